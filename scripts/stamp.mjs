@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+/**
+ * One hash over names and contents; what does not exist is left out.
+ * @param {string} root
+ * @param {string[]} paths files, or folders with all that is in them
+ * @param {(path: string) => boolean} [isWanted]
+ */
+export function hashOfFiles(root, paths, isWanted = () => true) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((each) => filesIn(join(root, each)))) {
+    if (!isWanted(path)) continue
+    const content = readFileSync(path)
+    hash.update(`${relative(root, path).split(sep).join('/')}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** @returns {string[]} */
+function filesIn(/** @type {string} */ path) {
+  try {
+    const entries = readdirSync(path).sort()
+    return entries.flatMap((name) => filesIn(join(path, name)))
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return [path]
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** A stamp says for which input a result was made, and is missing while the result is incomplete. */
+export function hasStamp(/** @type {string} */ file, /** @type {string} */ content) {
+  try {
+    return readFileSync(file, 'utf8') === content
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
+    throw error
+  }
+}
+
+export function writeStamp(/** @type {string} */ file, /** @type {string} */ content) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+export function removeStamp(/** @type {string} */ file) {
+  rmSync(file, { force: true })
+}
+
+function codeOf(/** @type {unknown} */ error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

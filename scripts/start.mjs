@@ -1,0 +1,20 @@
+import { runCommand } from './command.mjs'
+import { refuseTakenPort } from './free-port.mjs'
+import { runInPlace } from './node-child.mjs'
+import { packagesStep } from './packages.mjs'
+import { chosenNode, nodeStep } from './pinned-node.mjs'
+import { prepare } from './prepare.mjs'
+import { builtProgram, buildStep } from './site-build.mjs'
+
+await runCommand(async (signal) => {
+  await refuseTakenPort()
+  await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
+  // Preparing may have taken minutes, or waited for another start that serves by now.
+  await refuseTakenPort()
+  signal.throwIfAborted()
+  return runInPlace({
+    node: chosenNode().path,
+    args: [builtProgram('serve')],
+    env: { NODE_ENV: 'production' },
+  })
+})

@@ -1,0 +1,96 @@
+// The HTTP API: every endpoint stands in this list and in a file of its own.
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { ApiSite, Endpoint } from './endpoint.ts'
+import { getAircraftClassEndpoint } from './get-aircraft-class.ts'
+import { getAircraftModelEndpoint } from './get-aircraft-model.ts'
+import { getSiteEndpoint } from './get-site.ts'
+import { listAccessoriesEndpoint } from './list-accessories.ts'
+import { listAircraftClassesEndpoint } from './list-aircraft-classes.ts'
+import { listAircraftModelsByClassEndpoint } from './list-aircraft-models-by-class.ts'
+import { listAircraftVersionsByModelEndpoint } from './list-aircraft-versions-by-model.ts'
+import { listDistributorsEndpoint } from './list-distributors.ts'
+import { listReviewsEndpoint } from './list-reviews.ts'
+import { describeApi } from './openapi.ts'
+import { Problem, problemAnswer } from './problem.ts'
+import { sendContactMessageEndpoint } from './send-contact-message.ts'
+
+export const endpoints: Endpoint[] = [
+  listReviewsEndpoint,
+  listDistributorsEndpoint,
+  sendContactMessageEndpoint,
+  listAircraftClassesEndpoint,
+  getAircraftClassEndpoint,
+  listAircraftModelsByClassEndpoint,
+  getAircraftModelEndpoint,
+  listAircraftVersionsByModelEndpoint,
+  listAccessoriesEndpoint,
+  getSiteEndpoint,
+]
+
+/** A message of 100,000 signs takes at most 1.2 MB of JSON, every sign escaped as two \uXXXX. */
+const MOST_BODY_BYTES = 2 * 1024 * 1024
+
+/** The API as an application of its own, mounted at `/api`. A trailing slash makes no difference. */
+export function createApi(site: ApiSite): Hono {
+  const api = new Hono({ strict: false }).basePath('/api')
+  api.use(allowOrigins(site.allowedOrigins))
+  api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
+  api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuseLongBody }))
+  for (const { method, path, handle } of endpoints) api.on(method, path, (call) => handle(call, site))
+  const description = JSON.stringify(describeApi(endpoints))
+  api.get('/openapi.json', (call) =>
+    call.body(description, 200, {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    }),
+  )
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path)))
+    api.all(path, (call) => refuseMethod(call, path))
+  api.all('/openapi.json', (call) => refuseMethod(call, '/openapi.json'))
+  api.all('/*', (call) => {
+    throw new Problem(
+      404,
+      `There is no ${new URL(call.req.url).pathname} here. /api/openapi.json lists what there is.`,
+    )
+  })
+  api.onError((error) => problemAnswer(toProblem(error, site)))
+  return api
+}
+
+function allowOrigins(allowed: string[]) {
+  return cors({
+    origin: (origin) => (allowed.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key'],
+    exposeHeaders: ['etag', 'retry-after'],
+    maxAge: 600,
+  })
+}
+
+function refuseLongBody(): never {
+  throw new Problem(413, `The body is longer than ${MOST_BODY_BYTES} bytes. Send it in parts.`)
+}
+
+function refuseMethod(call: Context, path: string): never {
+  const allowed = endpoints
+    .filter((endpoint) => endpoint.path === path)
+    .map(({ method }) => method.toUpperCase())
+  const allow = allowed.includes('POST') ? 'POST' : 'GET, HEAD'
+  throw new Problem(405, `${call.req.method} is not possible here; ${allow} is.`, { headers: { allow } })
+}
+
+function toProblem(error: Error, site: ApiSite): Problem {
+  if (error instanceof Problem) return error
+  site.onError(error)
+  if (isUnavailable(error)) {
+    const headers = { 'retry-after': '5' }
+    return new Problem(503, 'The store does not answer at the moment. Try again in a few seconds.', {
+      headers,
+    })
+  }
+  return new Problem(500, 'Something went wrong on our side. Try again; if it lasts, write to us.')
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Database } from '../database/open-database.ts'
+import { Problem } from './problem.ts'
+
+/** What the endpoints work with. */
+export interface ApiSite {
+  db: Database
+  /** The public address of the site, if it is known. */
+  siteUrl: string | undefined
+  /** Other origins whose pages may call the API. */
+  allowedOrigins: string[]
+  /** Told of every error that is nobody's refusal. */
+  onError: (error: unknown) => void
+}
+
+/** One call of the API: what it takes, what it answers, and the function that does it. */
+export interface Endpoint {
+  method: 'get' | 'post'
+  /** Below `/api`; a parameter is written `:id`. */
+  path: string
+  summary: string
+  /** What the path's parameter is. */
+  parameter?: string
+  body?: z.ZodType
+  answer: z.ZodType
+  status: 200 | 201
+  /** Statuses it may refuse with, beside those of every endpoint. */
+  refusals: number[]
+  handle: (call: Context, site: ApiSite) => Promise<Response>
+}
+
+/** An id is an int4; a larger number is well written but names nothing. */
+const LARGEST_ID = 2_147_483_647
+
+/** Reads the id in the path. @throws Problem 400 where it is not a whole number */
+export function readId(call: Context): number {
+  const text = call.req.param('id') ?? ''
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new Problem(
+      400,
+      `The id in the address must be a whole number, such as 17, and is '${text.slice(0, 40)}'.`,
+    )
+  }
+  return Math.min(Number(text), LARGEST_ID)
+}
+
+export function notFound(thing: string, call: Context): Problem {
+  return new Problem(404, `There is no ${thing} with the id ${call.req.param('id')}.`)
+}
+
+/** Reads a JSON body against its schema. @throws Problem 400, 415 or 422 */
+export async function readBody<Schema extends z.ZodType>(
+  call: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const type = call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new Problem(
+      415,
+      `The body must be JSON with the content type application/json, and is ${type || 'without one'}.`,
+    )
+  }
+  let body: unknown
+  try {
+    body = JSON.parse(await call.req.text())
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Problem(400, `The body is not valid JSON: ${error.message}.`)
+  }
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const errors = result.error.issues.map((issue) => ({
+    pointer: issue.path
+      .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      .join(''),
+    detail: issue.message,
+  }))
+  throw new Problem(422, errors.map((error) => error.detail).join('. '), { errors })
+}
+
+/** An answer from the catalogue: kept by anyone, asked about each time, and mostly answered 304. */
+export function catalogueAnswer(body: unknown): Response {
+  return Response.json(body, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } })
+}

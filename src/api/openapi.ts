@@ -1,0 +1,79 @@
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+import { problemSchema } from '../contract/problem.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const SCHEMAS = '#/components/schemas/'
+
+/** The API described in OpenAPI 3.1, from the schemas that check its input and its tests check its answers with. */
+export function describeApi(endpoints: Endpoint[]): object {
+  const paths: Record<string, object> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method]: describeEndpoint(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hangar',
+      version: '1.0.0',
+      description: 'The catalogue of a maker of radio-controlled scale model aircraft.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: describeNamedSchemas() },
+  }
+}
+
+function describeEndpoint({ method, path, summary, parameter, body, answer, status, refusals }: Endpoint) {
+  const refused = (refusal: number) => [
+    String(refusal),
+    {
+      description: STATUS_CODES[refusal] ?? 'Refused',
+      content: { 'application/problem+json': { schema: describeSchema(problemSchema, 'output') } },
+    },
+  ]
+  return {
+    operationId: method + path.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    summary,
+    ...(parameter && {
+      parameters: [
+        { name: 'id', in: 'path', required: true, description: parameter, schema: { type: 'integer' } },
+      ],
+    }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: describeSchema(body, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: STATUS_CODES[status],
+        content: { 'application/json': { schema: describeSchema(answer, 'output') } },
+      },
+      ...Object.fromEntries([...refusals, 500].map(refused)),
+    },
+  }
+}
+
+/** A schema that has a name becomes a reference to it. */
+function describeSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const id = schema.meta()?.id
+  if (typeof id === 'string') return { $ref: SCHEMAS + id }
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) {
+    return { type: 'array', items: describeSchema(schema.element, io) }
+  }
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+}
+
+function describeNamedSchemas(): Record<string, unknown> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: (id) => SCHEMAS + id,
+    unrepresentable: 'any',
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  )
+}

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http'
+import type { ProblemBody } from '../contract/problem.ts'
+
+type FieldErrors = NonNullable<ProblemBody['errors']>
+
+/** A refusal that the caller can do something about; `api.ts` turns it into the answer. */
+export class Problem extends Error {
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** The answer of RFC 9457 for a problem. */
+export function problemAnswer({ status, message, errors, headers }: Problem): Response {
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    ...(errors && { errors }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,198 @@
+import type { AircraftModelRecord } from '../contract/aircraft-model.ts'
+import type { AircraftVersionRecord } from '../contract/aircraft-version.ts'
+import type { Database } from '../database/open-database.ts'
+import { insertRows, piecesOf } from '../database/rows.ts'
+import type { AircraftModelTable, ItemList } from '../database/tables.ts'
+import { balancePointOf, throwsOf } from './balance-and-throws.ts'
+
+export async function listAircraftModelRecords(db: Database): Promise<AircraftModelRecord[]> {
+  const rows = await db.selectFrom('aircraft_model').selectAll().orderBy('id').execute()
+  const items = Map.groupBy(
+    await db.selectFrom('aircraft_model_item').selectAll().orderBy('model').orderBy('position').execute(),
+    (item) => item.model,
+  )
+  const versions = await listVersionRecords(db)
+  return rows.map((row) => {
+    const texts = (list: ItemList) =>
+      (items.get(row.id) ?? []).filter((item) => item.list === list).map((item) => item.name)
+    return {
+      ...recordOf(row),
+      include_list: texts('include'),
+      does_not_include_list: texts('does_not_include'),
+      features_list: texts('features'),
+      versions: versions.get(row.id) ?? [],
+    }
+  })
+}
+
+/** Removes the models with these ids, then saves these records in the place of what they had before. */
+export async function replaceAircraftModelRecords(
+  db: Database,
+  removed: number[],
+  saved: AircraftModelRecord[],
+): Promise<void> {
+  const savedIds = saved.map((record) => record.id)
+  const itemId = await itemIds(db, savedIds)
+  const versionId = await versionIds(db, savedIds)
+  for (const ids of piecesOf([...removed, ...savedIds])) {
+    await db.deleteFrom('aircraft_model').where('id', 'in', ids).execute()
+  }
+  await insertRows(db, 'aircraft_model', saved.map(rowOf))
+  await insertRows(
+    db,
+    'aircraft_model_item',
+    saved.flatMap((record) =>
+      itemsOf(record).map((item) => ({ ...item, id: itemId(item.model, item.list, item.position) })),
+    ),
+  )
+  const versions = saved.flatMap((record) =>
+    record.versions.map((version, position) => ({
+      id: versionId(version.product_code),
+      model: record.id,
+      position,
+      version,
+      airframe: version.scheme === null ? null : record.airframe,
+    })),
+  )
+  await insertRows(
+    db,
+    'aircraft_version',
+    versions.map(({ version: { name, product_code, scheme }, ...row }) => ({
+      ...row,
+      name,
+      product_code,
+      scheme,
+    })),
+  )
+  await insertRows(
+    db,
+    'aircraft_version_picture',
+    versions.flatMap(({ id, version }) =>
+      version.images.map((image, position) => ({ version: id, position, ...image })),
+    ),
+  )
+}
+
+async function listVersionRecords(db: Database): Promise<Map<number, AircraftVersionRecord[]>> {
+  const rows = await db
+    .selectFrom('aircraft_version')
+    .selectAll()
+    .orderBy('model')
+    .orderBy('position')
+    .execute()
+  const pictures = Map.groupBy(
+    await db
+      .selectFrom('aircraft_version_picture')
+      .selectAll()
+      .orderBy('version')
+      .orderBy('position')
+      .execute(),
+    (picture) => picture.version,
+  )
+  const byModel = new Map<number, AircraftVersionRecord[]>()
+  for (const { id, model, name, product_code, scheme } of rows) {
+    const images = (pictures.get(id) ?? []).map(({ src, alt }) => ({ src, alt }))
+    const versions = byModel.get(model) ?? []
+    byModel.set(model, [...versions, { name, product_code, scheme, images }])
+  }
+  return byModel
+}
+
+type RecordWithoutLists = Omit<
+  AircraftModelRecord,
+  'include_list' | 'does_not_include_list' | 'features_list' | 'versions'
+>
+
+function recordOf(row: AircraftModelTable): RecordWithoutLists {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    class: row.class,
+    airframe: row.airframe,
+    image: row.image,
+    image_alt: row.image_alt,
+    scale: row.scale,
+    wingspan: row.wingspan,
+    length: row.length,
+    weight: row.weight,
+    weight_max: row.weight_max,
+    wing_area: row.wing_area,
+    radio_req: row.radio_req,
+    engine: row.engine,
+    electric: row.electric,
+    propeller: row.propeller,
+    cg: balancePointOf(row),
+    throws: throwsOf(row),
+    retracts: row.retracts,
+    skill: row.skill,
+    status: row.status,
+    discontinued_year: row.discontinued_year,
+    released: row.released,
+    story: row.story,
+    manual: row.manual,
+  }
+}
+
+function rowOf(record: AircraftModelRecord): AircraftModelTable {
+  const { cg, throws, include_list, does_not_include_list, features_list, versions, ...row } = record
+  return {
+    ...row,
+    cg_min: cg?.min ?? null,
+    cg_max: cg?.max ?? null,
+    cg_reference: cg?.reference ?? null,
+    elevator_low: throws?.elevator?.low ?? null,
+    elevator_high: throws?.elevator?.high ?? null,
+    aileron_low: throws?.aileron?.low ?? null,
+    aileron_high: throws?.aileron?.high ?? null,
+    rudder_low: throws?.rudder?.low ?? null,
+    rudder_high: throws?.rudder?.high ?? null,
+    flap_low: throws?.flap?.low ?? null,
+    flap_high: throws?.flap?.high ?? null,
+  }
+}
+
+function itemsOf(record: AircraftModelRecord) {
+  const list = (list: ItemList, names: string[]) =>
+    names.map((name, position) => ({ model: record.id, list, position, name }))
+  return [
+    ...list('include', record.include_list),
+    ...list('does_not_include', record.does_not_include_list),
+    ...list('features', record.features_list),
+  ]
+}
+
+/** Gives an item the id that its place in the list had before, or the next free one. */
+async function itemIds(db: Database, models: number[]) {
+  const known = new Map<string, number>()
+  for (const piece of piecesOf(models)) {
+    const rows = await db.selectFrom('aircraft_model_item').selectAll().where('model', 'in', piece).execute()
+    for (const { id, model, list, position } of rows) known.set(`${model} ${list} ${position}`, id)
+  }
+  let next = await nextId(db, 'aircraft_model_item')
+  return (model: number, list: ItemList, position: number) =>
+    known.get(`${model} ${list} ${position}`) ?? next++
+}
+
+/** Gives a version the id that its product code had before, or the next free one. */
+async function versionIds(db: Database, models: number[]) {
+  const known = new Map<string, number>()
+  for (const piece of piecesOf(models)) {
+    const rows = await db
+      .selectFrom('aircraft_version')
+      .select(['id', 'product_code'])
+      .where('model', 'in', piece)
+      .execute()
+    for (const { id, product_code } of rows) known.set(product_code, id)
+  }
+  let next = await nextId(db, 'aircraft_version')
+  return (productCode: string) => known.get(productCode) ?? next++
+}
+
+async function nextId(db: Database, table: 'aircraft_model_item' | 'aircraft_version'): Promise<number> {
+  const last = await db
+    .selectFrom(table)
+    .select((row) => row.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return (last?.id ?? 0) + 1
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { colourSchemeSchema } from './airframe.ts'
+import { pictureSchema } from './picture.ts'
+import { name, optional, picturePath, productCode, sentence, slug } from './record-fields.ts'
+
+export const aircraftVersionSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    product_code: z.string(),
+    scheme: colourSchemeSchema.nullable(),
+    images: z.array(pictureSchema),
+  })
+  .meta({ id: 'AircraftVersion' })
+
+export type AircraftVersion = z.infer<typeof aircraftVersionSchema>
+
+/** A version within a model's file. */
+export const aircraftVersionRecordSchema = z.strictObject({
+  name,
+  product_code: productCode,
+  scheme: optional(slug),
+  images: z.array(z.strictObject({ src: picturePath, alt: sentence })).describe('a list of src and alt'),
+})
+
+export type AircraftVersionRecord = z.infer<typeof aircraftVersionRecordSchema>

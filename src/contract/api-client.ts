@@ -1,0 +1,61 @@
+// The typed client of the API: the website speaks to the site through it, in process on the server and
+// over HTTP in the browser. It knows the contract by its types alone, so no validator is downloaded.
+import type { Accessory } from './accessory.ts'
+import type { AircraftClass } from './aircraft-class.ts'
+import type { AircraftModel } from './aircraft-model.ts'
+import type { AircraftVersion } from './aircraft-version.ts'
+import type { ContactMessage, ContactReceipt } from './contact-message.ts'
+import type { Distributor } from './distributor.ts'
+import type { Review } from './review.ts'
+import type { Site } from './site.ts'
+
+/** Asks for a path under `/api`: `fetch` in the browser, the API itself on the server. */
+export type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
+
+/** The API refused: `status` is the HTTP status, the message what it said. */
+export class ApiRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, detail: string) {
+    super(detail)
+    this.name = 'ApiRefusal'
+    this.status = status
+  }
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>
+
+/** Each method throws `ApiRefusal` when the API refuses, and what `ask` throws when it does not answer. */
+export function createApiClient(ask: Ask) {
+  const get = async <Answer>(path: string): Promise<Answer> => read(await ask(path))
+  return {
+    findSite: () => get<Site>('/api/site'),
+    listAircraftClasses: () => get<AircraftClass[]>('/api/aircraftclasses'),
+    findAircraftClass: (id: string) => get<AircraftClass>(`/api/aircraftclasses/${encodeURIComponent(id)}`),
+    listAircraftModelsByClass: (classId: string) =>
+      get<AircraftModel[]>(`/api/aircraftmodels/${encodeURIComponent(classId)}/get_aircraft_models_by_class`),
+    findAircraftModel: (id: string) => get<AircraftModel>(`/api/aircraftmodels/${encodeURIComponent(id)}`),
+    listAircraftVersionsByModel: (modelId: string) =>
+      get<AircraftVersion[]>(
+        `/api/aircraftversions/${encodeURIComponent(modelId)}/get_aircraft_versions_by_model`,
+      ),
+    listAccessories: () => get<Accessory[]>('/api/aircraftmodelaccessories'),
+    listReviews: () => get<Review[]>('/api/reviews'),
+    listDistributors: () => get<Distributor[]>('/api/distributors'),
+    sendContactMessage: async (message: ContactMessage): Promise<ContactReceipt> =>
+      read(
+        await ask('/api/contactus', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(message),
+        }),
+      ),
+  }
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+  if (response.ok) return response.json()
+  const body: unknown = await response.json().catch(() => undefined)
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined
+  throw new ApiRefusal(response.status, typeof detail === 'string' ? detail : response.statusText)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { derivedAddress, derivedWidths, mediaAddress } from './media-address.ts'
+
+export const pictureSchema = z
+  .object({
+    id: z.int(),
+    image: z.string().describe('Address of the original, to be appended to the host'),
+    width: z.int().positive().describe('Width of the original in px'),
+    height: z.int().positive().describe('Height of the original in px'),
+    alt: z.string().describe('What the picture shows'),
+    placeholder: z.string().describe('Data URI of the picture 16 px wide, to be shown while it loads'),
+    sizes: z
+      .array(
+        z.object({
+          width: z.int().positive().describe('px'),
+          height: z.int().positive().describe('px'),
+          avif: z.string().describe('Address of the AVIF'),
+          webp: z.string().describe('Address of the WebP'),
+        }),
+      )
+      .describe('The same picture in smaller files, the narrowest first; empty for a drawing (SVG)'),
+  })
+  .meta({ id: 'Picture' })
+
+export type Picture = z.infer<typeof pictureSchema>
+
+/** What is known of a stored file; width, height and placeholder are null where it is not a picture. */
+export interface StoredFile {
+  id: number
+  path: string
+  sha256: string
+  media_type: string
+  width: number | null
+  height: number | null
+  placeholder: string | null
+}
+
+/** A stored picture as outsiders see it, or null where there is none. */
+export function pictureOf(stored: StoredFile | undefined, alt: string): Picture | null {
+  if (!stored) return null
+  const { id, width, height, placeholder } = stored
+  if (width === null || height === null || placeholder === null) return null
+  const image = mediaAddress(stored.path, stored.sha256)
+  const sizes = derivedWidths(stored.media_type, width).map((derived) => ({
+    width: derived,
+    height: Math.max(1, Math.round((height * derived) / width)),
+    avif: derivedAddress(image, derived, 'avif'),
+    webp: derivedAddress(image, derived, 'webp'),
+  }))
+  return { id, image, width, height, alt, placeholder, sizes }
+}
+
+/** The address of a stored file, or null where there is none. */
+export function addressOf(stored: StoredFile | undefined): string | null {
+  return stored ? mediaAddress(stored.path, stored.sha256) : null
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Every refusal of the API: RFC 9457, media type application/problem+json. */
+export const problemSchema = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string().describe('The name of the status'),
+    status: z.int(),
+    detail: z.string().describe('What is wrong and what to do'),
+    errors: z
+      .array(z.object({ pointer: z.string().describe('JSON pointer to the field'), detail: z.string() }))
+      .optional()
+      .describe('One entry for each field that is wrong'),
+  })
+  .meta({ id: 'Problem' })
+
+export type ProblemBody = z.infer<typeof problemSchema>

@@ -1,0 +1,9 @@
+// Every migration, oldest first. A migration that has been released is never edited: add the next one.
+import type { Migration } from 'kysely/migration'
+import { catalogueTables } from './0001-catalogue-tables.ts'
+import { contactMessage } from './0002-contact-message.ts'
+
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue-tables': catalogueTables,
+  '0002-contact-message': contactMessage,
+}

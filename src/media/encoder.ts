@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { sep } from 'node:path'
+import { derivedWidths, mediaAddress, pictureFormats } from '../contract/media-address.ts'
+import { addressOfDerivation, type Derivation } from './derive-picture.ts'
+import type { MediaFile } from './media-file.ts'
+import type { MediaStore } from './media-store.ts'
+
+/** Makes the missing sizes of pictures in the background, one at a time. */
+export interface Encoder {
+  /** Looks anew which sizes are missing. */
+  refresh(): Promise<void>
+  /** Makes this one next; an address that is not missing is passed over. */
+  hurry(address: string): void
+  /** How many are still to be made. */
+  backlog(): number
+  /** Lets go of the picture at hand and ends the process. */
+  stop(): Promise<void>
+}
+
+export interface EncoderOptions {
+  store: MediaStore
+  /** The script that runs in the process of its own. */
+  script: string | URL
+  listPictures: () => Promise<MediaFile[]>
+  /** Told of each picture that could not be made. */
+  onFailure: (address: string, reason: string) => void
+}
+
+/** Starts without a process: the first missing picture starts one. */
+export function openEncoder({ store, script, listPictures, onFailure }: EncoderOptions): Encoder {
+  const missing = new Map<string, Derivation>()
+  const failed = new Set<string>()
+  const hurried: string[] = []
+  let atHand: string | undefined
+  let child: ChildProcess | undefined
+  let stopped = false
+
+  async function refresh(): Promise<void> {
+    const wanted = plannedDerivations(await listPictures())
+    const present = await listDerived(store)
+    missing.clear()
+    for (const derivation of wanted) {
+      const address = addressOfDerivation(derivation)
+      if (!present.has(address) && !failed.has(address)) missing.set(address, derivation)
+    }
+    if (!child) makeNext()
+  }
+
+  function makeNext(): void {
+    const next = stopped ? undefined : takeNext()
+    if (next === undefined) {
+      child?.disconnect()
+      return
+    }
+    child ??= startProcess()
+    atHand = next
+    child.send({ store, derivation: missing.get(next) })
+  }
+
+  function takeNext(): string | undefined {
+    while (hurried.length > 0) {
+      const address = hurried.pop()
+      if (address !== undefined && missing.has(address)) return address
+    }
+    return missing.keys().next().value
+  }
+
+  function finish(failure: string | undefined): void {
+    if (atHand === undefined) return
+    missing.delete(atHand)
+    if (failure !== undefined) {
+      failed.add(atHand)
+      onFailure(atHand, failure)
+    }
+    atHand = undefined
+  }
+
+  function startProcess(): ChildProcess {
+    const started = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    started.on('message', ({ failure }: { failure?: string }) => {
+      finish(failure)
+      makeNext()
+    })
+    // A picture that ends the process is not tried again before the next start.
+    started.on('exit', (code, signal) => {
+      child = undefined
+      if (stopped) return
+      finish(`the process ended with ${signal ?? code}`)
+      if (missing.size > 0) makeNext()
+    })
+    started.on('error', (error) => finish(error.message))
+    return started
+  }
+
+  return {
+    refresh,
+    hurry: (address) => {
+      if (missing.has(address) && !hurried.includes(address)) hurried.push(address)
+    },
+    backlog: () => missing.size,
+    stop: async () => {
+      stopped = true
+      if (!child) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Every size of every picture: small ones first, since lists show many of them. */
+function plannedDerivations(files: MediaFile[]): Derivation[] {
+  const planned = files.flatMap(({ path, sha256, media_type, width }) =>
+    width === null
+      ? []
+      : derivedWidths(media_type, width).flatMap((derived) =>
+          pictureFormats.map((format) => ({ original: mediaAddress(path, sha256), width: derived, format })),
+        ),
+  )
+  return planned.sort((one, other) => one.width - other.width)
+}
+
+async function listDerived(store: MediaStore): Promise<Set<string>> {
+  const names = await readdir(store.derived, { recursive: true }).catch(() => [])
+  return new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`))
+}

@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaStore } from './media-store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Removes what a process that was killed left unfinished; another may be writing what is younger. */
+export async function sweepMediaStore(store: MediaStore): Promise<void> {
+  for (const folder of [store.originals, store.derived]) {
+    const names = await readdir(folder, { recursive: true }).catch(() => [])
+    for (const name of names.filter((candidate) => candidate.endsWith('.unfinished'))) {
+      const file = join(folder, name)
+      const { mtimeMs } = await stat(file)
+      if (mtimeMs < Date.now() - HOUR_MS) await rm(file, { force: true })
+    }
+  }
+}
