@@ -75,7 +75,8 @@ function pathBeginningWith(/** @type {string} */ node) {
 
 /** @param {import('node:child_process').ChildProcess} running @param {AbortSignal} [signal] */
 async function endOf(running, signal) {
-  const stop = () => running.kill()
+  // npm holds out against signals until it has finished; without its launcher it ends at once.
+  const stop = () => (running.connected ? running.disconnect() : running.kill())
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {

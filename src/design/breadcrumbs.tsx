@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import styles from './breadcrumbs.module.css'
+
+export interface Breadcrumb {
+  name: string
+  url: string
+  order: number
+}
+
+/** The way to this page, by order; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
+  const sorted = crumbs.toSorted((one, other) => one.order - other.order)
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {sorted.map(({ name, url }, index) => (
+          <li key={url} className={styles.crumb}>
+            {index > 0 && (
+              <svg className={styles.arrow} viewBox="0 0 8 12" aria-hidden="true">
+                <path d="M1.5 1.5 6 6l-4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+              </svg>
+            )}
+            <Link to={url} aria-current={index === sorted.length - 1 ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+interface CardProps {
+  media?: ReactNode
+  title: ReactNode
+  /** Level of the title among the headings of the page. */
+  level?: 2 | 3
+  subtitle?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Media, title, subtitle, text, and actions along the bottom edge. */
+export function Card({ media, title, level = 2, subtitle, children, actions }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      {media}
+      <div className={styles.body}>
+        <Heading className={styles.title}>{title}</Heading>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  )
+}
+
+/** Cards two in a row, one on a narrow screen. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import styles from './picture.module.css'
+
+interface PictureSource {
+  image: string
+  width: number
+  height: number
+  alt: string
+  placeholder: string
+  sizes: { width: number; avif: string; webp: string }[]
+}
+
+interface PictureProps {
+  picture: PictureSource | null
+  /** How wide it is shown, as the `sizes` of an `img`. */
+  sizes: string
+  /** Wanted at once, because it is what the visitor looks at first. */
+  first?: boolean
+}
+
+/**
+ * A picture on the backdrop, whole, in a frame that keeps its room. Until it has loaded, a blurred
+ * placeholder and a spinner stand in the frame.
+ */
+export function Picture({ picture, sizes, first = false }: PictureProps) {
+  const [loaded, setLoaded] = useState(false)
+  if (!picture) return <div className={styles.frame} data-empty="" />
+  const srcSet = (format: 'avif' | 'webp') =>
+    picture.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
+  return (
+    <div className={styles.frame} data-loaded={loaded || undefined}>
+      <img className={styles.placeholder} src={picture.placeholder} alt="" />
+      <span className={styles.spinner} />
+      <picture>
+        {picture.sizes.length > 0 && (
+          <>
+            <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+            <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+          </>
+        )}
+        <img
+          className={styles.image}
+          src={picture.image}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          ref={(image) => {
+            // It may have loaded before the script did.
+            if (image?.complete) setLoaded(true)
+          }}
+          onLoad={() => setLoaded(true)}
+          onError={() => setLoaded(true)}
+        />
+      </picture>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type DatabaseLocation, databaseLocation } from '../database/open-database.ts'
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  database: DatabaseLocation
+  catalogueDir: string
+  /** The public address without a slash at its end, if it is known. */
+  siteUrl: string | undefined
+  allowedOrigins: string[]
+}
+
+/** The settings cannot be used; the message names every one that is wrong. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
+}
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000)
+    .describe('a port number up to 65535, such as 3000'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/ })
+    .optional()
+    .describe('the address of a PostgreSQL database, such as postgres://user:password@host/database'),
+  CATALOGUE_DIR: z.string().default('./demo'),
+  SITE_URL: z
+    .string()
+    .transform((text) => text.replace(/\/$/, ''))
+    .refine((text) => /^https?:/.test(text) && isOrigin(text))
+    .optional()
+    .describe('the public address without a path, such as https://www.example.com'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every(isOrigin))
+    .default([])
+    .describe('origins apart by commas, such as https://old.example.com,http://localhost:4200'),
+})
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ *
+ * @throws WrongSettings
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])))
+    throw new WrongSettings([...names].map((name) => describeSetting(name, given[name])).join('\n'))
+  }
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } = result.data
+  const dataDir = resolve(DATA_DIR)
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir,
+    database: databaseLocation(dataDir, DATABASE_URL),
+    catalogueDir: resolve(CATALOGUE_DIR),
+    siteUrl: SITE_URL,
+    allowedOrigins: ALLOWED_ORIGINS,
+  }
+}
+
+function describeSetting(name: string, value: string | undefined): string {
+  const wanted = Object.entries(settings.shape).find(([key]) => key === name)?.[1].description
+  // A database's address holds its password.
+  const shown = name === 'DATABASE_URL' ? '' : ` '${value}'`
+  return `The setting ${name}${shown} is wrong: it must be ${wanted}.`
+}

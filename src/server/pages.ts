@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ApiClient } from '../contract/api-client.ts'
+import { siteContext } from '../website/site-context.ts'
+
+/** Renders pages: the website asks the API through the client that it is given. */
+export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), api: ApiClient, mode: string) {
+  const handle = createRequestHandler(build, mode)
+  return async (request: Request): Promise<Response> => {
+    const context = new RouterContextProvider()
+    const nonce = randomBytes(16).toString('base64url')
+    context.set(siteContext, { api, nonce })
+    const response = await handle(request, context)
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      response.headers.set(
+        'content-security-policy',
+        mode === 'development' ? '' : contentSecurityPolicy(nonce),
+      )
+      response.headers.set('cache-control', 'no-cache')
+    }
+    return response
+  }
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,48 @@
+import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
+import { ButtonLink } from '../../design/button-link.tsx'
+import { Card, CardGrid } from '../../design/card.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { orRefusal } from '../refusal.ts'
+import { siteContext } from '../site-context.ts'
+import type { Route } from './+types/aircraft-classes.screen.ts'
+
+async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  return orRefusal(context.get(siteContext).api.listAircraftClasses())
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export default function AircraftClasses({ loaderData: classes }: Route.ComponentProps) {
+  return (
+    <>
+      <title>Aircraft classes</title>
+      <Breadcrumbs crumbs={[{ name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 }]} />
+      <h1>Aircraft classes</h1>
+      <p>Our aircrafts are categorized by size classes, below the list of our size classes.</p>
+      <CardGrid>
+        {classes.map((aircraftClass, index) => (
+          <Card
+            key={aircraftClass.id}
+            title={aircraftClass.name}
+            subtitle={aircraftClass.wingspan_range && `Wingspan ${aircraftClass.wingspan_range.text}`}
+            media={
+              <Picture
+                picture={aircraftClass.image}
+                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
+                first={index < 2}
+              />
+            }
+            actions={
+              <ButtonLink to={`/aircraft-models/${aircraftClass.id}`} about={aircraftClass.name}>
+                View more
+              </ButtonLink>
+            }
+          >
+            {aircraftClass.description && <p>{aircraftClass.description}</p>}
+          </Card>
+        ))}
+      </CardGrid>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+// The site map.
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('home/home.screen.tsx'),
+  route('aircraft-classes', 'aircraft-classes/aircraft-classes.screen.tsx'),
+  route('aircraft-models/:aircraftClassId', 'models-of-a-class/models-of-a-class.screen.tsx'),
+  route('aircraft-model-detail/:aircraftModelId', 'model-detail/model-detail.screen.tsx'),
+  route('*', 'elsewhere/elsewhere.screen.tsx'),
+] satisfies RouteConfig

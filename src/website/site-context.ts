@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+import type { ApiClient } from '../contract/api-client.ts'
+
+/** What loaders and actions are handed: the client of the API, in process or over HTTP. */
+export interface SiteContext {
+  api: ApiClient
+  /** What the browser must find on a script to run it; empty in the browser itself. */
+  nonce: string
+}
+
+export const siteContext = createContext<SiteContext>()
