@@ -82,7 +82,12 @@ async function endOf(running, signal) {
   try {
     return await new Promise((resolve, reject) => {
       running.once('error', reject)
-      running.once('close', (code, signalName) => resolve(code ?? exitCodeOf(signalName ?? 'SIGKILL')))
+      // After a disconnect from our side there is an exit but no close.
+      for (const event of ['exit', 'close']) {
+        running.once(event, (code, signalName) => {
+          if (event === 'close' || signal?.aborted) resolve(code ?? exitCodeOf(signalName))
+        })
+      }
     })
   } finally {
     signal?.removeEventListener('abort', stop)

@@ -12,7 +12,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For a picture that stands in for one that is still being made. */
 const FOR_NOW = 'public, max-age=10'
 
-const addressPattern = /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
+/** Every address holds a hash, so a folder has none. */
+const addressPattern =
+  /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5})?\.[a-z]{3,4}$/
 const derivedPattern = /^(.+\.[0-9a-f]{16})\.(\d{1,5})\.(?:avif|webp)$/
 
 export function isMediaRequest(request: IncomingMessage): boolean {

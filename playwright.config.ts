@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+/** The real build with the demonstration catalogue, in a folder of its own, made new for each run. */
+export default defineConfig({
+  testDir: 'src/website',
+  testMatch: '**/*.browser.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: 'test-results',
+  globalSetup: './tests/support/browser-site.ts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+})

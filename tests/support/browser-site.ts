@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './running-server.ts'
+
+/** Starts the site for the browser tests and hands its address to them. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hangar-browser-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  process.env['SITE_ADDRESS'] = server.address
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,156 @@
+// Entries of a catalogue with sensible defaults: a test says only what matters to it.
+import type { AccessoryRecord } from '../../src/contract/accessory.ts'
+import type { AircraftClassRecord } from '../../src/contract/aircraft-class.ts'
+import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
+import type { DistributorRecord } from '../../src/contract/distributor.ts'
+import type { ReviewRecord } from '../../src/contract/review.ts'
+import type { SiteRecord } from '../../src/contract/site.ts'
+import type { MediaFile } from '../../src/media/media-file.ts'
+
+export function anAircraftClass(given: Partial<AircraftClassRecord> = {}): AircraftClassRecord {
+  const id = given.id ?? 1
+  return {
+    id,
+    slug: `class-${id}`,
+    name: `Class ${id}`,
+    description: null,
+    wingspan_range: null,
+    image: null,
+    image_alt: null,
+    ...given,
+  }
+}
+
+/** A model with nothing but what every model must have. */
+export function anAircraftModel(given: Partial<AircraftModelRecord> = {}): AircraftModelRecord {
+  const id = given.id ?? 1
+  return {
+    id,
+    slug: `model-${id}`,
+    name: `Model ${id}`,
+    class: 1,
+    airframe: null,
+    image: null,
+    image_alt: null,
+    scale: null,
+    wingspan: 1500,
+    length: 1200,
+    weight: 2400,
+    weight_max: null,
+    wing_area: null,
+    radio_req: '4 channels, 4 servos',
+    engine: null,
+    electric: null,
+    propeller: null,
+    cg: null,
+    throws: null,
+    retracts: null,
+    skill: null,
+    status: 'current',
+    discontinued_year: null,
+    released: null,
+    story: 'It flies.',
+    include_list: [],
+    does_not_include_list: [],
+    features_list: [],
+    manual: null,
+    versions: [],
+    ...given,
+  }
+}
+
+export function anAccessory(given: Partial<AccessoryRecord> = {}): AccessoryRecord {
+  const id = given.id ?? 1
+  return {
+    id,
+    slug: `accessory-${id}`,
+    name: `Accessory ${id}`,
+    product_code: `CE-X0${id}`,
+    model: 1,
+    image: null,
+    image_alt: null,
+    description: null,
+    ...given,
+  }
+}
+
+/** Its file must be stored first: `aMediaFile({ path: 'files/review.pdf' })`. */
+export function aReview(given: Partial<ReviewRecord> = {}): ReviewRecord {
+  const id = given.id ?? 1
+  return {
+    id,
+    slug: `review-${id}`,
+    magazine: 'Grass Strip',
+    magazine_name: 'Grass Strip, June 2003',
+    issue_month: null,
+    issue_year: null,
+    title: null,
+    model: null,
+    image: null,
+    image_alt: null,
+    file: 'files/review.pdf',
+    score: null,
+    score_max: null,
+    text: null,
+    pros: [],
+    cons: [],
+    ...given,
+  }
+}
+
+export function aDistributor(given: Partial<DistributorRecord> = {}): DistributorRecord {
+  const id = given.id ?? 1
+  return {
+    id,
+    slug: `distributor-${id}`,
+    name: `Distributor ${id}`,
+    country: 'Norway',
+    country_code: 'NO',
+    city: null,
+    address: '1 Aileron Road',
+    latitude: null,
+    longitude: null,
+    website: null,
+    email: null,
+    phone: null,
+    languages: [],
+    note: null,
+    image: null,
+    image_alt: null,
+    ...given,
+  }
+}
+
+export function aSite(given: Partial<SiteRecord> = {}): SiteRecord {
+  return {
+    name: 'Swallow Models',
+    name_ascii: null,
+    name_note: null,
+    tagline: null,
+    founded_year: null,
+    country: null,
+    country_code: null,
+    copyright_year: null,
+    video_channel_url: null,
+    claims: [],
+    contact: { title: 'Contact', intro: 'Write to us.', email: null },
+    home_story: { title: 'Our story', blocks: [] },
+    developer: { slug: 'dev', title: 'Developer', name: 'Dev', summary: null, sections: [], links: [] },
+    tributes: [],
+    ...given,
+  }
+}
+
+/** A picture of 1200 x 800 px, or a PDF where the path ends so. */
+export function aMediaFile(given: Partial<MediaFile> & { path: string }): MediaFile {
+  const pdf = given.path.endsWith('.pdf')
+  return {
+    sha256: 'a1'.repeat(32),
+    media_type: pdf ? 'application/pdf' : 'image/jpeg',
+    bytes: 1000,
+    width: pdf ? null : 1200,
+    height: pdf ? null : 800,
+    placeholder: pdf ? null : 'data:image/webp;base64,UklGRg==',
+    ...given,
+  }
+}

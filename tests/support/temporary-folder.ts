@@ -1,0 +1,22 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+/** The demonstration catalogue of the project. */
+export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
+
+/** A folder that is gone when the test has ended. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hangar-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A copy of the demonstration catalogue to be spoilt. */
+export async function copyOfDemo(): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(demoFolder, folder, { recursive: true })
+  return folder
+}
