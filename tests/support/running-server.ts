@@ -26,8 +26,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
       const address = /ready at\n(http\S+)\n/.exec(printed)?.[1]
       if (address !== undefined) resolve(address)
     }
-    server.stdout.on('data', read)
-    server.stderr.on('data', read)
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
     server.on('exit', (code, signal) =>
       reject(new Error(`The server ended with ${code ?? signal}:\n${printed}`)),
     )
