@@ -6,7 +6,10 @@ export async function listAccessoryRecords(db: Database): Promise<AccessoryRecor
   return db.selectFrom('accessory').selectAll().orderBy('id').execute()
 }
 
-/** Removes the accessories with these ids, then saves these records in the place of what they had before. */
+/**
+ * Removes the accessories with these ids, then saves these in the place of what they had before.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceAccessoryRecords(
   db: Database,
   removed: number[],

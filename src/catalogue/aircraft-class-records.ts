@@ -13,7 +13,10 @@ export async function listAircraftClassRecords(db: Database): Promise<AircraftCl
   }))
 }
 
-/** Removes the classes with these ids, then saves these records in the place of what they had before. */
+/**
+ * Removes the classes with these ids, then saves these in the place of what they had before.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceAircraftClassRecords(
   db: Database,
   removed: number[],

@@ -25,7 +25,10 @@ export async function listAircraftModelRecords(db: Database): Promise<AircraftMo
   })
 }
 
-/** Removes the models with these ids, then saves these records in the place of what they had before. */
+/**
+ * Removes the models with these ids, then saves these in the place of what they had before.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceAircraftModelRecords(
   db: Database,
   removed: number[],

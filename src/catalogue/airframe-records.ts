@@ -25,7 +25,10 @@ export async function listAirframeRecords(db: Database): Promise<DrawnAirframeRe
   }))
 }
 
-/** Removes the airframes with these slugs, then saves these records in the place of what they had before. */
+/**
+ * Removes the airframes with these slugs, then saves these in the place of what they had before.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceAirframeRecords(
   db: Database,
   removed: string[],

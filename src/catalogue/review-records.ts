@@ -18,7 +18,10 @@ export async function listReviewRecords(db: Database): Promise<ReviewRecord[]> {
   })
 }
 
-/** Removes the reviews with these ids, then saves these records in the place of what they had before. */
+/**
+ * Removes the reviews with these ids, then saves these in the place of what they had before.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceReviewRecords(
   db: Database,
   removed: number[],

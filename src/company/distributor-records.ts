@@ -19,7 +19,10 @@ export async function listDistributorRecords(db: Database): Promise<DistributorR
   }))
 }
 
-/** Removes the distributors with these ids, then saves these records in the place of what they had before. */
+/**
+ * Removes the distributors with these ids, then saves these in the place of what they had before.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceDistributorRecords(
   db: Database,
   removed: number[],

@@ -50,7 +50,7 @@ async function listHomeBlocks(db: Database): Promise<SiteRecord['home_story']['b
   )
 }
 
-/** Saves the texts of the site in the place of what they were before. */
+/** Saves the texts of the site in the place of what they were before, within a transaction. */
 export async function replaceSiteRecord(db: Database, record: SiteRecord): Promise<void> {
   for (const table of siteTables) await db.deleteFrom(table).execute()
   const { claims, contact, home_story, developer, tributes, ...row } = record

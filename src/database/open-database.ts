@@ -8,10 +8,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-export type DatabaseLocation =
-  | { kind: 'sqlite'; file: string }
-  | { kind: 'postgres'; url: string }
-  | { kind: 'memory' }
+export type DatabaseLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
 /** Where the database is, from the two settings that say so. */
 export function databaseLocation(dataDir: string, databaseUrl: string | undefined): DatabaseLocation {
@@ -22,7 +19,6 @@ export function databaseLocation(dataDir: string, databaseUrl: string | undefine
 /** Opens the database; end it with `await db.destroy()`. It connects at the first query. */
 export function openDatabase(location: DatabaseLocation): Database {
   if (location.kind === 'postgres') return new Kysely({ dialect: postgresDialect(location.url) })
-  if (location.kind === 'memory') return new Kysely({ dialect: sqliteDialect(':memory:') })
   mkdirSync(join(location.file, '..'), { recursive: true })
   return new Kysely({ dialect: sqliteDialect(location.file) })
 }

@@ -4,70 +4,126 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Driver,
+  type QueryResult,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely'
 
-/** How long a transaction waits for another process to finish writing. */
+/** How long a statement waits for another writer before it gives up. */
 const WRITE_WAIT_MS = 15_000
+/** SQLite's own wait stops the whole process, so it is short and the rest is waited for without blocking. */
+const BLOCKING_WAIT_MS = 5
+const PAUSE_MS = 20
+const MOST_IDLE = 8
 
 /**
- * Kysely's SQLite dialect on Node's own SQLite. Every commit is on disk before it is acknowledged
- * (`synchronous=FULL`), and readers never wait for a writer (WAL).
+ * A dialect for Node's own SQLite. Every commit is on disk before it is acknowledged (`synchronous=FULL`),
+ * readers never wait for a writer (WAL), and a writer that waits stops nobody else.
  */
 export function sqliteDialect(file: string): Dialect {
-  const database = openSqlite(file)
-  const dialect = new SqliteDialect({ database })
   return {
-    createDriver: () => new WaitingSqliteDriver({ database }),
+    createDriver: () => new SqliteDriver(file),
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-function openSqlite(file: string): SqliteDatabase {
-  const connection = new DatabaseSync(file, { timeout: 250 })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
-  return {
-    close: () => connection.close(),
-    prepare: (sql) => {
-      const statement = connection.prepare(sql)
-      const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
-    },
+/** Opens a connection whenever none is idle; most of the time there is one. */
+class SqliteDriver implements Driver {
+  readonly #file: string
+  readonly #idle: SqliteConnection[] = []
+  readonly #open = new Set<SqliteConnection>()
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init(): Promise<void> {
+    await this.releaseConnection(await this.acquireConnection())
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    const connection = this.#idle.pop() ?? new SqliteConnection(this.#file)
+    this.#open.add(connection)
+    return connection
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    if (this.#idle.length < MOST_IDLE) {
+      this.#idle.push(connection)
+      return
+    }
+    this.#open.delete(connection)
+    connection.close()
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // Taking the write lock at the first write instead could fail half-way through.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    for (const connection of this.#open) connection.close()
   }
 }
 
-/**
- * Takes the write lock when a transaction begins, not at its first write, and waits for it without
- * blocking the process: SQLite's own wait would stop every other request meanwhile.
- */
-class WaitingSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS })
+    // Switching to WAL needs the file for itself, so this one wait is left to SQLite.
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    this.#database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const deadline = Date.now() + WRITE_WAIT_MS
     for (;;) {
       try {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-        return
+        return this.#run(sql, parameters)
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error
-        await sleep(20)
+        if (!isBusy(error) || this.#database.isTransaction || Date.now() > deadline) throw error
+        await sleep(PAUSE_MS)
       }
     }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are not streamed from SQLite')
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const statement = this.#database.prepare(sql)
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 }
 
 /** SQLite changes tables within transactions too; Kysely's adapter is more careful than it needs to be. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
+  override get supportsMultipleConnections(): boolean {
     return true
   }
 }

@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aMediaFile,
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  aSite,
+} from '../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { replaceAccessoryRecords } from '../catalogue/accessory-records.ts'
+import { replaceAircraftClassRecords } from '../catalogue/aircraft-class-records.ts'
+import { replaceAircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
+import { replaceSiteRecord } from '../company/site-record.ts'
+import { problemSchema } from '../contract/problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { replaceMediaFiles } from '../media/media-file-records.ts'
+import { createApi } from './api.ts'
+import type { ApiSite } from './endpoint.ts'
+
+function apiOf(db: Database, more: Partial<ApiSite> = {}) {
+  const unexpected = (error: unknown) => {
+    throw error
+  }
+  return createApi({
+    db,
+    siteUrl: undefined,
+    allowedOrigins: ['https://old.example'],
+    onError: unexpected,
+    ...more,
+  })
+}
+
+async function expectProblem(
+  response: Response,
+  status: number,
+): Promise<{ detail: string; errors?: object }> {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const problem = problemSchema.strict().parse(await response.json())
+  expect(problem.status).toBe(status)
+  return problem
+}
+
+describeOnEachDatabase('the API', (db) => {
+  const ask = (path: string, init?: RequestInit) => apiOf(db()).request(path, init)
+  const send = (body: BodyInit, type: string | undefined = 'application/json') =>
+    ask('/api/contactus', { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) })
+
+  beforeAll(async () => {
+    await replaceMediaFiles(db(), [], [aMediaFile({ path: 'files/manual.pdf' })])
+    await replaceAircraftClassRecords(db(), [], [anAircraftClass({ id: 1 })])
+    await replaceAircraftModelRecords(db(), [], [anAircraftModel({ id: 1, manual: 'files/manual.pdf' })])
+    await replaceAccessoryRecords(db(), [], [anAccessory({ model: 1 })])
+    await replaceSiteRecord(db(), aSite())
+  })
+
+  describe('answers', () => {
+    test.each(['/api/reviews', '/api/distributors', '/api/aircraftclasses', '/api/aircraftmodelaccessories'])(
+      '%s with a bare list',
+      async (path) => {
+        const response = await ask(path)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('content-type')).toBe('application/json')
+        expect(await response.json()).toBeInstanceOf(Array)
+      },
+    )
+
+    test('the same with and without a trailing slash', async () => {
+      for (const path of ['/api/aircraftclasses/1', '/api/aircraftmodels/1/get_aircraft_models_by_class']) {
+        expect(await (await ask(`${path}/`)).text()).toBe(await (await ask(path)).text())
+      }
+    })
+
+    test('HEAD with the headers of GET and no body', async () => {
+      const get = await ask('/api/aircraftclasses')
+      const head = await ask('/api/aircraftclasses', { method: 'HEAD' })
+      expect(head.status).toBe(200)
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+      expect(await head.text()).toBe('')
+    })
+
+    test('304 to who has the answer already, and 200 once it has changed', async () => {
+      const first = await ask('/api/aircraftclasses')
+      const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+      const second = await ask('/api/aircraftclasses', { headers })
+      expect(second.status).toBe(304)
+      expect(await second.text()).toBe('')
+      expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+      await db()
+        .transaction()
+        .execute((transaction) =>
+          replaceAircraftClassRecords(transaction, [], [anAircraftClass({ id: 1, name: 'Renamed' })]),
+        )
+      expect((await ask('/api/aircraftclasses', { headers })).status).toBe(200)
+    })
+
+    test('and lets caches keep what is the same for everyone', async () => {
+      expect((await ask('/api/reviews')).headers.get('cache-control')).toBe(
+        'public, max-age=0, must-revalidate',
+      )
+    })
+
+    test('a manual as an address of this host, and as a whole link once the public address is known', async () => {
+      const manualOf = async (siteUrl: string | undefined) => {
+        const response = await apiOf(db(), { siteUrl }).request('/api/aircraftmodels/1')
+        return Reflect.get(Object(await response.json()), 'manual')
+      }
+      expect(await manualOf(undefined)).toBe('/files/manual.a1a1a1a1a1a1a1a1.pdf')
+      expect(await manualOf('https://www.example.com')).toBe(
+        'https://www.example.com/files/manual.a1a1a1a1a1a1a1a1.pdf',
+      )
+    })
+  })
+
+  describe('refuses', () => {
+    test.each([
+      '/api/aircraftclasses/99',
+      '/api/aircraftmodels/99',
+      '/api/aircraftmodels/99/get_aircraft_models_by_class',
+      '/api/aircraftversions/99/get_aircraft_versions_by_model',
+      '/api/aircraftclasses/0',
+      '/api/aircraftclasses/99999999999',
+      '/api/no-such-thing',
+      '/api/',
+    ])('%s, which is not there, with 404', async (path) => {
+      await expectProblem(await ask(path), 404)
+    })
+
+    test.each([
+      'abc',
+      '1.5',
+      '-1',
+      '1e3',
+      '%31x',
+      '1;drop table aircraft_class',
+      '٣',
+      'null',
+      '9'.repeat(400),
+    ])("an id that is no number, '%s', with 400", async (id) => {
+      await expectProblem(await ask(`/api/aircraftclasses/${encodeURIComponent(id)}`), 400)
+    })
+
+    test.each([
+      ['DELETE', '/api/reviews', 'GET, HEAD'],
+      ['POST', '/api/aircraftclasses/1', 'GET, HEAD'],
+      ['GET', '/api/contactus', 'POST'],
+      ['PUT', '/api/contactus', 'POST'],
+      ['PATCH', '/api/openapi.json', 'GET, HEAD'],
+    ])('%s of %s with 405, naming what is possible', async (method, path, allow) => {
+      const response = await ask(path, { method })
+      expect(response.headers.get('allow')).toBe(allow)
+      await expectProblem(response, 405)
+    })
+
+    test('a body that is not JSON with 400', async () => {
+      await expectProblem(await send('{"subject":'), 400)
+    })
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
+      "a body of type '%s' with 415",
+      async (type) => {
+        await expectProblem(await send('{}', type), 415)
+      },
+    )
+
+    test('a body that is too long with 413, whether or not it says its length', async () => {
+      const long = JSON.stringify({
+        subject: 'contact-us',
+        from_email: 'a@b.example',
+        message: 'x'.repeat(3_000_000),
+      })
+      await expectProblem(await send(long), 413)
+      await expectProblem(await send(new Blob([long])), 413)
+    })
+
+    test('a message with a field missing or wrong with 422, pointing to each field', async () => {
+      expect(await expectProblem(await send('{"subject":"contact-us"}'), 422)).toMatchObject({
+        errors: [
+          { pointer: '/message', detail: 'Message is required' },
+          { pointer: '/from_email', detail: 'Email is required' },
+        ],
+      })
+      const message = { subject: 'contact-us', message: ' ', from_email: 'not an address' }
+      expect(await expectProblem(await send(JSON.stringify(message)), 422)).toMatchObject({
+        errors: [
+          { pointer: '/message', detail: 'Message is required' },
+          { pointer: '/from_email', detail: 'Please enter a valid email address' },
+        ],
+      })
+    })
+
+    test.each(['[]', '"text"', 'null', '17', '{"subject":1,"message":2,"from_email":3}'])(
+      '%s as a message with 422',
+      async (body) => {
+        await expectProblem(await send(body), 422)
+      },
+    )
+  })
+
+  describe('takes a message', () => {
+    const message = { subject: 'contact-us', message: 'x'.repeat(100_000), from_email: 'pilot@example.com' }
+
+    test('of 100,000 signs, and answers 201 with its reference when it is stored', async () => {
+      const response = await send(JSON.stringify(message), 'application/json; charset=utf-8')
+      expect(response.status).toBe(201)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const { reference } = Object(await response.json())
+      const stored = await db()
+        .selectFrom('contact_message')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      expect(stored).toMatchObject(message)
+    })
+
+    test.each([
+      [`${'a'.repeat(64)}@example.com`, 201],
+      [`${'a'.repeat(65)}@example.com`, 422],
+      [`a@${`${'b'.repeat(60)}.`.repeat(4)}com`, 201],
+      [`a@${`${'b'.repeat(60)}.`.repeat(4)}example`.padEnd(255, 'x'), 422],
+    ])('from an address of at most 254 signs and 64 before the @: %s', async (from_email, status) => {
+      expect((await send(JSON.stringify({ ...message, message: 'Hello', from_email }))).status).toBe(status)
+    })
+  })
+
+  describe('lets pages of other origins in', () => {
+    test('that are allowed: the original client reads lists and sends messages', async () => {
+      const headers = { origin: 'https://old.example' }
+      expect((await ask('/api/reviews', { headers })).headers.get('access-control-allow-origin')).toBe(
+        'https://old.example',
+      )
+      const preflight = await ask('/api/contactus', {
+        method: 'OPTIONS',
+        headers: {
+          ...headers,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      })
+      expect(preflight.status).toBe(204)
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('https://old.example')
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type')
+    })
+
+    test('that are not: no', async () => {
+      const response = await ask('/api/reviews', { headers: { origin: 'https://evil.example' } })
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+      expect(response.headers.get('vary')).toContain('Origin')
+    })
+
+    test('also when the answer is 304 or a refusal', async () => {
+      const headers = { origin: 'https://old.example' }
+      const etag = (await ask('/api/reviews')).headers.get('etag') ?? ''
+      const unchanged = await ask('/api/reviews', { headers: { ...headers, 'if-none-match': etag } })
+      expect(unchanged.status).toBe(304)
+      expect(unchanged.headers.get('access-control-allow-origin')).toBe('https://old.example')
+      const refused = await ask('/api/aircraftmodels/99', { headers })
+      expect(refused.headers.get('access-control-allow-origin')).toBe('https://old.example')
+    })
+  })
+})
+
+describeOnEachDatabase('an API whose database is gone', (db) => {
+  test('says that it is on our side, and when to come back', async () => {
+    const told: unknown[] = []
+    await db().schema.dropTable('review_point').execute()
+    const response = await apiOf(db(), { onError: (error) => told.push(error) }).request('/api/reviews')
+    await expectProblem(response, 500)
+    expect(told).toHaveLength(1)
+  })
+})

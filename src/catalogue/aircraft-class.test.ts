@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMediaFile, anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { replaceMediaFiles } from '../media/media-file-records.ts'
+import { findAircraftClass, listAircraftClasses } from './aircraft-class.ts'
+import { replaceAircraftClassRecords } from './aircraft-class-records.ts'
+import { replaceAircraftModelRecords } from './aircraft-model-records.ts'
+
+describeOnEachDatabase('aircraft classes', (db) => {
+  beforeAll(async () => {
+    await replaceMediaFiles(db(), [], [aMediaFile({ path: 'media/class.jpg', width: 700, height: 350 })])
+    await replaceAircraftClassRecords(
+      db(),
+      [],
+      [
+        anAircraftClass({ id: 2, name: '40 size', image: 'media/class.jpg', image_alt: 'A grey Zero' }),
+        anAircraftClass({
+          id: 1,
+          name: '25 size',
+          wingspan_range: { min: 1200, max: 1450, text: '1.20–1.45 m' },
+        }),
+      ],
+    )
+    await replaceAircraftModelRecords(
+      db(),
+      [],
+      [anAircraftModel({ id: 1, class: 2 }), anAircraftModel({ id: 2, class: 2 })],
+    )
+  })
+
+  test('are listed from the smallest to the largest, each with the number of its models', async () => {
+    const classes = await listAircraftClasses(db())
+    expect(classes.map(({ id, name, model_count }) => [id, name, model_count])).toEqual([
+      [1, '25 size', 0],
+      [2, '40 size', 2],
+    ])
+  })
+
+  test('say the range of their wingspans in millimetres', async () => {
+    expect((await findAircraftClass(db(), 1))?.wingspan_range).toEqual({
+      min: 1200,
+      max: 1450,
+      text: '1.20–1.45 m',
+    })
+  })
+
+  test('have a picture in every size that is not larger than the picture itself', async () => {
+    const picture = (await findAircraftClass(db(), 2))?.image
+    expect(picture).toMatchObject({
+      image: '/media/class.a1a1a1a1a1a1a1a1.jpg',
+      width: 700,
+      height: 350,
+      alt: 'A grey Zero',
+    })
+    expect(picture?.sizes).toEqual([
+      {
+        width: 320,
+        height: 160,
+        avif: '/media/class.a1a1a1a1a1a1a1a1.320.avif',
+        webp: '/media/class.a1a1a1a1a1a1a1a1.320.webp',
+      },
+      {
+        width: 640,
+        height: 320,
+        avif: '/media/class.a1a1a1a1a1a1a1a1.640.avif',
+        webp: '/media/class.a1a1a1a1a1a1a1a1.640.webp',
+      },
+      {
+        width: 700,
+        height: 350,
+        avif: '/media/class.a1a1a1a1a1a1a1a1.700.avif',
+        webp: '/media/class.a1a1a1a1a1a1a1a1.700.webp',
+      },
+    ])
+  })
+
+  test('may have no picture', async () => {
+    expect((await findAircraftClass(db(), 1))?.image).toBeNull()
+  })
+
+  test('are undefined where there is none', async () => {
+    expect(await findAircraftClass(db(), 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeDatabasePlace } from '../../tests/support/databases.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+async function openFile() {
+  const place = await makeDatabasePlace('SQLite')
+  const db = openDatabase(place.location)
+  await migrate(db)
+  onTestFinished(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+  const file = place.location.kind === 'sqlite' ? place.location.file : ''
+  return { db, file }
+}
+
+test('what is committed is on disk, and references are checked', async () => {
+  const { db } = await openFile()
+  const pragma = async (name: string) =>
+    Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0]
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('synchronous')).toBe(2)
+  expect(await pragma('foreign_keys')).toBe(1)
+  expect(await pragma('busy_timeout')).toBeGreaterThan(0)
+})
+
+test('a transaction waits for another process to finish writing, and lets this one go on meanwhile', async () => {
+  const { db, file } = await openFile()
+  const other = new DatabaseSync(file)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate; update catalogue_state set version = 5')
+  let turns = 0
+  const ticking = setInterval(() => {
+    turns += 1
+  }, 5)
+  const written = db.transaction().execute((transaction) =>
+    transaction
+      .updateTable('catalogue_state')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute(),
+  )
+  await sleep(300)
+  const turnsWhileWaiting = turns
+  expect((await db.selectFrom('media_file').select('id').execute()).length).toBe(0)
+  other.exec('commit')
+  await written
+  clearInterval(ticking)
+  expect(turnsWhileWaiting).toBeGreaterThan(20)
+  expect(await db.selectFrom('catalogue_state').select('version').executeTakeFirst()).toEqual({ version: 6 })
+})

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, WrongSettings } from './config.ts'
+
+test('it starts with no setting at all', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    database: { kind: 'sqlite', file: resolve('data/hangar.sqlite') },
+    catalogueDir: resolve('demo'),
+    siteUrl: undefined,
+    allowedOrigins: [],
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+})
+
+test('every setting is read', () => {
+  expect(
+    readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/var/lib/hangar',
+      DATABASE_URL: 'postgres://hangar@db/hangar',
+      CATALOGUE_DIR: '/srv/catalogue',
+      SITE_URL: 'https://www.example.com/',
+      ALLOWED_ORIGINS: 'https://old.example.com, http://localhost:4200',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    dataDir: '/var/lib/hangar',
+    database: { kind: 'postgres', url: 'postgres://hangar@db/hangar' },
+    catalogueDir: '/srv/catalogue',
+    siteUrl: 'https://www.example.com',
+    allowedOrigins: ['https://old.example.com', 'http://localhost:4200'],
+  })
+})
+
+test('every wrong setting is named at once, with what it must be, and no password is shown', () => {
+  const read = () =>
+    readConfig({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      SITE_URL: 'example.com/shop',
+      ALLOWED_ORIGINS: 'old',
+    })
+  expect(read).toThrow(WrongSettings)
+  expect(read).toThrow(/PORT '99999' is wrong: it must be a port number up to 65535/)
+  expect(read).toThrow(/DATABASE_URL is wrong: it must be the address of a PostgreSQL database/)
+  expect(read).toThrow(/SITE_URL 'example.com\/shop' is wrong: it must be the public address without a path/)
+  expect(read).toThrow(/ALLOWED_ORIGINS 'old' is wrong/)
+  expect(read).not.toThrow(/hunter2/)
+})

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { type MediaStore, mediaStoreIn } from '../media/media-store.ts'
+import { serveMedia } from './media-requests.ts'
+
+const HASH = '0123456789abcdef'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+let store: MediaStore
+let hurried: string[]
+let port: number
+
+beforeEach(async () => {
+  store = mediaStoreIn(await temporaryFolder())
+  hurried = []
+  const server = createServer(serveMedia(store, { hurry: (address) => hurried.push(address) }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+async function put(folder: keyof MediaStore, address: string, content = address): Promise<void> {
+  const file = join(store[folder], address)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** Sends the path as it is: `fetch` would tidy it up before. */
+async function ask(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) {
+  const asked = request({ host: '127.0.0.1', port, path, method, headers })
+  asked.end()
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
+}
+
+describe('a picture or file', () => {
+  test.each([
+    [`/media/home/1.${HASH}.jpg`, 'image/jpeg'],
+    [`/media/logo.${HASH}.svg`, 'image/svg+xml'],
+    [`/files/manual.${HASH}.pdf`, 'application/pdf'],
+    [`/media/glb/cub.${HASH}.glb`, 'model/gltf-binary'],
+  ])('%s is sent as %s, to be kept for ever', async (address, type) => {
+    await put('originals', address)
+    const { status, headers, body } = await ask(address)
+    expect(status).toBe(200)
+    expect(body).toBe(address)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': FOR_EVER,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('can be asked for in parts, and a part that is not there is refused', async () => {
+    const address = `/files/manual.${HASH}.pdf`
+    await put('originals', address, '0123456789')
+    const part = await ask(address, { headers: { range: 'bytes=2-4' } })
+    expect(part).toMatchObject({ status: 206, body: '234' })
+    expect(part.headers['content-range']).toBe('bytes 2-4/10')
+    expect(await ask(address, { headers: { range: 'bytes=-3' } })).toMatchObject({ status: 206, body: '789' })
+    const beyond = await ask(address, { headers: { range: 'bytes=10-' } })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers['content-range']).toBe('bytes */10')
+  })
+
+  test('is not sent again to who has it', async () => {
+    const address = `/media/1.${HASH}.jpg`
+    await put('originals', address)
+    const { etag } = (await ask(address)).headers
+    expect(await ask(address, { headers: { 'if-none-match': String(etag) } })).toMatchObject({
+      status: 304,
+      body: '',
+    })
+  })
+
+  test('answers HEAD, and refuses what would change it', async () => {
+    const address = `/media/1.${HASH}.jpg`
+    await put('originals', address)
+    expect(await ask(address, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+    const refused = await ask(address, { method: 'DELETE' })
+    expect(refused).toMatchObject({ status: 405 })
+    expect(refused.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('that is a drawing cannot run a script', async () => {
+    const address = `/media/logo.${HASH}.svg`
+    await put('originals', address)
+    expect((await ask(address)).headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('a size that does not exist yet', () => {
+  const original = `/media/one.${HASH}.jpg`
+  const sized = (width: number, format: string) => `/media/one.${HASH}.${width}.${format}`
+
+  test('is made next, and the next larger one stands in for a short time', async () => {
+    await put('originals', original)
+    await put('derived', sized(960, 'avif'))
+    await put('derived', sized(320, 'avif'))
+    const { status, headers, body } = await ask(sized(640, 'avif'))
+    expect({ status, body }).toEqual({ status: 200, body: sized(960, 'avif') })
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=10', 'content-type': 'image/avif' })
+    expect(hurried).toEqual([sized(640, 'avif')])
+  })
+
+  test('is stood in for by a smaller one where there is no larger', async () => {
+    await put('originals', original)
+    await put('derived', sized(320, 'webp'))
+    expect((await ask(sized(640, 'avif'))).headers['content-type']).toBe('image/webp')
+  })
+
+  test('is stood in for by the original where there is nothing else', async () => {
+    await put('originals', original)
+    const { body, headers } = await ask(sized(640, 'avif'))
+    expect(body).toBe(original)
+    expect(headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('is sent for ever once it exists', async () => {
+    await put('originals', original)
+    await put('derived', sized(640, 'avif'))
+    expect((await ask(sized(640, 'avif'))).headers['cache-control']).toBe(FOR_EVER)
+    expect(hurried).toEqual([])
+  })
+})
+
+describe('nothing is sent', () => {
+  test.each([
+    '/media/../../hangar.sqlite',
+    '/media/%2e%2e/%2e%2e/hangar.sqlite',
+    '/media/..%2f..%2fhangar.sqlite',
+    '/media/%252e%252e%252fhangar.sqlite',
+    '/media/..\\..\\hangar.sqlite',
+    `/media/../../secret.${HASH}.jpg`,
+    `/media/%00.${HASH}.jpg`,
+    `/media//etc/passwd.${HASH}.jpg`,
+    `/media/.hidden.${HASH}.jpg`,
+    `/media/no-such-picture.${HASH}.jpg`,
+    `/media/no-such-picture.${HASH}.640.avif`,
+    '/media/',
+    '/media/home',
+    '/files/',
+  ])('for %s', async (path) => {
+    await put('originals', `/media/home/1.${HASH}.jpg`)
+    await writeFile(join(store.originals, '..', '..', 'hangar.sqlite'), 'secret')
+    await writeFile(join(store.originals, '..', '..', `secret.${HASH}.jpg`), 'secret')
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('application/problem+json')
+    expect(body).not.toContain('secret')
+  })
+})
