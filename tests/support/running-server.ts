@@ -2,29 +2,40 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export interface RunningServer {
+export interface SpawnedServer {
   process: ChildProcess
-  /** Without a slash at its end. */
-  address: string
-  /** What it printed before it was ready, one string for each line. */
-  lines: string[]
+  /** Without a slash at its end; fails if the server ends before it is ready. */
+  address: Promise<string>
+  /** What it has printed so far. */
+  printed: () => string
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the built server with these settings on a free port, and waits until it says that it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+const settingNames = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'CATALOGUE_DIR',
+  'SITE_URL',
+  'ALLOWED_ORIGINS',
+]
+
+/** Starts the built server with these settings alone, on a free port. */
+export function spawnServer(settings: Record<string, string>): SpawnedServer {
   const script = fileURLToPath(new URL('../../build/server/serve.js', import.meta.url))
+  const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   const server = spawn(process.execPath, [script], {
-    env: { ...withoutSettings(process.env), NODE_ENV: 'production', PORT: '0', ...settings },
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PORT: '0', ...settings },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
-  const ready = new Promise<string>((resolve, reject) => {
+  const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
-      const address = /ready at\n(http\S+)\n/.exec(printed)?.[1]
-      if (address !== undefined) resolve(address)
+      const found = /ready at\n(http\S+)\n/.exec(printed)?.[1]
+      if (found !== undefined) resolve(found)
     }
     server.stdout?.on('data', read)
     server.stderr?.on('data', read)
@@ -32,25 +43,18 @@ export async function startServer(settings: Record<string, string>): Promise<Run
       reject(new Error(`The server ended with ${code ?? signal}:\n${printed}`)),
     )
   })
-  const address = await ready
+  address.catch(() => {})
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
   }
-  return { process: server, address, lines: printed.trim().split('\n'), stop }
+  return { process: server, address, printed: () => printed, stop }
 }
 
-/** The environment without the settings that a developer may have set for a server of their own. */
-function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const {
-    DATABASE_URL: _,
-    DATA_DIR: __,
-    CATALOGUE_DIR: ___,
-    SITE_URL: ____,
-    HOST: _____,
-    ...rest
-  } = environment
-  return rest
+/** Starts the built server and waits until it is ready. */
+export async function startServer(settings: Record<string, string>) {
+  const server = spawnServer(settings)
+  return { ...server, address: await server.address }
 }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readStoredCatalogue } from '../../src/catalogue-folder/stored-catalogue.ts'
+import { mediaAddress } from '../../src/contract/media-address.ts'
+import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
+import { mediaStoreIn } from '../../src/media/media-store.ts'
+import { runCatalogueCommand, startCatalogueCommand } from '../support/catalogue-process.ts'
+import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
+import { spawnServer } from '../support/running-server.ts'
+import { copyOfDemo, demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
+
+/** Fifty moments on SQLite; on PostgreSQL, which keeps its own promises in its own process, fewer. */
+const killsOn = { SQLite: 25, PostgreSQL: 8 }
+
+describe.each(databaseKinds)('killed without warning, on %s', (kind) => {
+  const kills = killsOn[kind]
+
+  test(`the server, at ${kills} random moments from its first start on, loses no message that it acknowledged`, async () => {
+    const { settings, open } = await aPlace(kind)
+    const acknowledged = new Map<string, string>()
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = spawnServer(settings)
+      const posting = server.address
+        .then((address) => postUntilRefused(address, acknowledged))
+        .catch(() => {})
+      // The first starts are killed while they import, later ones while they serve.
+      if (kill < 5) await sleep(200 + Math.random() * 2_500)
+      else await server.address.then(() => sleep(20 + Math.random() * 500))
+      server.process.kill('SIGKILL')
+      await posting
+    }
+    const server = spawnServer(settings)
+    const address = await server.address
+    const classes: unknown = await (await fetch(`${address}/api/aircraftclasses`)).json()
+    await server.stop()
+    expect(classes).toHaveLength(7)
+
+    const db = open()
+    const stored = await db.selectFrom('contact_message').select(['reference', 'message']).execute()
+    const texts = new Map(stored.map(({ reference, message }) => [reference, message]))
+    expect(acknowledged.size).toBeGreaterThan(5)
+    for (const [reference, text] of acknowledged) expect(texts.get(reference)).toBe(text)
+    if (kind === 'SQLite') {
+      expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
+    }
+  })
+
+  test(`an import, at ${kills} random moments, leaves the catalogue as it was or as it is to be`, async () => {
+    const { settings, dataDir, open } = await aPlace(kind)
+    const changed = await aChangedDemo()
+    const state = async () => {
+      const db = open()
+      return createHash('sha256')
+        .update(JSON.stringify(await readStoredCatalogue(db)))
+        .digest('hex')
+    }
+    expect((await runCatalogueCommand(['import', changed], settings)).code).toBe(0)
+    const changedState = await state()
+    const begin = Date.now()
+    expect((await runCatalogueCommand(['import', demoFolder], settings)).code).toBe(0)
+    const duration = Date.now() - begin
+    const demoState = await state()
+    expect(demoState).not.toBe(changedState)
+
+    const seen = new Set<string>()
+    for (let kill = 0; kill < kills; kill += 1) {
+      const command = startCatalogueCommand(['import', kill % 2 === 0 ? changed : demoFolder], settings)
+      const ended = once(command, 'exit')
+      await sleep(Math.random() * duration * 1.1)
+      command.kill('SIGKILL')
+      await ended
+      const now = await state()
+      seen.add(now)
+      expect([demoState, changedState]).toContain(now)
+    }
+    expect(seen.size).toBe(2)
+    expect((await runCatalogueCommand(['import', demoFolder], settings)).code).toBe(0)
+    expect(await state()).toBe(demoState)
+    const { media } = await readStoredCatalogue(open())
+    const missing = media.filter(
+      ({ path, sha256 }) => !existsSync(join(mediaStoreIn(dataDir).originals, mediaAddress(path, sha256))),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+async function aPlace(kind: 'SQLite' | 'PostgreSQL') {
+  const dataDir = await temporaryFolder()
+  const settings: Record<string, string> = { DATA_DIR: dataDir }
+  if (kind === 'PostgreSQL') {
+    const place = await makeDatabasePlace(kind)
+    onTestFinished(place.remove)
+    settings['DATABASE_URL'] = place.url ?? ''
+  }
+  const opened: Database[] = []
+  onTestFinished(async () => {
+    for (const db of opened) await db.destroy()
+  })
+  const open = () => {
+    const [db = openDatabase(databaseLocation(dataDir, settings['DATABASE_URL']))] = opened
+    if (opened.length === 0) opened.push(db)
+    return db
+  }
+  return { settings, dataDir, open }
+}
+
+/** Posts from four places at once until the server is gone, and notes what it acknowledged. */
+async function postUntilRefused(address: string, acknowledged: Map<string, string>): Promise<void> {
+  const post = async () => {
+    for (let count = 0; ; count += 1) {
+      const message = `Message ${count} at ${performance.now()}`
+      const body = JSON.stringify({ subject: 'contact-us', message, from_email: 'pilot@example.com' })
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })
+      const receipt = Object(await response.json())
+      if (response.status === 201) acknowledged.set(receipt.reference, message)
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 4 }, post))
+}
+
+/** The demonstration catalogue with every model changed, an accessory gone and a picture replaced. */
+async function aChangedDemo(): Promise<string> {
+  const folder = await copyOfDemo()
+  const models = join(folder, 'catalogue/models')
+  for (const name of await readdir(models)) {
+    const text = await readFile(join(models, name), 'utf8')
+    await writeFile(join(models, name), text.replace(/^name: (.*)$/m, 'name: $1 II'))
+  }
+  const accessories = join(folder, 'catalogue/accessories.yaml')
+  const text = await readFile(accessories, 'utf8')
+  await writeFile(accessories, text.slice(0, text.lastIndexOf('- id: ')))
+  await copyFile(join(folder, 'media/home/2.jpg'), join(folder, 'media/home/1.jpg'))
+  return folder
+}
