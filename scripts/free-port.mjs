@@ -3,7 +3,10 @@ import { createServer } from 'node:net'
 import { PlainFailure } from './plain-failure.mjs'
 
 /** Refuses before anything is installed; every other trouble with the address is the server's to report. */
-export async function refuseTakenPort(host = process.env.HOST || '127.0.0.1', port = process.env.PORT || '3000') {
+export async function refuseTakenPort(
+  host = process.env.HOST || '127.0.0.1',
+  port = process.env.PORT || '3000',
+) {
   const number = /^\d+$/.test(port) ? Number(port) : 0
   if (number === 0 || number > 65535 || !(await isTaken(number, host))) return
   const another = number === 65535 ? 3000 : number + 1

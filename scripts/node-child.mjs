@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 
-import { exitCodeOf } from './command.mjs'
+import { endOf, quietEndOf } from './child-end.mjs'
 import { projectRoot } from './project-root.mjs'
 
 /**
@@ -20,12 +20,7 @@ const endWithLauncher = ['--import', new URL('end-with-launcher.mjs', import.met
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
 export async function runQuietly(child) {
-  const running = spawnTied(child, 'pipe')
-  let output = ''
-  for (const stream of [running.stdout, running.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => (output += text))
-  }
-  return { succeeded: (await endOf(running, child.signal)) === 0, output }
+  return quietEndOf(spawnTied(child, 'pipe'), child.signal)
 }
 
 /**
@@ -64,33 +59,14 @@ function spawnTied(child, output) {
 
 /** @param {NodeChild} child */
 function placeOf({ node, env, cwd = projectRoot }) {
-  return { cwd, env: { ...process.env, ...(node === process.execPath ? {} : pathBeginningWith(node)), ...env } }
+  return {
+    cwd,
+    env: { ...process.env, ...(node === process.execPath ? {} : pathBeginningWith(node)), ...env },
+  }
 }
 
 /** So that whatever the child starts by the name `node` is the same Node.js. */
 function pathBeginningWith(/** @type {string} */ node) {
   const name = Object.keys(process.env).find((each) => each.toUpperCase() === 'PATH') ?? 'PATH'
   return { [name]: [dirname(node), process.env[name]].filter(Boolean).join(delimiter) }
-}
-
-/** @param {import('node:child_process').ChildProcess} running @param {AbortSignal} [signal] */
-async function endOf(running, signal) {
-  // npm holds out against signals until it has finished; without its launcher it ends at once.
-  const stop = () => (running.connected ? running.disconnect() : running.kill())
-  signal?.addEventListener('abort', stop)
-  if (signal?.aborted) stop()
-  try {
-    return await new Promise((resolve, reject) => {
-      running.once('error', reject)
-      // After a disconnect from our side there is an exit but no close.
-      for (const event of ['exit', 'close']) {
-        running.once(event, (code, signalName) => {
-          if (event === 'close' || signal?.aborted) resolve(code ?? exitCodeOf(signalName))
-        })
-      }
-    })
-  } finally {
-    signal?.removeEventListener('abort', stop)
-    signal?.throwIfAborted()
-  }
 }

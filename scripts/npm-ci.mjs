@@ -4,24 +4,25 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { runQuietly } from './node-child.mjs'
 import { PlainFailure } from './plain-failure.mjs'
 
-const networkTrouble = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|\w*TIMEDOUT|\w*TIMEOUT)\b/
+const networkTrouble =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|\w*TIMEDOUT|\w*TIMEOUT)\b/
 
 /**
  * Installs what the lock file of a folder lists. npm's own words are shown only when it fails.
- * @param {{ node: string, folder: string, what: string, signal: AbortSignal }} order
+ * @param {{ node: string, folder: string, what: string, signal: AbortSignal, result?: string }} order
+ *   with a file that results, as npm calls it a success when an optional package cannot be had
  */
-export async function installFromLock({ node, folder, what, signal }) {
+export async function installFromLock({ node, folder, what, signal, result = folder }) {
   // What builds the site is a development dependency, which NODE_ENV=production would leave out.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-update-notifier']
   const args = [npmProgram(), 'ci', ...options]
   const { succeeded, output } = await runQuietly({ node, args, cwd: folder, signal })
-  if (succeeded) return
-  console.error(output)
-  throw new PlainFailure(
-    networkTrouble.test(output)
-      ? `${what} could not be downloaded. Check the network connection, then run the same command again.`
-      : `${what} could not be installed; npm's words are above. Put that right, then run the same command again.`,
-  )
+  if (succeeded && existsSync(result)) return
+  const trouble =
+    succeeded || networkTrouble.test(output)
+      ? `${what} could not be downloaded. Check the network connection,`
+      : `${what} could not be installed; npm's words are above. Put that right,`
+  throw new PlainFailure(`${output}\n${trouble} then run the same command again.`)
 }
 
 /** npm is a JavaScript program: run by node it needs no shell, on Windows either. */

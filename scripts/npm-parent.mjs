@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * npm starts its scripts through a shell that does not pass signals on, so that a stopped npm would leave this
- * process behind: calls back when npm, or the shell in between, is gone.
+ * npm starts its scripts through a shell that does not pass signals on, so that a stopped npm would leave
+ * this process behind: calls back when npm, or the shell in between, is gone.
  * @param {() => void} whenGone
  */
 export function watchNpm(whenGone) {

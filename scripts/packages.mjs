@@ -24,7 +24,7 @@ export function packagesStep() {
   }
 }
 
-/** npm notes there what it put into node_modules, so that packages added or taken away by hand are noticed. */
+/** npm notes there what it put into node_modules: packages added or taken away by hand are noticed. */
 function installed() {
   return hashOfFiles(projectRoot, ['node_modules/.package-lock.json'])
 }

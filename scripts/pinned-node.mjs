@@ -49,8 +49,13 @@ export function nodeStep() {
     isDone: () => !node.isPinned || (existsSync(node.path) && hasStamp(stampFile, stamp())),
     run: async (signal) => {
       const installed = stamp()
-      const what = `Node.js ${node.version}`
-      await installFromLock({ node: process.execPath, folder: runtimeFolder, what, signal })
+      await installFromLock({
+        node: process.execPath,
+        folder: runtimeFolder,
+        what: `Node.js ${node.version}`,
+        result: node.path,
+        signal,
+      })
       // A binary made for another C library installs well and does not run.
       if (spawnSync(node.path, ['--version']).status !== 0) throw nodeMissing(node.oldest)
       writeStamp(stampFile, installed)

@@ -40,7 +40,9 @@ function createLock() {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error)
     if (code === 'EEXIST') return false
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      throw new PlainFailure(`This user may not write in ${projectRoot}, where Hangar has to be prepared first.`)
+      throw new PlainFailure(
+        `This user may not write in ${projectRoot}, where Hangar has to be prepared first.`,
+      )
     }
     throw error
   }

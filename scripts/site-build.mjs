@@ -39,10 +39,8 @@ export function buildStep() {
         env: { NODE_ENV: 'production' },
         signal,
       })
-      if (!succeeded) {
-        console.error(output)
-        throw new PlainFailure('The site could not be built; the lines above say why.')
-      }
+      if (!succeeded)
+        throw new PlainFailure(`${output}\nThe site could not be built; the lines above say why.`)
       writeStamp(stampFile, built)
     },
   }

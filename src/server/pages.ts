@@ -12,10 +12,10 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), a
     context.set(siteContext, { api, nonce })
     const response = await handle(request, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      response.headers.set(
-        'content-security-policy',
-        mode === 'development' ? '' : contentSecurityPolicy(nonce),
-      )
+      // While developing, Vite adds scripts of its own.
+      if (mode === 'production') {
+        response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
+      }
       response.headers.set('cache-control', 'no-cache')
     }
     return response

@@ -1,0 +1,10 @@
+import { runChecks } from './checks.mjs'
+import { runCommand } from './command.mjs'
+import { packagesStep } from './packages.mjs'
+import { nodeStep } from './pinned-node.mjs'
+import { prepare } from './prepare.mjs'
+
+await runCommand(async (signal) => {
+  await prepare([nodeStep(), packagesStep()], { signal })
+  return runChecks(['format', 'lint', 'types', 'unit'], { signal })
+})

@@ -1,0 +1,36 @@
+import { checkNames, runChecks } from './checks.mjs'
+import { runCommand } from './command.mjs'
+import { packagesStep } from './packages.mjs'
+import { nodeStep } from './pinned-node.mjs'
+import { PlainFailure } from './plain-failure.mjs'
+import { prepare } from './prepare.mjs'
+import { openPrivatePostgres } from './private-postgres.mjs'
+import { requireTestPrograms } from './test-programs.mjs'
+
+await runCommand(async (signal) => {
+  const names = chosenChecks(process.argv.slice(2))
+  const needed = {
+    chromium: names.includes('browser'),
+    postgres: names.includes('unit') || names.includes('whole'),
+  }
+  await prepare([nodeStep(), packagesStep()], { signal })
+  const { chromium, postgresFolder } = await requireTestPrograms({ ...needed, signal })
+  const postgres =
+    postgresFolder === undefined ? undefined : await openPrivatePostgres({ programs: postgresFolder, signal })
+  try {
+    return await runChecks(names, { chromium, databaseUrl: postgres?.url, signal })
+  } finally {
+    await postgres?.stop()
+  }
+})
+
+/** `--only format,unit` picks some of the checks. */
+function chosenChecks(/** @type {string[]} */ [option, list = '', ...rest]) {
+  if (option === undefined) return checkNames
+  const names = list.split(',')
+  if (option === '--only' && rest.length === 0 && names.every((name) => checkNames.includes(name)))
+    return names
+  throw new PlainFailure(
+    `The tests understand one option, a choice of checks: --only ${checkNames.join(',')}`,
+  )
+}

@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http'
+import { listMediaFiles } from '../media/media-file-records.ts'
+import { openEncoder } from '../media/encoder.ts'
+import { sweepMediaStore } from '../media/media-store-sweep.ts'
+import { watchCatalogue } from './catalogue-watch.ts'
+import type { Config } from './config.ts'
+import { fillEmptyDatabase, openStore } from './open-store.ts'
+import { createSite, type SiteParts } from './site.ts'
+
+export interface OpenSite {
+  listener: RequestListener
+  /** Begins what goes on beside the requests: following imports and making pictures. */
+  startBackground: () => void
+  close: () => Promise<void>
+}
+
+/** Opens everything that the site needs, and fills its database if it is empty. */
+export async function openSite(
+  config: Config,
+  more: Pick<SiteParts, 'build' | 'mode' | 'serveAsset'> & { encoderScript: string },
+): Promise<OpenSite> {
+  const onError = (error: unknown) => console.error(error)
+  const { db, store } = await openStore(config)
+  await fillEmptyDatabase(db, store, config)
+  const encoder = openEncoder({
+    store,
+    script: more.encoderScript,
+    listPictures: () => listMediaFiles(db),
+    onFailure: (address, reason) => console.error(`Could not make ${address}: ${reason}`),
+  })
+  let endWatch = () => {}
+  return {
+    listener: createSite({ ...config, ...more, db, store, encoder, onError }),
+    startBackground: () => {
+      endWatch = watchCatalogue(db, encoder.refresh, onError)
+      sweepMediaStore(store).catch(onError)
+    },
+    close: async () => {
+      endWatch()
+      await encoder.stop()
+      await db.destroy()
+    },
+  }
+}
