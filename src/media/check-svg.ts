@@ -24,10 +24,16 @@ export function checkSvg(text: string): void {
   }
   parser.onerror = (error) => refuse(`cannot be read as XML: ${error.message.split('\n')[0]}`)
   parser.ondoctype = () => refuse('declares a document type')
-  parser.onprocessinginstruction = ({ name }) => {
+  parser.onprocessinginstruction = ({ name, body }) => {
     if (name !== 'xml') refuse(`holds a processing instruction '${name}'`)
+    if (/encoding\s*=\s*['"](?!utf-8['"])/i.test(body)) refuse('is in another encoding than UTF-8')
   }
+  // Comments and CDATA may cut a style into pieces, so it is judged when it is whole.
+  const texts: string[] = []
+  parser.onclosetag = () => refuseOutsideStyle(texts.pop() ?? '')
+  const addText = (text: string) => texts.push((texts.pop() ?? '') + text)
   parser.onopentag = ({ name, attributes }) => {
+    texts.push('')
     if (!drawingElements.has(name)) refuse(`holds an element '${name}'`)
     for (const [attribute, value] of Object.entries(attributes)) {
       if (/^on/i.test(attribute)) refuse(`holds a script in '${attribute}'`)
@@ -36,12 +42,15 @@ export function checkSvg(text: string): void {
       refuseOutsideStyle(String(value))
     }
   }
-  parser.ontext = refuseOutsideStyle
-  parser.oncdata = refuseOutsideStyle
+  parser.ontext = addText
+  parser.oncdata = addText
   parser.write(text).close()
   if (!/<svg[\s>]/.test(text)) refuse('is not an SVG drawing')
 
   function refuseOutsideStyle(style: string): void {
-    if (/@import|javascript:|url\(\s*['"]?(?!#)/i.test(style)) refuse('points outside in a style')
+    if (/@import|javascript:|(?:url|src|image-set)\((?!\s*['"]?#)/i.test(style))
+      refuse('points outside in a style')
+    // A style may spell any word in escapes, which nothing that draws does.
+    if (style.includes('\\')) refuse('holds a backslash')
   }
 }

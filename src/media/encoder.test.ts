@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { type Encoder, openEncoder } from './encoder.ts'
+import { type Encoder, type EncoderOptions, openEncoder } from './encoder.ts'
 import type { MediaFile } from './media-file.ts'
 import { type MediaStore, mediaStoreIn } from './media-store.ts'
 
@@ -32,7 +32,7 @@ function aPicture(name: string): MediaFile {
 function open(
   store: MediaStore,
   pictures: MediaFile[],
-  onFailure = (_address: string, _reason: string) => {},
+  onFailure: EncoderOptions['onFailure'] = () => {},
 ): Encoder {
   const encoder = openEncoder({ store, script, listPictures: async () => pictures, onFailure })
   onTestFinished(() => encoder.stop())

@@ -11,7 +11,10 @@ export async function listMediaFiles(db: Database): Promise<MediaFile[]> {
     .execute()
 }
 
-/** Removes the files at these paths, then saves these in the place of what they had before. Ids are kept. */
+/**
+ * Removes the files at these paths, then saves these in the place of what they had before. Ids are kept.
+ * Within a transaction, at whose end references are checked.
+ */
 export async function replaceMediaFiles(db: Database, removed: string[], saved: MediaFile[]): Promise<void> {
   const ids = new Map<string, number>()
   for (const paths of piecesOf([...removed, ...saved.map((file) => file.path)])) {

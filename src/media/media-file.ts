@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import { checkSvg } from './check-svg.ts'
@@ -19,8 +19,8 @@ export interface MediaFile {
 export class MediaFileProblem extends Error {
   readonly remedy: string
 
-  constructor(message: string, remedy: string) {
-    super(message)
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'MediaFileProblem'
     this.remedy = remedy
   }
@@ -65,6 +65,9 @@ export async function measureMediaFile(
   path: string,
   known: (path: string, sha256: string) => MediaFile | undefined,
 ): Promise<MediaFile> {
+  const { size } = await stat(file)
+  if (size === 0) throw new MediaFileProblem('is empty', 'Put the whole file in its place')
+  if (size > MOST_BYTES) throw new MediaFileProblem('is larger than 50 MB', 'Save it smaller')
   const content = await readFile(file)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const before = known(path, sha256)
@@ -72,8 +75,6 @@ export async function measureMediaFile(
   const media_type = mediaTypeOf(path)
   if (media_type === undefined)
     throw new MediaFileProblem('is of an unknown kind', 'Use jpg, png, webp, svg, pdf or glb')
-  if (content.length === 0) throw new MediaFileProblem('is empty', 'Put the whole file in its place')
-  if (content.length > MOST_BYTES) throw new MediaFileProblem('is larger than 50 MB', 'Save it smaller')
   const picture = { width: null, height: null, placeholder: null }
   if (media_type === 'application/pdf') checkPdf(content)
   else if (media_type === 'model/gltf-binary') checkGlb(content)
@@ -84,8 +85,10 @@ export async function measureMediaFile(
 async function measurePicture(content: Buffer, mediaType: string) {
   if (mediaType === 'image/svg+xml') checkSvg(content.toString('utf8'))
   try {
-    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(content, { limitInputPixels: false, failOn: 'error' })
     const { format, width, height, orientation } = await picture.metadata()
+    if (width * height > MOST_PIXELS)
+      throw new MediaFileProblem('has more than 60 million pixels', 'Save it smaller')
     if (format !== sharpFormats[mediaType]) {
       throw new MediaFileProblem(`is a ${format} inside`, 'Give it the ending of what it is, or save it anew')
     }
@@ -103,10 +106,10 @@ async function measurePicture(content: Buffer, mediaType: string) {
     }
   } catch (error) {
     if (error instanceof MediaFileProblem) throw error
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     throw new MediaFileProblem(
-      `cannot be read as a picture (${reason})`,
+      'cannot be read as a picture',
       'Save it anew and put the whole file in its place',
+      { cause: error },
     )
   }
 }

@@ -1,7 +1,7 @@
 // Pictures and files: storing, measuring, deriving sizes.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -22,22 +22,19 @@ export function mediaStoreIn(dataDir: string): MediaStore {
 /** Copies a file to its address, whole or not at all; a file that is there already is left alone. */
 export async function storeOriginal(store: MediaStore, source: string, address: string): Promise<void> {
   const target = join(store.originals, address)
-  if (existsSync(target)) return
-  await putInPlace(target, (unfinished) => copyFile(source, unfinished))
+  if (!existsSync(target)) await putInPlace(target, await readFile(source))
 }
 
 /** Writes a derived picture to its address, whole or not at all. */
 export async function storeDerived(store: MediaStore, address: string, content: Uint8Array): Promise<void> {
-  await putInPlace(join(store.derived, address), (unfinished) => writeFile(unfinished, content))
+  await putInPlace(join(store.derived, address), content)
 }
 
-async function putInPlace(target: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+async function putInPlace(target: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`)
   try {
-    await write(unfinished)
-    const file = await open(unfinished, 'r+')
-    await file.sync().finally(() => file.close())
+    await writeFile(unfinished, content, { flush: true })
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -32,7 +32,7 @@ export async function openSite(
   return {
     listener: createSite({ ...config, ...more, db, store, encoder, onError }),
     startBackground: () => {
-      endWatch = watchCatalogue(db, encoder.refresh, onError)
+      endWatch = watchCatalogue(db, () => encoder.refresh(), onError)
       sweepMediaStore(store).catch(onError)
     },
     close: async () => {

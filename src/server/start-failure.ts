@@ -10,7 +10,7 @@ export function describeStartFailure(error: unknown): string {
   }
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
-  const port = 'port' in error ? error.port : ''
+  const port = 'port' in error ? String(error.port) : ''
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`
   }

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { runCommand } from './command.mjs'
+import { runInPlace } from './node-child.mjs'
+import { packagesStep } from './packages.mjs'
+import { chosenNode, nodeStep } from './pinned-node.mjs'
+import { PlainFailure } from './plain-failure.mjs'
+import { prepare } from './prepare.mjs'
+import { projectRoot } from './project-root.mjs'
+import { buildStep } from './site-build.mjs'
+
+const ENDING = '.bench.ts'
+
+await runCommand(async (signal) => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const folder = join(projectRoot, 'bench')
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+  if (!names.includes(name)) throw new PlainFailure(`Say what to measure: ${names.join(', ')}`)
+  await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
+  signal.throwIfAborted()
+  return runInPlace({
+    node: chosenNode().path,
+    args: [join(folder, name + ENDING), ...args],
+    env: { NODE_ENV: 'production' },
+  })
+})

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { appendFile, readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type FreshClone, makeFreshClone } from '../support/fresh-clone.ts'
+
+const ADDRESS = /ready at\n(http:\/\/127\.0\.0\.1:\d+)\n$/
+
+describe('npm start in a fresh clone', () => {
+  let clone: FreshClone
+  let port: number
+
+  beforeAll(async () => {
+    clone = await makeFreshClone()
+    port = await aFreePort()
+  })
+  afterAll(() => clone.remove())
+
+  const start = () => {
+    const command = clone.npm(['start'], { PORT: String(port) })
+    onTestFinished(() => command.end('SIGKILL'))
+    return command
+  }
+
+  test('refuses a port that is taken in one sentence, before it installs anything', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    const command = start()
+    expect(await command.exited).toBe(1)
+    other.close()
+    expect(command.printed()).toContain(`Port ${port} on 127.0.0.1 is already in use.`)
+    expect(command.printed()).not.toContain('Installing')
+    expect(existsSync(join(clone.folder, 'node_modules'))).toBe(false)
+  })
+
+  test('can be stopped half-way through installing and through importing, and started again', async () => {
+    const installing = start()
+    await installing.untilPrinted(/Installing packages/)
+    await sleep(1_000)
+    await installing.end('SIGKILL')
+    const importing = start()
+    await importing.untilPrinted(/Reading pictures and files/)
+    await importing.end('SIGKILL')
+    expect(existsSync(join(clone.folder, 'data'))).toBe(true)
+  })
+
+  test('installs, builds, imports and ends with the address of a site that works', async () => {
+    const command = start()
+    const [, address] = await command.untilPrinted(ADDRESS)
+    expect(command.printed()).toContain('Importing the catalogue')
+    const read = async (path: string) => (await fetch(address + path)).text()
+    expect(count(await read('/aircraft-classes'), /View more/g)).toBe(7)
+    expect(count(await read('/aircraft-models/2'), /View more/g)).toBe(18)
+    const model = await read('/aircraft-model-detail/1')
+    expect(model).toContain('CE-001A')
+    expect(model).toContain('CE-001B')
+    const picture = /src="(\/media\/[^"]+\.jpg)"/.exec(model)?.[1] ?? ''
+    const answer = await fetch(address + picture)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    await command.end('SIGTERM')
+    expect(command.printed()).toMatch(ADDRESS)
+  })
+
+  test('skips at the second time what is done already', async () => {
+    const command = start()
+    await command.untilPrinted(ADDRESS)
+    expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
+  })
+
+  test('builds anew when a source has changed, and does nothing else', async () => {
+    await appendFile(join(clone.folder, 'src/website/routes.ts'), '\n// changed\n')
+    const command = start()
+    await command.untilPrinted(ADDRESS)
+    expect(command.printed()).toMatch(/Building/)
+    expect(command.printed()).not.toMatch(/Installing|Importing/)
+  })
+
+  test('does not build when only a test has changed', async () => {
+    await writeFile(join(clone.folder, 'src/website/new.test.ts'), '')
+    const command = start()
+    await command.untilPrinted(ADDRESS)
+    expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
+  })
+
+  test('installs anew when the lock file has changed', async () => {
+    await appendFile(join(clone.folder, 'package-lock.json'), '\n')
+    const command = start()
+    await command.untilPrinted(ADDRESS)
+    expect(command.printed()).toMatch(/Installing packages/)
+    expect(command.printed()).not.toMatch(/Importing/)
+  })
+
+  test('leaves nothing running when npm itself is killed', async () => {
+    const command = start()
+    const [, address = ''] = await command.untilPrinted(ADDRESS)
+    process.kill(command.pid, 'SIGKILL')
+    await expect.poll(() => isAnswering(address), { timeout: 20_000, interval: 100 }).toBe(false)
+  })
+
+  test('leaves nothing in the folder that git would take up', async () => {
+    const known = ['.hangar-preparing', 'build', 'data', 'node_modules', '.react-router']
+    const names = (await readdir(clone.folder)).filter((name) => !known.includes(name))
+    const project = await readdir(new URL('../..', import.meta.url))
+    expect(names.filter((name) => !project.includes(name))).toEqual([])
+  })
+})
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+async function isAnswering(address: string): Promise<boolean> {
+  return fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
