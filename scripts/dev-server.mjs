@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+
 import { createServer as createViteServer } from 'vite'
+
+/** @typedef {typeof import('../src/server/open-site.ts')} OpenSiteModule */
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -10,33 +13,42 @@ const vite = await createViteServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
 })
+const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts')
+const config = readConfig(process.env)
 
-/** The site as its source says now; a changed source opens it anew. */
-let opened = { module: undefined, site: undefined }
-let opening = Promise.resolve()
+/** @type {{ module: OpenSiteModule, site: import('../src/server/open-site.ts').OpenSite } | undefined} */
+let opened
+/** @type {ReturnType<typeof openCurrentSite> | undefined} */
+let opening
 
+/** The site as its source says now: a changed source opens it anew. One opening waits for the other. */
 function currentSite() {
-  opening = opening
-    .catch(() => {})
-    .then(async () => {
-      const module = await vite.ssrLoadModule('/src/server/open-site.ts')
-      if (module === opened.module) return opened.site
-      await opened.site?.close()
-      const site = await module.openSite(config, {
-        build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
-        mode: 'development',
-        serveAsset: () => false,
-        encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
-      })
-      site.startBackground()
-      opened = { module, site }
-      return site
-    })
+  const before = opening
+  opening = (async () => {
+    await before?.catch(() => {})
+    return openCurrentSite()
+  })()
   return opening
 }
 
-const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts')
-const config = readConfig(process.env)
+async function openCurrentSite() {
+  const module = /** @type {OpenSiteModule} */ (await vite.ssrLoadModule('/src/server/open-site.ts'))
+  if (opened?.module === module) return opened.site
+  await opened?.site.close()
+  opened = undefined
+  const site = await module.openSite(config, {
+    build: async () =>
+      /** @type {import('react-router').ServerBuild} */ (
+        await vite.ssrLoadModule('virtual:react-router/server-build')
+      ),
+    mode: 'development',
+    serveAsset: () => false,
+    encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
+  })
+  site.startBackground()
+  opened = { module, site }
+  return site
+}
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
@@ -44,10 +56,9 @@ server.on('request', (request, response) => {
       const site = await currentSite()
       site.listener(request, response)
     } catch (error) {
-      vite.ssrFixStacktrace(error)
       console.error(error)
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end(error.stack)
+      response.end(error instanceof Error ? error.stack : String(error))
     }
   })
 })

@@ -15,7 +15,7 @@ export function ButtonLink({
   children,
   about,
   ...link
-}: ButtonLinkProps & Pick<ComponentProps<typeof Link>, 'viewTransition'>) {
+}: ButtonLinkProps & Pick<ComponentProps<typeof Link>, 'viewTransition' | 'reloadDocument'>) {
   return (
     <Link to={to} className={styles.buttonLink} {...link}>
       {children}

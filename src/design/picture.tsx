@@ -14,6 +14,8 @@ interface PictureProps {
   picture: PictureSource | null
   /** How wide it is shown, as the `sizes` of an `img`. */
   sizes: string
+  /** 'photograph' is the frame that all photographs share, 'own' the picture's own proportions. */
+  shape?: 'photograph' | 'own'
   /** Wanted at once, because it is what the visitor looks at first. */
   first?: boolean
 }
@@ -22,13 +24,13 @@ interface PictureProps {
  * A picture on the backdrop, whole, in a frame that keeps its room. Until it has loaded, a blurred
  * placeholder and a spinner stand in the frame.
  */
-export function Picture({ picture, sizes, first = false }: PictureProps) {
+export function Picture({ picture, sizes, shape = 'photograph', first = false }: PictureProps) {
   const [loaded, setLoaded] = useState(false)
   if (!picture) return <div className={styles.frame} data-empty="" />
   const srcSet = (format: 'avif' | 'webp') =>
     picture.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
   return (
-    <div className={styles.frame} data-loaded={loaded || undefined}>
+    <div className={styles.frame} data-shape={shape} data-loaded={loaded || undefined}>
       <img className={styles.placeholder} src={picture.placeholder} alt="" />
       <span className={styles.spinner} />
       <picture>

@@ -60,9 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className={styles.footer}>
-          <p>
-            © {site?.copyright_year} {site?.name}
-          </p>
+          {site && (
+            <p>
+              © {site.copyright_year} {site.name}
+            </p>
+          )}
         </footer>
         <ScrollRestoration />
         <Scripts />

@@ -2,6 +2,8 @@ import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button-link.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/aircraft-classes.screen.ts'
@@ -16,9 +18,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export default function AircraftClasses({ loaderData: classes }: Route.ComponentProps) {
   return (
     <>
-      <title>Aircraft classes</title>
+      <PageHead
+        title="Aircraft classes"
+        description={`Scale aircraft for radio control by size class: ${classes.map(({ name }) => name).join(', ')}.`}
+      />
       <Breadcrumbs crumbs={[{ name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 }]} />
-      <h1>Aircraft classes</h1>
+      <PageHeading>Aircraft classes</PageHeading>
       <p>Our aircrafts are categorized by size classes, below the list of our size classes.</p>
       <CardGrid>
         {classes.map((aircraftClass, index) => (

@@ -1,4 +1,6 @@
 import { Picture } from '../../design/picture.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/home.screen.ts'
@@ -6,37 +8,57 @@ import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { name, tagline, claims, home_story } = await orRefusal(context.get(siteContext).api.findSite())
-  return { name, tagline, claims, home_story }
+  const first = home_story.blocks.find((block) => block.type === 'photo')
+  return {
+    name,
+    tagline,
+    firstPhoto: first?.image,
+    claims,
+    title: home_story.title,
+    story: home_story.blocks.filter((block) => block !== first),
+  }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-export default function Home({ loaderData: { name, tagline, claims, home_story } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { name, tagline, firstPhoto, claims, title, story } = loaderData
   return (
     <>
-      <title>{`${name} · ${tagline ?? home_story.title}`}</title>
-      {tagline && <meta name="description" content={tagline} />}
-      <h1>{tagline ?? name}</h1>
-      <ul className={styles.claims}>
-        {claims.map((claim) => (
-          <li key={claim.text}>{claim.text}</li>
-        ))}
-      </ul>
-      <h2>{home_story.title}</h2>
-      {home_story.blocks.map((block, index) =>
-        block.type === 'paragraph' ? (
-          <p key={block.text} className={styles.paragraph}>
-            {block.text}
-          </p>
-        ) : (
-          <Picture
-            key={block.image.id}
-            picture={block.image}
-            sizes="(width < 1112px) 100vw, 1080px"
-            first={index < 2}
-          />
-        ),
+      <PageHead
+        title={tagline ?? title}
+        description={[name, ...claims.map(({ text }) => text)].map((text) => `${text}.`).join(' ')}
+      />
+      <div className={styles.opening}>
+        <PageHeading>{tagline ?? name}</PageHeading>
+        {firstPhoto && (
+          <Picture picture={firstPhoto} sizes="(width < 960px) 100vw, 704px" shape="own" first />
+        )}
+      </div>
+      {claims.length > 0 && (
+        <ul className={styles.claims}>
+          {claims.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {story.length > 0 && (
+        <section className={styles.story} aria-labelledby="story">
+          <h2 id="story">{title}</h2>
+          {story.map((block) =>
+            block.type === 'paragraph' ? (
+              <p key={block.text}>{block.text}</p>
+            ) : (
+              <Picture
+                key={block.image.id}
+                picture={block.image}
+                sizes="(width < 792px) 100vw, 760px"
+                shape="own"
+              />
+            ),
+          )}
+        </section>
       )}
     </>
   )

@@ -2,6 +2,8 @@ import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { NewTabButtonLink } from '../../design/button-link.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/model-detail.screen.ts'
@@ -26,7 +28,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export default function ModelDetail({ loaderData: { model, versions } }: Route.ComponentProps) {
   return (
     <>
-      <title>{model.name}</title>
+      <PageHead
+        title={model.name}
+        description={`${model.name}, a scale aircraft for radio control: wingspan ${model.wingspan} mm, length ${model.length} mm, weight ${model.weight} g, ${model.radio_req}.`}
+      />
       <Breadcrumbs
         crumbs={[
           { name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 },
@@ -34,7 +39,7 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
           { name: model.name, url: `/aircraft-model-detail/${model.id}`, order: 2 },
         ]}
       />
-      <h1>{model.name}</h1>
+      <PageHeading>{model.name}</PageHeading>
       {model.status === 'discontinued' && (
         <p className={styles.status}>
           Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}.

@@ -2,6 +2,8 @@ import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button-link.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/models-of-a-class.screen.ts'
@@ -22,23 +24,28 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
     weight,
     status,
   }))
-  return { id: aircraftClass.id, name: aircraftClass.name, cards }
+  const { id, name, description } = aircraftClass
+  return { id, name, description, cards }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-export default function ModelsOfAClass({ loaderData: { id, name, cards } }: Route.ComponentProps) {
+export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
+  const { id, name, description, cards } = loaderData
   return (
     <>
-      <title>{`${name} models`}</title>
+      <PageHead
+        title={`${name} models`}
+        description={`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${description ?? ''}`.trim()}
+      />
       <Breadcrumbs
         crumbs={[
           { name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 },
           { name, url: `/aircraft-models/${id}`, order: 1 },
         ]}
       />
-      <h1>{name} models</h1>
+      <PageHeading>{name} models</PageHeading>
       <p>Below the list of the aircraft models belonging to the {name} class.</p>
       {cards.length === 0 && <p>There are no models in this class yet.</p>}
       <CardGrid>

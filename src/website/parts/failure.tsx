@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '../../design/button-link.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageHeading } from './page-heading.tsx'
 
 /** What a visitor sees in the place of a screen that could not be shown. */
 export function Failure({ error }: { error: unknown }) {
@@ -7,8 +9,8 @@ export function Failure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>Not found</title>
-        <h1>We could not find this page</h1>
+        <PageHead title="Not found" />
+        <PageHeading>We could not find this page</PageHeading>
         <p>{typeof error.data === 'string' ? error.data : 'There is nothing at this address.'}</p>
         <p>
           It may have been moved, or the address may be mistyped. All our aircraft are listed by size class.
@@ -21,15 +23,17 @@ export function Failure({ error }: { error: unknown }) {
   }
   return (
     <>
-      <title>Something went wrong</title>
-      <h1>This page could not be loaded</h1>
+      <PageHead title="Something went wrong" />
+      <PageHeading>This page could not be loaded</PageHeading>
       <p>
-        Either your connection was interrupted or something went wrong on our side. Nothing is lost; please
-        try again in a moment.
+        Either your connection was interrupted or something went wrong on our side. Please try again in a
+        moment.
       </p>
-      <p>
-        <a href={pathname + search}>Try again</a>
-      </p>
+      <div>
+        <ButtonLink to={pathname + search} reloadDocument>
+          Try again
+        </ButtonLink>
+      </div>
     </>
   )
 }

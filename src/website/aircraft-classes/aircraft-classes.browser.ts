@@ -1,0 +1,155 @@
+import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import {
+  expectNoSidewaysScroll,
+  expectPicturesToLoad,
+  layoutShiftWithLatePictures,
+  requestsDuring,
+  skipToContent,
+  tabTo,
+} from '../../../tests/support/page-checks.ts'
+import { sparseTest } from '../../../tests/support/sparse-site.ts'
+
+const classNames = ['25 size', '40 size', '60 size', '90 size', '120 size', '30 cc', '50 cc']
+
+test('a visitor finds every size class, the smallest first', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await expect(page).toHaveTitle('Aircraft classes · Chim Én Models')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /25 size, 40 size/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+  await expect(
+    page.getByText('Our aircrafts are categorized by size classes, below the list of our size classes.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(classNames)
+  await expect(cards.getByRole('img')).toHaveCount(7)
+  await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(7)
+})
+
+test('each card tells the wingspans of its class', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '50 cc' }) })
+  await expect(card).toContainText('Wingspan 2.25–2.40 m')
+})
+
+test('View more leads to the models of the class', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page).toHaveURL('/aircraft-models/2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+})
+
+test('the breadcrumb is the page itself and has no arrow', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('link')).toHaveText(['Aircraft Classes'])
+  await expect(trail.getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await expect(trail.locator('svg')).toHaveCount(0)
+})
+
+test('the page arrives rendered', async ({ request }) => {
+  const html = await (await request.get('/aircraft-classes')).text()
+  for (const name of classNames) expect(html).toContain(name)
+  expect(html.match(/<article/g)).toHaveLength(7)
+})
+
+test('coming from home asks for the classes alone', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  const requests = await requestsDuring(page, async () => {
+    await page.getByRole('link', { name: 'Aircrafts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
+  })
+  expect(requests).toEqual(['/api/aircraftclasses'])
+  await expect(page.getByRole('article')).toHaveCount(7)
+})
+
+test('a progress bar shows while the classes are on their way', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/aircraftclasses', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Aircrafts' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('article')).toHaveCount(7)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a spinner turns in each card until its picture is there', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/media/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/aircraft-classes', { waitUntil: 'commit' })
+  await untilHydrated(page)
+  const spinner = page.getByRole('article').first().locator('[class*="spinner"]')
+  await expect(spinner).toBeVisible()
+  answer()
+  await expect(spinner).toBeHidden()
+})
+
+test('every picture loads and says what it shows', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await expectPicturesToLoad(page.getByRole('main'))
+})
+
+test('a class is chosen with the keyboard alone', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await untilHydrated(page)
+  await skipToContent(page)
+  await tabTo(page, page.getByRole('link', { name: 'View more 60 size' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '60 size models' })).toBeFocused()
+})
+
+test('cards stand two in a row, and one in a row on a telephone', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const [first, second] = await page.getByRole('article').all()
+  expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y)
+  await page.setViewportSize({ width: 599, height: 800 })
+  expect((await second?.boundingBox())?.x).toBe((await first?.boundingBox())?.x)
+  await expectNoSidewaysScroll(page)
+})
+
+test('nothing jumps when the pictures arrive late', async ({ page }) => {
+  expect(await layoutShiftWithLatePictures(page, '/aircraft-classes')).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/aircraft-classes')
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the classes read, their pictures show and the links work', async ({ page }) => {
+    await page.goto('/aircraft-classes')
+    await expectPicturesToLoad(page.getByRole('main'))
+    await expect(page.locator('[class*="spinner"]').first()).toBeHidden()
+    await page.getByRole('link', { name: 'View more 25 size' }).click()
+    await expect(page).toHaveURL('/aircraft-models/1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('25 size models')
+  })
+})
+
+sparseTest('a class without a picture keeps its card in shape', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(['Gliders', 'Helicopters'])
+  await expect(cards.getByRole('img')).toHaveCount(0)
+  const box = await cards.first().boundingBox()
+  expect(box?.height).toBeGreaterThan((box?.width ?? 0) * (2 / 3))
+  await expectAccessible(page)
+})

@@ -1,0 +1,120 @@
+import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import {
+  expectNoSidewaysScroll,
+  expectPicturesToLoad,
+  layoutShiftWithLatePictures,
+  requestsDuring,
+  tabTo,
+} from '../../../tests/support/page-checks.ts'
+import { sparseTest } from '../../../tests/support/sparse-site.ts'
+
+const claim = 'Scale aircraft for radio control, built in Vietnam since 1994'
+
+test('a visitor learns who the company is and what it builds', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(`${claim} · Chim Én Models`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Over sixty models/)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'Making scale model aircraft in our own workshop since 1994',
+    'Over sixty models designed and built',
+    'More than twenty countries where our models fly',
+    'About twenty agencies that sell and support them',
+  ])
+  const story = page.getByRole('region', { name: 'Our story' })
+  await expect(story).toContainText('In 1994 nobody in Vietnam was making radio-controlled aircraft')
+  await expect(story).toContainText('The next wing is already in the jig.')
+  await expect(page.getByRole('contentinfo')).toHaveText('© 2021 Chim Én Models')
+})
+
+test('the story is told with four photographs', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(4)
+  await expectPicturesToLoad(page.getByRole('main'))
+})
+
+test('photographs are shown whole and without bars beside them', async ({ page }) => {
+  await page.goto('/')
+  for (const photo of await page.getByRole('main').getByRole('img').all()) {
+    const box = await photo.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2)
+  }
+})
+
+test('the claim and the first photograph are seen without scrolling', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the page arrives rendered', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('a kite, or a swallow under the eaves')
+  expect(html).toMatch(/<title>[^<]+<\/title>/)
+})
+
+test('the way to the aircraft is found with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Aircrafts' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
+})
+
+test('coming home from another page asks for the story alone', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await untilHydrated(page)
+  const requests = await requestsDuring(page, async () => {
+    await page.getByRole('link', { name: 'Chim Én Models' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(`${claim} · Chim Én Models`)
+  expect(requests).toEqual(['/api/site'])
+})
+
+test('the page fits a telephone', async ({ page }) => {
+  await page.goto('/')
+  await expectNoSidewaysScroll(page)
+})
+
+test('nothing jumps when the photographs arrive late', async ({ page }) => {
+  expect(await layoutShiftWithLatePictures(page, '/')).toBe(0)
+})
+
+test('nothing turns or slides for a visitor who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/media/home/**', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the story reads, its photographs show and the links work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
+    await expectPicturesToLoad(page.getByRole('main'))
+    await page.getByRole('link', { name: 'Aircrafts' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+  })
+})
+
+sparseTest('a company without a story still has a home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading')).toHaveText(['Swallow Models'])
+  await expect(page.getByRole('link', { name: 'Aircrafts' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,141 @@
+import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import {
+  expectNoSidewaysScroll,
+  expectPicturesToLoad,
+  layoutShiftWithLatePictures,
+  requestsDuring,
+  skipToContent,
+  tabTo,
+} from '../../../tests/support/page-checks.ts'
+import { sparseTest } from '../../../tests/support/sparse-site.ts'
+
+test('a visitor finds the eighteen models of the 40 size class', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await expect(page).toHaveTitle('40 size models · Chim Én Models')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /40 size class/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  await expect(
+    page.getByText('Below the list of the aircraft models belonging to the 40 size class.', { exact: true }),
+  ).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(18)
+  await expect(cards.getByRole('heading', { level: 2 })).toContainText(['J-3 Cub 40', 'AT-6 Texan 40'])
+  await expect(cards.getByRole('img')).toHaveCount(18)
+  await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(18)
+})
+
+test('each card tells the wingspan and the weight', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await expect(page.getByRole('article').filter({ hasText: 'J-3 Cub 40' })).toContainText('1790 mm · 2450 g')
+})
+
+test('View more leads to the model', async ({ page }) => {
+  await page.goto('/aircraft-models/3')
+  await page.getByRole('link', { name: 'View more P-51D Mustang 60' }).click()
+  await expect(page).toHaveURL('/aircraft-model-detail/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
+})
+
+test('the breadcrumbs lead back to the classes, with an arrow between them', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('link')).toHaveText(['Aircraft Classes', '40 size'])
+  await expect(trail.locator('svg')).toHaveCount(1)
+  await expect(trail.getByRole('listitem').last().locator('svg')).toHaveCount(0)
+  await trail.getByRole('link', { name: 'Aircraft Classes' }).click()
+  await expect(page).toHaveURL('/aircraft-classes')
+})
+
+test('the page arrives rendered', async ({ request }) => {
+  const html = await (await request.get('/aircraft-models/2')).text()
+  expect(html.match(/<article/g)).toHaveLength(18)
+  expect(html).toContain('Spitfire Mk IX 40')
+})
+
+test('coming from the classes asks for the class and its models, and starts at the top', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await untilHydrated(page)
+  const link = page.getByRole('link', { name: 'View more 50 cc' })
+  await link.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const requests = await requestsDuring(page, async () => {
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: '50 cc models' })).toBeFocused()
+  })
+  expect(requests).toEqual(['/api/aircraftclasses/7', '/api/aircraftmodels/7/get_aircraft_models_by_class'])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('going back finds the place in the list again', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await untilHydrated(page)
+  const link = page.getByRole('link', { name: 'View more' }).last()
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Technical details' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('every picture loads and says what it shows', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await expectPicturesToLoad(page.getByRole('main'))
+})
+
+test('a model is chosen with the keyboard alone', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await untilHydrated(page)
+  await skipToContent(page)
+  await tabTo(page, page.getByRole('link', { name: 'View more A6M Zero 40' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'A6M Zero 40' })).toBeFocused()
+})
+
+test('the page fits a telephone', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await expectNoSidewaysScroll(page)
+})
+
+test('nothing jumps when the pictures arrive late', async ({ page }) => {
+  expect(await layoutShiftWithLatePictures(page, '/aircraft-models/3')).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/aircraft-models/2')
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the models read, their pictures show and the links work', async ({ page }) => {
+    await page.goto('/aircraft-models/2')
+    await expect(page.getByRole('article')).toHaveCount(18)
+    await expectPicturesToLoad(page.getByRole('article').first())
+    await page.getByRole('link', { name: 'View more Bf 109 G 40' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bf 109 G 40')
+  })
+})
+
+sparseTest('a class without models says so', async ({ page }) => {
+  await page.goto('/aircraft-models/2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Helicopters models')
+  await expect(page.getByText('There are no models in this class yet.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+sparseTest('a model without a picture keeps its card in shape', async ({ page }) => {
+  await page.goto('/aircraft-models/1')
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Grunau Baby')
+  await expect(card).toContainText('1500 mm · 2400 g')
+  await expect(card.getByRole('img')).toHaveCount(0)
+  const box = await card.boundingBox()
+  expect(box?.height).toBeGreaterThan((box?.width ?? 0) * (2 / 3))
+})

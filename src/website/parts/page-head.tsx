@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+interface PageHeadProps {
+  title: string
+  /** A sentence or two for those who find the page in a list of search results. */
+  description?: string
+}
+
+/** The title of a page, which ends with the name of the site, and what the page is about. */
+export function PageHead({ title, description }: PageHeadProps) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      <title>{site ? `${title} · ${site.name}` : title}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  )
+}
