@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 /** The real build with the demonstration catalogue, in a folder of its own, made new for each run. */
 export default defineConfig({
-  testDir: 'src/website',
-  testMatch: '**/*.browser.ts',
+  testDir: '.',
+  testMatch: ['src/website/**/*.browser.ts', 'tests/*.browser.ts'],
   fullyParallel: true,
   workers: 2,
   retries: 0,

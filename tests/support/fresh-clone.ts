@@ -103,7 +103,8 @@ function startNpm(
         look()
       }),
     end: async (signal) => {
-      if (command.pid !== undefined && command.exitCode === null && command.signalCode === null) process.kill(-command.pid, signal)
+      if (command.pid !== undefined && command.exitCode === null && command.signalCode === null)
+        process.kill(-command.pid, signal)
       await exited
     },
     exited,

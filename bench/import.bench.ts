@@ -1,0 +1,204 @@
+// How long an import takes: node bench/import.bench.ts [--own-pictures] [MODELS ...]
+//
+// Makes a catalogue of that many models (5,000 unless told otherwise) out of the demonstration catalogue,
+// imports it into a fresh SQLite file and, where TEST_DATABASE_URL is set, into a fresh PostgreSQL database.
+// The models share the demonstration's pictures; with --own-pictures each has its own.
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { parse } from 'yaml'
+import { catalogueYaml } from '../src/catalogue-folder/catalogue-yaml.ts'
+import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
+import { type AircraftModelRecord, aircraftModelRecordSchema } from '../src/contract/aircraft-model.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { type DatabaseLocation, openDatabase } from '../src/database/open-database.ts'
+import { mediaStoreIn } from '../src/media/media-store.ts'
+
+const demo = fileURLToPath(new URL('../demo', import.meta.url))
+const postgresUrl = process.env['TEST_DATABASE_URL']
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'own-pictures': { type: 'boolean', default: false }, measure: { type: 'string' } },
+})
+
+if (values.measure !== undefined) {
+  await measure(values.measure, positionals[0])
+} else {
+  console.log('models  database     reading  pictures  writing  again    memory    database size')
+  for (const models of positionals.length > 0 ? positionals.map(Number) : [5000]) {
+    compare(models, values['own-pictures'])
+  }
+}
+
+function compare(models: number, ownPictures: boolean): void {
+  const work = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
+  try {
+    makeCatalogue(join(work, 'catalogue-folder'), models, ownPictures)
+    for (const kind of postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite']) {
+      // A process of its own, so that its peak memory is that of this import.
+      const { stdout } = spawnSync(
+        process.execPath,
+        [fileURLToPath(import.meta.url), '--measure', kind, work],
+        {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
+      console.log(`${String(models).padStart(6)}  ${kind.padEnd(10)}${stdout.trimEnd()}`)
+    }
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+}
+
+async function measure(kind: string, work = ''): Promise<void> {
+  const place = kind === 'SQLite' ? sqlitePlace(work) : await postgresPlace()
+  const db = openDatabase(place.location)
+  await migrate(db)
+  const store = mediaStoreIn(join(work, kind))
+  const folder = join(work, 'catalogue-folder')
+  const begun = new Map<string, number>()
+  const progress = (step: string) => {
+    if (!begun.has(step)) begun.set(step, performance.now())
+  }
+  const start = performance.now()
+  await importCatalogue(db, store, folder, { progress })
+  const end = performance.now()
+  const again = await importCatalogue(db, store, folder)
+  const endAgain = performance.now()
+  if (again.length > 0) throw new Error('The second import changed something')
+  await db.destroy()
+  const storing = begun.get('Storing pictures and files') ?? end
+  const writing = begun.get('Writing the catalogue') ?? end
+  const seconds = [storing - start, writing - storing, end - writing, endAgain - end]
+  const columns = seconds.map((time) => `${(time / 1000).toFixed(1)} s`.padStart(9))
+  const megabytes = [process.resourceUsage().maxRSS / 1024, (await place.bytes()) / 1024 ** 2]
+  console.log(columns.join(''), megabytes.map((size) => `${size.toFixed(0)} MB`.padStart(10)).join(''))
+  await place.remove()
+}
+
+function makeCatalogue(folder: string, count: number, ownPictures: boolean): void {
+  cpSync(join(demo, 'catalogue'), join(folder, 'catalogue'), { recursive: true })
+  cpSync(join(demo, 'airframes.yaml'), join(folder, 'airframes.yaml'))
+  for (const name of readdirSync(demo, { recursive: true, encoding: 'utf8' })) {
+    if (/^(?:media|files)\//.test(name) && statSync(join(demo, name)).isFile()) link(folder, name, name)
+  }
+  const models = readdirSync(join(demo, 'catalogue/models')).map((name): AircraftModelRecord => {
+    const text = readFileSync(join(demo, 'catalogue/models', name), 'utf8')
+    return aircraftModelRecordSchema.parse(parse(text))
+  })
+  for (let made = models.length; made < count; made += 1) {
+    const model = models[made % models.length]
+    if (!model) return
+    const variation = vary(model, Math.floor(made / models.length), models.length)
+    const own = ownPictures ? withOwnPictures(folder, variation) : variation
+    const file = join(folder, 'catalogue/models', `${own.slug}.yaml`)
+    writeFileSync(file, catalogueYaml('', aircraftModelRecordSchema, own))
+  }
+}
+
+/** The same aeroplane a little larger or smaller, as a workshop would make it anew some years later. */
+function vary(model: AircraftModelRecord, series: number, apart: number): AircraftModelRecord {
+  const id = model.id + series * apart
+  const size = 1 + (((series * 7 + model.id) % 21) - 10) / 200
+  const scaled = (value: number) => Math.round(value * size)
+  const paragraphs = model.story.trim().split('\n\n')
+  return {
+    ...model,
+    id,
+    slug: `${model.slug}-series-${series + 1}`,
+    name: `${model.name} Series ${series + 1}`,
+    wingspan: scaled(model.wingspan),
+    length: scaled(model.length),
+    weight: scaled(model.weight),
+    weight_max: model.weight_max === null ? null : scaled(model.weight_max),
+    story: [`Series ${series + 1} was drawn anew from the first line.`, ...paragraphs].join('\n\n'),
+    features_list: model.features_list.map((feature, place) =>
+      place === series % 6 ? `${feature}, new` : feature,
+    ),
+    versions: model.versions.map((version, place) => ({
+      ...version,
+      product_code: `CE-${id}${String.fromCharCode(65 + place)}`,
+    })),
+  }
+}
+
+function withOwnPictures(folder: string, model: AircraftModelRecord): AircraftModelRecord {
+  const own = (path: string) => {
+    const target = path.replace(/^media\/aircraft\/[^/]+/, `media/aircraft/${model.slug}`)
+    link(folder, path, target)
+    return target
+  }
+  return {
+    ...model,
+    image: model.image && own(model.image),
+    versions: model.versions.map((version) => ({
+      ...version,
+      images: version.images.map(({ src, alt }) => ({ src: own(src), alt })),
+    })),
+  }
+}
+
+/** A hard link, for a symbolic one out of the folder is refused; a copy where the disk is another one. */
+function link(folder: string, from: string, to: string): void {
+  const target = join(folder, to)
+  mkdirSync(dirname(target), { recursive: true })
+  rmSync(target, { force: true })
+  try {
+    linkSync(join(demo, from), target)
+  } catch {
+    cpSync(join(demo, from), target)
+  }
+}
+
+interface Place {
+  location: DatabaseLocation
+  bytes: () => Promise<number>
+  remove: () => Promise<void>
+}
+
+function sqlitePlace(work: string): Place {
+  const file = join(work, 'hangar.sqlite')
+  return {
+    location: { kind: 'sqlite', file },
+    bytes: async () => statSync(file).size,
+    remove: async () => {},
+  }
+}
+
+async function postgresPlace(): Promise<Place> {
+  const name = `hangar_bench_${randomBytes(4).toString('hex')}`
+  const url = new URL(postgresUrl ?? '')
+  url.pathname = name
+  await atPostgres(`create database ${name}`)
+  return {
+    location: { kind: 'postgres', url: url.href },
+    bytes: async () => Number((await atPostgres(`select pg_database_size('${name}') as size`))[0]?.size),
+    remove: async () => {
+      await atPostgres(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function atPostgres(statement: string): Promise<{ size?: string }[]> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  const { rows } = await client.query<{ size?: string }>(statement).finally(() => client.end())
+  return rows
+}
