@@ -15,11 +15,12 @@ import '../design/base.css'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import type { Route } from './+types/root.ts'
 import { Failure } from './parts/failure.tsx'
+import { orRefusal } from './refusal.ts'
 import styles from './root.module.css'
 import { siteContext } from './site-context.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, copyright_year } = await context.get(siteContext).api.findSite()
+  const { name, tagline, copyright_year } = await orRefusal(context.get(siteContext).api.findSite())
   return { name, tagline, copyright_year }
 }
 
