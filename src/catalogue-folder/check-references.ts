@@ -1,3 +1,4 @@
+import { recordId, slug } from '../contract/record-fields.ts'
 import type { CatalogueProblem } from './catalogue-problem.ts'
 import type { FoundEntries, FoundEntry } from './read-entries.ts'
 import { type FieldPath, fieldName } from './yaml-file.ts'
@@ -37,10 +38,10 @@ export function checkReferences(found: FoundEntries): CatalogueProblem[] {
       ...checkUnique(kind.map((entry) => [entry, ['slug']])),
     ]),
     ...checkUnique(codes),
-    ...checkLinks(found.models, 'class', idsOf(found.classes), 'class in classes.yaml'),
-    ...checkLinks(found.accessories, 'model', idsOf(found.models), 'model'),
-    ...checkLinks(found.reviews, 'model', idsOf(found.models), 'model'),
-    ...checkLinks(found.models, 'airframe', airframeSlugs(found), 'airframe in airframes.yaml'),
+    ...checkLinks(found, 'models', 'class', 'classes', 'class in classes.yaml'),
+    ...checkLinks(found, 'accessories', 'model', 'models', 'model'),
+    ...checkLinks(found, 'reviews', 'model', 'models', 'model'),
+    ...checkLinks(found, 'models', 'airframe', 'airframes', 'airframe in airframes.yaml'),
     ...checkSchemes(found),
     ...checkTributes(found),
   ]
@@ -65,42 +66,52 @@ function checkUnique(places: readonly Place[]): CatalogueProblem[] {
 }
 
 function checkLinks(
-  entries: readonly FoundEntry<unknown>[],
+  found: FoundEntries,
+  from: 'models' | 'accessories' | 'reviews',
   field: string,
-  targets: Set<unknown>,
+  to: 'classes' | 'models' | 'airframes',
   target: string,
 ): CatalogueProblem[] {
-  return entries.flatMap((entry) => {
+  if (found.unread.has(to)) return []
+  const [keys, key] = to === 'airframes' ? [airframeSlugs(found), slug] : [idsOf(found[to]), recordId]
+  return found[from].flatMap((entry) => {
     const value = valueAt([entry, [field]])
-    if (value === undefined || value === null || targets.has(value)) return []
+    if (!key.safeParse(value).success || keys.has(value)) return []
     return problemAt(
       [entry, [field]],
       `is ${String(value)}, but there is no such ${target}`,
-      `Write the id or slug of one, or add it`,
+      `Write the ${to === 'airframes' ? 'slug' : 'id'} of one, or add it`,
     )
   })
 }
 
-function checkSchemes({ models, airframes }: FoundEntries): CatalogueProblem[] {
-  const schemes = new Map(
-    airframes.map((airframe) => [airframe.at[0], Object.keys(airframe.entry?.schemes ?? {})]),
+function checkSchemes({ models, airframes, unread }: FoundEntries): CatalogueProblem[] {
+  if (unread.has('airframes')) return []
+  const schemes = new Map<unknown, string[]>(
+    airframes.map((airframe) => [airframe.at[0], Object.keys(Object(valueAt([airframe, ['schemes']])))]),
   )
-  return models.flatMap((model) =>
-    (model.entry?.versions ?? []).flatMap(({ scheme }, index) => {
-      if (scheme === null) return []
-      const known = schemes.get(model.entry?.airframe ?? '') ?? []
-      if (known.includes(scheme)) return []
-      const remedy =
-        known.length > 0
-          ? `Write one of ${known.join(', ')}, or add it there`
-          : 'Name the airframe, or leave it out'
-      return problemAt(
-        [model, ['versions', index, 'scheme']],
-        `is ${scheme}, but the airframe has no such scheme`,
-        remedy,
-      )
-    }),
-  )
+  return models.flatMap((model) => {
+    const airframe = valueAt([model, ['airframe']]) ?? undefined
+    const known = airframe === undefined ? [] : schemes.get(airframe)
+    // An airframe that does not exist is a problem of its own.
+    if (!known) return []
+    return listAt(model.raw, 'versions').flatMap((_, index) => {
+      const place: Place = [model, ['versions', index, 'scheme']]
+      const scheme = valueAt(place)
+      if (!slug.safeParse(scheme).success || known.includes(String(scheme))) return []
+      return airframe === undefined
+        ? problemAt(
+            place,
+            `is ${String(scheme)}, but the model has no airframe`,
+            'Add the airframe, or leave this out',
+          )
+        : problemAt(
+            place,
+            `is ${String(scheme)}, but the airframe has no such scheme`,
+            `Write one of ${known.join(', ')}, or add it there`,
+          )
+    })
+  })
 }
 
 function checkTributes({ site }: FoundEntries): CatalogueProblem[] {

@@ -27,6 +27,8 @@ export interface Comparison {
 interface Kind<Entry, Key> {
   keyOf: (entry: Entry) => Key
   nameOf: (entry: Entry) => string
+  /** Where the order of named things counts, it is compared as these fields. */
+  orderOf?: (entry: Entry) => Record<string, string>
   /** Removes the entries with these keys, then saves these entries in the place of what they had before. */
   replace: (db: Database, removed: Key[], saved: Entry[]) => Promise<void>
 }
@@ -35,7 +37,7 @@ export function compareEntries<Entry, Key extends string | number>(
   thing: string,
   stored: Entry[],
   wanted: Entry[],
-  { keyOf, nameOf, replace }: Kind<Entry, Key>,
+  { keyOf, nameOf, orderOf = () => ({}), replace }: Kind<Entry, Key>,
 ): Comparison {
   const before = new Map(stored.map((entry) => [keyOf(entry), entry]))
   const after = new Map(wanted.map((entry) => [keyOf(entry), entry]))
@@ -44,6 +46,8 @@ export function compareEntries<Entry, Key extends string | number>(
   for (const [key, entry] of after) {
     const old = before.get(key)
     const fields = old === undefined ? [] : differences(old, entry, [])
+    if (old !== undefined && fields.length === 0)
+      fields.push(...differences(orderOf(old), orderOf(entry), []))
     if (old !== undefined && fields.length === 0) continue
     saved.push(entry)
     changes.push({ kind: old === undefined ? 'added' : 'changed', thing, key, name: nameOf(entry), fields })

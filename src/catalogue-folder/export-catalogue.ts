@@ -14,11 +14,12 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { catalogueYaml } from './catalogue-yaml.ts'
 import type { Progress } from './progress.ts'
+import { drawingsOf } from './read-media.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
 
 /**
- * Writes the stored catalogue as a folder that an import takes without change. Files of models that are
- * no longer in the catalogue are removed; whatever else is in the folder is left alone.
+ * Writes the stored catalogue as a folder that an import takes without change. Files of models and
+ * drawings that are no longer in the catalogue are removed; whatever else is in the folder is left alone.
  */
 export async function exportCatalogue(
   db: Database,
@@ -36,12 +37,23 @@ export async function exportCatalogue(
     await writeWhole(join(folder, path), (target) => copyFile(original, target))
     progress('Copying pictures and files', index + 1, contents.media.length)
   }
-  for (const name of await readdir(join(folder, 'catalogue/models')).catch(() => [])) {
+  await removeStale(folder, contents, files)
+  return contents
+}
+
+/** Removes what an import would take for part of the catalogue, though it is not. */
+async function removeStale(folder: string, { airframes }: CatalogueContents, files: Map<string, string>) {
+  await mkdir(join(folder, 'catalogue/models'), { recursive: true })
+  for (const name of await readdir(join(folder, 'catalogue/models'))) {
     if (name.endsWith('.yaml') && !files.has(`catalogue/models/${name}`)) {
       await rm(join(folder, 'catalogue/models', name))
     }
   }
-  return contents
+  for (const { slug, silhouette, glb } of airframes) {
+    const lying = drawingsOf(folder, slug)
+    if (silhouette === null && lying.silhouette !== null) await rm(join(folder, lying.silhouette))
+    if (glb === null && lying.glb !== null) await rm(join(folder, lying.glb))
+  }
 }
 
 function catalogueFiles(contents: CatalogueContents): [string, string][] {

@@ -19,18 +19,13 @@ export async function readCatalogueFolder(
   progress: Progress,
 ): Promise<CatalogueContents> {
   if (!existsSync(join(folder, 'catalogue'))) {
-    const problem = `is not a catalogue folder: it holds no folder named 'catalogue'`
-    throw new CatalogueRefused([
-      {
-        file: folder,
-        line: undefined,
-        field: '',
-        problem,
-        remedy: 'Give the folder that holds catalogue/, media/ and files/',
-      },
-    ])
+    const problem = existsSync(folder)
+      ? "is not a catalogue folder: it holds no folder named 'catalogue'"
+      : 'does not exist'
+    const remedy = 'Give the folder that holds catalogue/, airframes.yaml, media/ and files/'
+    throw new CatalogueRefused([{ file: folder, line: undefined, field: '', problem, remedy }])
   }
-  const { entries, problems } = await readEntries(folder)
+  const { entries, problems } = await readEntries(folder, progress)
   const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress)
   problems.push(...checkReferences(entries), ...mediaProblems)
   if (problems.length > 0) throw new CatalogueRefused(problems.sort(byPlace))

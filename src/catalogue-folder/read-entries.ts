@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { accessoryRecordSchema } from '../contract/accessory.ts'
 import { aircraftClassRecordSchema } from '../contract/aircraft-class.ts'
@@ -12,6 +11,8 @@ import { reviewRecordSchema } from '../contract/review.ts'
 import { siteRecordSchema } from '../contract/site.ts'
 import type { CatalogueProblem } from './catalogue-problem.ts'
 import { checkFields } from './check-fields.ts'
+import type { Progress } from './progress.ts'
+import { whyRefused } from './refused-path.ts'
 import { type FieldPath, parseYamlFile, type YamlFile } from './yaml-file.ts'
 
 /** One entry of a catalogue file with the place where it stands; `entry` is missing if a field is wrong. */
@@ -26,17 +27,20 @@ export interface FoundEntry<Entry> {
 export type FoundEntries = Awaited<ReturnType<typeof readEntries>>['entries']
 
 /** Reads every file of a catalogue folder and checks each entry by itself. */
-export async function readEntries(folder: string) {
+export async function readEntries(folder: string, progress: Progress) {
   const problems: CatalogueProblem[] = await findStrangers(folder)
-  const reading = { folder, problems }
+  const unread = new Set<string>()
+  const reading = { folder, problems, unread, progress }
   const entries = {
     airframes: await readAirframes(reading),
-    site: await readWhole(reading, 'catalogue/site.yaml', siteRecordSchema),
-    classes: await readList(reading, 'catalogue/classes.yaml', aircraftClassRecordSchema),
+    site: await readWhole(reading, 'site', 'catalogue/site.yaml', siteRecordSchema),
+    classes: await readList(reading, 'classes', aircraftClassRecordSchema),
     models: await readModels(reading),
-    accessories: await readList(reading, 'catalogue/accessories.yaml', accessoryRecordSchema),
-    reviews: await readList(reading, 'catalogue/reviews.yaml', reviewRecordSchema),
-    distributors: await readList(reading, 'catalogue/distributors.yaml', distributorRecordSchema),
+    accessories: await readList(reading, 'accessories', accessoryRecordSchema),
+    reviews: await readList(reading, 'reviews', reviewRecordSchema),
+    distributors: await readList(reading, 'distributors', distributorRecordSchema),
+    /** The kinds of entry of which there may be more, in a file that could not be read. */
+    unread,
   }
   return { entries, problems }
 }
@@ -44,15 +48,21 @@ export async function readEntries(folder: string) {
 interface Reading {
   folder: string
   problems: CatalogueProblem[]
+  unread: Set<string>
+  progress: Progress
 }
 
-async function readYaml({ folder, problems }: Reading, file: string): Promise<YamlFile | undefined> {
-  if (!existsSync(join(folder, file))) {
-    problems.push({ file, line: undefined, field: '', problem: 'is missing', remedy: 'Add the file' })
-    return undefined
-  }
-  const yaml = parseYamlFile(file, await readFile(join(folder, file)))
+async function readYaml(
+  { folder, problems, unread }: Reading,
+  kind: string,
+  file: string,
+): Promise<YamlFile | undefined> {
+  const refused = await whyRefused(folder, file)
+  const yaml = refused
+    ? [{ file, line: undefined, field: '', ...refused }]
+    : parseYamlFile(file, await readFile(join(folder, file)))
   if (!Array.isArray(yaml)) return yaml
+  unread.add(kind)
   problems.push(...yaml)
   return undefined
 }
@@ -69,39 +79,54 @@ function check<Schema extends z.ZodType>(
   return { entry: checked.entry, raw, yaml, at }
 }
 
-async function readWhole<Schema extends z.ZodType>(reading: Reading, file: string, schema: Schema) {
-  const yaml = await readYaml(reading, file)
+async function readWhole<Schema extends z.ZodType>(
+  reading: Reading,
+  kind: string,
+  file: string,
+  schema: Schema,
+) {
+  const yaml = await readYaml(reading, kind, file)
   return yaml ? [check(reading, schema, yaml.value, yaml, [])] : []
 }
 
-async function readList<Schema extends z.ZodType>(reading: Reading, file: string, schema: Schema) {
-  const yaml = await readYaml(reading, file)
+async function readList<Schema extends z.ZodType>(reading: Reading, kind: string, schema: Schema) {
+  const yaml = await readYaml(reading, kind, `catalogue/${kind}.yaml`)
   if (!yaml) return []
   const list = check(
     reading,
-    z.array(z.unknown()).describe('a list, each entry beginning with "- "'),
+    z.array(z.unknown()).describe("a list, each entry beginning with '- ', or [] for none"),
     yaml.value,
     yaml,
     [],
   )
+  if (!list.entry) reading.unread.add(kind)
   return (list.entry ?? []).map((raw, index) => check(reading, schema, raw, yaml, [index]))
 }
 
 async function readModels(reading: Reading) {
-  const names = await readdir(join(reading.folder, 'catalogue/models')).catch(() => [])
+  const names = await namesIn(reading.folder, 'catalogue/models')
   const found = []
-  for (const name of names.filter((candidate) => candidate.endsWith('.yaml')).sort()) {
-    const [model] = await readWhole(reading, `catalogue/models/${name}`, aircraftModelRecordSchema)
+  if (names === undefined) {
+    const problem = 'is not there'
+    const remedy = 'Add the folder; it holds a file for each model'
+    reading.problems.push({ file: 'catalogue/models', line: undefined, field: '', problem, remedy })
+    reading.unread.add('models')
+  }
+  const files = (names ?? []).filter((candidate) => candidate.endsWith('.yaml')).sort()
+  for (const [index, name] of files.entries()) {
+    reading.progress('Reading models', index + 1, files.length)
+    const file = `catalogue/models/${name}`
+    const [model] = await readWhole(reading, 'models', file, aircraftModelRecordSchema)
     if (!model) continue
     found.push(model)
-    const file = model.yaml.file
-    if (model.entry && `${model.entry.slug}.yaml` !== basename(file)) {
+    const written = slug.safeParse(Reflect.get(Object(model.raw), 'slug'))
+    if (written.success && `${written.data}.yaml` !== name) {
       reading.problems.push({
         file,
         line: model.yaml.lineOf(['slug']),
         field: 'slug',
-        problem: `is ${model.entry.slug}, which is not the name of the file`,
-        remedy: `Rename the file to ${model.entry.slug}.yaml or correct the slug`,
+        problem: `is ${written.data}, which is not the name of the file`,
+        remedy: `Rename the file to ${written.data}.yaml or correct the slug`,
       })
     }
   }
@@ -109,7 +134,7 @@ async function readModels(reading: Reading) {
 }
 
 async function readAirframes(reading: Reading) {
-  const yaml = await readYaml(reading, 'airframes.yaml')
+  const yaml = await readYaml(reading, 'airframes', 'airframes.yaml')
   if (!yaml) return []
   const bySlug = check(
     reading,
@@ -118,6 +143,7 @@ async function readAirframes(reading: Reading) {
     yaml,
     [],
   )
+  if (!bySlug.entry) reading.unread.add('airframes')
   return Object.entries(bySlug.entry ?? {}).map(([airframe, raw]) => {
     const { entry, ...found } = check(reading, airframeRecordSchema, raw, yaml, [airframe])
     return { ...found, entry: entry && { ...entry, slug: airframe } }
@@ -135,8 +161,8 @@ const catalogueFiles = new Set([
 
 /** A file with a mistyped name would otherwise be passed over, and its models with it. */
 async function findStrangers(folder: string): Promise<CatalogueProblem[]> {
-  const inCatalogue = await readdir(join(folder, 'catalogue')).catch(() => [])
-  const inModels = await readdir(join(folder, 'catalogue/models')).catch(() => [])
+  const inCatalogue = (await namesIn(folder, 'catalogue')) ?? []
+  const inModels = (await namesIn(folder, 'catalogue/models')) ?? []
   const strangers = [
     ...inCatalogue.filter((name) => !catalogueFiles.has(name)).map((name) => `catalogue/${name}`),
     ...inModels.filter((name) => !name.endsWith('.yaml')).map((name) => `catalogue/models/${name}`),
@@ -150,4 +176,15 @@ async function findStrangers(folder: string): Promise<CatalogueProblem[]> {
       problem: 'is not a file of the catalogue',
       remedy: 'Correct its name or move it away; models are models/<slug>.yaml',
     }))
+}
+
+/** What lies in a folder; undefined if there is no such folder. */
+async function namesIn(folder: string, path: string): Promise<string[] | undefined> {
+  try {
+    return await readdir(join(folder, path))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
 }

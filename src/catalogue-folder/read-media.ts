@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { pdfPath, picturePath } from '../contract/record-fields.ts'
 import { type MediaFile, MediaFileProblem, measureMediaFile } from '../media/media-file.ts'
 import type { CatalogueProblem } from './catalogue-problem.ts'
 import type { Progress } from './progress.ts'
 import type { FoundEntries, FoundEntry } from './read-entries.ts'
+import { whyRefused } from './refused-path.ts'
 import { type FieldPath, fieldName } from './yaml-file.ts'
 
 export type KnownMedia = (path: string, sha256: string) => MediaFile | undefined
@@ -52,67 +54,46 @@ async function readOne(
   { path, found, field }: Reference,
   known: KnownMedia,
 ): Promise<MediaFile | CatalogueProblem> {
-  const whole = [...found.at, ...field]
-  const at = { file: found.yaml.file, line: found.yaml.lineOf(whole), field: fieldName(whole) }
-  const file = join(folder, path)
+  const problemAt = (problem: string, remedy: string): CatalogueProblem => {
+    const { file, lineOf } = found.yaml
+    const whole = [...found.at, ...field]
+    return { file, line: lineOf(whole), field: fieldName(whole), problem: `${path} ${problem}`, remedy }
+  }
   try {
-    if (!(await realpath(file)).startsWith((await realpath(folder)) + sep)) {
-      return {
-        ...at,
-        problem: `${path} leads out of the folder by a link`,
-        remedy: 'Put the file itself in its place',
-      }
-    }
-    if (!(await stat(file)).isFile())
-      return { ...at, problem: `${path} is not a file`, remedy: 'Put the file in its place' }
-    return await measureMediaFile(file, path, known)
+    const refused = await whyRefused(folder, path)
+    if (refused) return problemAt(refused.problem, refused.remedy)
+    return await measureMediaFile(join(folder, path), path, known)
   } catch (error) {
-    if (error instanceof MediaFileProblem)
-      return { ...at, problem: `${path} ${error.message}`, remedy: error.remedy }
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT')
-      return { ...at, problem: `${path} does not exist`, remedy: 'Add the file or correct the path' }
-    if (code === 'EACCES')
-      return { ...at, problem: `${path} may not be read`, remedy: 'Give read permission' }
+    if (error instanceof MediaFileProblem) return problemAt(error.message, error.remedy)
     throw error
   }
 }
 
+const mediaFields = new Set<PropertyKey>(['image', 'src', 'file', 'manual'])
+
 function listReferences(folder: string, found: FoundEntries): Reference[] {
-  const references: Reference[] = []
-  const add = (entry: FoundEntry<unknown>, field: FieldPath, path: string | null) => {
-    if (path !== null) references.push({ path, found: entry, field })
-  }
-  for (const entry of [...found.classes, ...found.accessories, ...found.distributors]) {
-    if (entry.entry) add(entry, ['image'], entry.entry.image)
-  }
-  for (const review of found.reviews) {
-    if (review.entry) add(review, ['image'], review.entry.image)
-    if (review.entry) add(review, ['file'], review.entry.file)
-  }
-  for (const model of found.models) {
-    if (!model.entry) continue
-    add(model, ['image'], model.entry.image)
-    add(model, ['manual'], model.entry.manual)
-    for (const [index, version] of model.entry.versions.entries()) {
-      for (const [photo, { src }] of version.images.entries()) {
-        add(model, ['versions', index, 'images', photo, 'src'], src)
-      }
+  const { airframes, unread: _, ...withPaths } = found
+  const references = Object.values(withPaths)
+    .flat()
+    .flatMap((entry) =>
+      pathsIn(entry.raw, []).map(({ path, field }): Reference => ({ path, found: entry, field })),
+    )
+  for (const airframe of airframes) {
+    for (const path of Object.values(drawingsOf(folder, String(airframe.at[0])))) {
+      if (path !== null) references.push({ path, found: airframe, field: [] })
     }
-  }
-  for (const site of found.site) {
-    for (const [index, block] of site.entry?.home_story.blocks.entries() ?? []) {
-      if (block.type === 'photo') add(site, ['home_story', 'blocks', index, 'image'], block.image)
-    }
-    for (const [index, { image }] of site.entry?.tributes.entries() ?? []) {
-      add(site, ['tributes', index, 'image'], image)
-    }
-  }
-  for (const airframe of found.airframes) {
-    if (!airframe.entry) continue
-    const { silhouette, glb } = drawingsOf(folder, airframe.entry.slug)
-    add(airframe, [], silhouette)
-    add(airframe, [], glb)
   }
   return references
+}
+
+/** Every path in an entry as it was written, so that missing files are found even where a field is wrong. */
+function pathsIn(raw: unknown, field: FieldPath): { path: string; field: FieldPath }[] {
+  if (typeof raw === 'object' && raw !== null) {
+    return Object.entries(raw).flatMap(([key, value]) =>
+      pathsIn(value, [...field, Array.isArray(raw) ? Number(key) : key]),
+    )
+  }
+  if (!mediaFields.has(field.at(-1) ?? '')) return []
+  const path = z.union([picturePath, pdfPath]).safeParse(raw)
+  return path.success ? [{ path: path.data, field }] : []
 }

@@ -36,6 +36,7 @@ export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueCo
     compareEntries('airframe', stored.airframes, wanted.airframes, {
       keyOf: (airframe) => airframe.slug,
       nameOf: (airframe) => airframe.name,
+      orderOf: (airframe) => ({ schemes: Object.keys(airframe.schemes).join(', ') }),
       replace: replaceAirframeRecords,
     }),
     compareEntries('aircraft class', stored.classes, wanted.classes, {

@@ -1,4 +1,14 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type { CatalogueProblem } from './catalogue-problem.ts'
 
 export type FieldPath = readonly PropertyKey[]
@@ -8,12 +18,12 @@ export interface YamlFile {
   file: string
   value: unknown
   /** The line of a field, or of the nearest thing around it that exists. */
-  lineOf(path: FieldPath): number
+  lineOf: (path: FieldPath) => number
 }
 
-/** Parses YAML 1.2; what is not YAML is reported with its line. */
+/** Parses YAML 1.2; what is not YAML, or more than this catalogue needs, is reported with its line. */
 export function parseYamlFile(file: string, content: Uint8Array): YamlFile | CatalogueProblem[] {
-  let text
+  let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
@@ -21,35 +31,108 @@ export function parseYamlFile(file: string, content: Uint8Array): YamlFile | Cat
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  if (document.errors.length > 0) {
-    return document.errors.map((error) => ({
-      file,
-      line: lines.linePos(error.pos[0]).line,
-      field: '',
-      problem: `is not valid YAML here: ${error.message}`,
-      remedy: 'Look at the indentation, colons and quotes of this line and the one before',
-    }))
-  }
-  let value: unknown
-  try {
-    value = document.toJS({ maxAliasCount: 10 })
-  } catch {
-    return [
-      {
-        file,
-        line: undefined,
-        field: '',
-        problem: 'repeats itself by aliases',
-        remedy: 'Write each value out',
-      },
-    ]
-  }
-  return {
+  const faults = [...document.errors, ...document.warnings].map((error) => describeFault(error, text))
+  if (faults.length === 0) faults.push(...findOddities(document))
+  if (faults.length === 0) return { file, value: document.toJS(), lineOf: lineFinder(text) }
+  return alone(faults).map(({ offset, problem, remedy }) => ({
     file,
-    value,
-    lineOf: (path) => lines.linePos(offsetOf(document.contents, path)).line,
+    line: lines.linePos(offset).line,
+    field: '',
+    problem,
+    remedy,
+  }))
+}
+
+/** Parses the text again when a line is first asked for: parsed files are large, and few have a fault. */
+function lineFinder(text: string): YamlFile['lineOf'] {
+  let parsed: { contents: Node | null; lines: LineCounter } | undefined
+  return (path) => {
+    if (!parsed) {
+      const lines = new LineCounter()
+      const { contents } = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+      parsed = { contents, lines }
+    }
+    return parsed.lines.linePos(offsetOf(parsed.contents, path)).line
   }
 }
+
+interface Fault {
+  offset: number
+  problem: string
+  remedy: string
+  /** Whether the rest of the file can be read nevertheless. */
+  restIsClear?: boolean
+}
+
+/** What follows a fault is mostly its consequence. */
+function alone(faults: Fault[]): Fault[] {
+  return faults.every((fault) => fault.restIsClear) ? faults : faults.slice(0, 1)
+}
+
+function describeFault({ code, message, pos }: YAMLError, text: string): Fault {
+  const [offset] = pos
+  if (code === 'DUPLICATE_KEY') {
+    const key = /^[^\s:]+/.exec(text.slice(offset))?.[0] ?? 'a field'
+    return {
+      offset,
+      problem: `gives ${key} for the second time`,
+      remedy: 'Keep one of the two',
+      restIsClear: true,
+    }
+  }
+  if (code === 'MISSING_CHAR' && message.includes('quote')) {
+    return { offset, problem: 'ends without the quote that closes a text', remedy: 'Close the quotes above' }
+  }
+  const [problem, remedy] = plainWords[code] ?? [
+    `is not valid YAML here: ${message}`,
+    'Look at the indentation, colons and quotes of this line and the one before',
+  ]
+  return { offset, problem, remedy }
+}
+
+const plainWords: Partial<Record<YAMLError['code'], [problem: string, remedy: string]>> = {
+  TAB_AS_INDENT: ['is indented with a tab', 'Use spaces'],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'holds a second colon, or what follows is indented too far',
+    'Put a text that holds a colon in quotes, or correct the indentation',
+  ],
+  BAD_SCALAR_START: ['begins a text with a sign that YAML keeps for itself', 'Put the text in quotes'],
+  MULTILINE_IMPLICIT_KEY: [
+    'is neither a field nor an item of a list',
+    "Write 'field: value' or '- item', each with its space",
+  ],
+  MULTIPLE_DOCS: ['begins a second document', "Remove the line that begins with '---' or '...'"],
+  UNEXPECTED_TOKEN: ['goes on after the end of a value', 'Put the whole text in quotes'],
+  TAG_RESOLVE_FAILED: ["begins a text with '!', which YAML keeps for itself", 'Put the text in quotes'],
+}
+
+/** References within the file are refused: few expect them, and a small file can be a huge one by them. */
+function findOddities(document: Document): Fault[] {
+  const faults: Fault[] = []
+  visit(document, {
+    Alias: (_, { range, source }) => {
+      const remedy = 'Put the text in quotes, or write the value out'
+      faults.push({ offset: range?.[0] ?? 0, problem: `holds the YAML alias *${source}`, remedy })
+    },
+    Value: (_, node) => {
+      const offset = node.range?.[0] ?? 0
+      if (node.anchor !== undefined) {
+        const remedy = 'Put the text in quotes, or remove the anchor'
+        faults.push({ offset, problem: `holds the YAML anchor &${node.anchor}`, remedy })
+      }
+      const character = isScalar(node) ? unstorable.exec(String(node.value))?.[0] : undefined
+      if (character !== undefined) {
+        const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+        const problem = `holds a character that cannot be printed (U+${code})`
+        faults.push({ offset, problem, remedy: 'Remove it', restIsClear: true })
+      }
+    },
+  })
+  return faults
+}
+
+/** PostgreSQL stores no NUL, no database half a character, and YAML makes one line end of all kinds. */
+const unstorable = /(?![\t\n])[\p{Cc}\p{Cs}]/u
 
 function offsetOf(root: Node | null, path: FieldPath): number {
   let node: unknown = root

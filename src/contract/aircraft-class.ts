@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
-import { name, optional, picturePath, recordId, sentence, slug, wholeMillimetres } from './record-fields.ts'
+import {
+  amongOtherFaults,
+  name,
+  optional,
+  picturePath,
+  recordId,
+  sentence,
+  slug,
+  wholeMillimetres,
+} from './record-fields.ts'
 
 export const aircraftClassSchema = z
   .object({
@@ -28,7 +37,11 @@ export const aircraftClassRecordSchema = z.strictObject({
   wingspan_range: optional(
     z
       .strictObject({ min: wholeMillimetres(100, 10_000), max: wholeMillimetres(100, 10_000), text: name })
-      .refine((range) => range.min <= range.max, { path: ['max'], message: 'is less than min' }),
+      .refine((range) => !(range.min > range.max), {
+        path: ['max'],
+        message: 'is less than min',
+        ...amongOtherFaults,
+      }),
   ),
   image: optional(picturePath),
   image_alt: optional(sentence),

@@ -92,13 +92,18 @@ export const aircraftModelRecordSchema = z
           max: field.millimetres(0, 5_000),
           reference: field.sentence,
         })
-        .refine((cg) => cg.min <= cg.max, { path: ['max'], message: 'is less than min' }),
+        .refine((cg) => !(cg.min > cg.max), {
+          path: ['max'],
+          message: 'is less than min',
+          ...field.amongOtherFaults,
+        }),
     ),
     throws: field.optional(
       z
         .strictObject({ elevator: throwRecord, aileron: throwRecord, rudder: throwRecord, flap: throwRecord })
         .refine((throws) => Object.values(throws).some((surface) => surface !== null), {
-          message: 'names no surface that moves; leave it out',
+          message: 'names no surface that moves',
+          ...field.amongOtherFaults,
         }),
     ),
     retracts: field.optional(
@@ -117,13 +122,15 @@ export const aircraftModelRecordSchema = z
     manual: field.optional(field.pdfPath),
     versions: z.array(aircraftVersionRecordSchema).describe('a list of versions, or [] for none'),
   })
-  .refine((model) => model.weight_max === null || model.weight <= model.weight_max, {
+  .refine((model) => model.weight_max === null || !(model.weight > model.weight_max), {
     path: ['weight_max'],
     message: 'is less than weight',
+    ...field.amongOtherFaults,
   })
-  .refine((model) => model.discontinued_year === null || model.status === 'discontinued', {
+  .refine((model) => model.discontinued_year === null || model.status !== 'current', {
     path: ['discontinued_year'],
-    message: 'is given although status is not discontinued',
+    message: 'is given although status is current',
+    ...field.amongOtherFaults,
   })
 
 export type AircraftModelRecord = z.infer<typeof aircraftModelRecordSchema>

@@ -45,6 +45,12 @@ export function optional<Field extends z.ZodType>(field: Field) {
   return field.nullable().default(null)
 }
 
+/** For a rule between the fields of a thing: it is also checked where another field is wrong. */
+export const amongOtherFaults = {
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+}
+
 export function millimetres(min: number, max: number) {
   return z.number().min(min).max(max).describe(`millimetres, a number from ${min} to ${max}`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
 import {
+  amongOtherFaults,
   name,
   optional,
   pdfPath,
@@ -59,10 +60,11 @@ export const reviewRecordSchema = z
     cons: points,
   })
   .refine(
-    (review) => review.score === null || review.score_max === null || review.score <= review.score_max,
+    (review) => review.score === null || review.score_max === null || !(review.score > review.score_max),
     {
       path: ['score'],
       message: 'is more than score_max',
+      ...amongOtherFaults,
     },
   )
 

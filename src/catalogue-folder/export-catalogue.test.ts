@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { anAircraftModel, aSite } from '../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { demoFolder, namesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
+import { siteRecordSchema } from '../contract/site.ts'
+import { type MediaStore, mediaStoreIn } from '../media/media-store.ts'
+import { catalogueYaml } from './catalogue-yaml.ts'
+import { checkFields } from './check-fields.ts'
+import { exportCatalogue } from './export-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { readStoredCatalogue } from './stored-catalogue.ts'
+import { parseYamlFile } from './yaml-file.ts'
+
+describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
+  let folder: string
+  let store: MediaStore
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hangar-export-'))
+    store = mediaStoreIn(join(folder, 'data'))
+    await importCatalogue(db(), store, demoFolder)
+    await exportCatalogue(db(), store, join(folder, 'export'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('equals it byte for byte, in every file', async () => {
+    const exported = join(folder, 'export')
+    const names = await namesBelow(exported)
+    const { media } = await readStoredCatalogue(db())
+    const texts = (await namesBelow(demoFolder)).filter((name) => name.endsWith('.yaml'))
+    expect(names).toEqual([...texts, ...media.map(({ path }) => path)].sort())
+    for (const name of names) {
+      const [ours, theirs] = await Promise.all(
+        [exported, demoFolder].map((place) => readFile(join(place, name))),
+      )
+      expect(ours?.equals(theirs ?? ours.subarray(1)), name).toBe(true)
+    }
+  })
+
+  test('changes nothing when it is imported', async () => {
+    expect(await importCatalogue(db(), store, join(folder, 'export'))).toEqual([])
+  })
+})
+
+describeOnEachDatabase('An export', (db) => {
+  let store: MediaStore
+  beforeEach(async () => {
+    store = mediaStoreIn(await temporaryFolder())
+  })
+
+  test('of what was imported into an empty database gives the same bytes again', async () => {
+    const [first, second] = [await temporaryFolder(), await temporaryFolder()]
+    await importCatalogue(db(), store, await smallCatalogue())
+    await exportCatalogue(db(), store, first)
+    const elsewhere = mediaStoreIn(await temporaryFolder())
+    await importCatalogue(db(), elsewhere, first)
+    await exportCatalogue(db(), elsewhere, second)
+    expect(await contentsOf(second)).toEqual(await contentsOf(first))
+  })
+
+  test('keeps awkward texts as they are', async () => {
+    const folder = await smallCatalogue()
+    const lines = awkwardTexts.map((text) => `- ${JSON.stringify(text)}\n`)
+    await edit(folder, 'catalogue/models/cub-25.yaml', '- Clear windows\n', lines.join(''))
+    await edit(
+      folder,
+      'catalogue/site.yaml',
+      'text: Maps and wings.',
+      `text: ${JSON.stringify(awkwardTexts.join('\n\n'))}`,
+    )
+    await importCatalogue(db(), store, folder)
+    const { models, site } = await readStoredCatalogue(db())
+    expect(models[0]?.features_list).toEqual(awkwardTexts)
+    expect(site[0]?.developer.sections[0]?.text).toBe(awkwardTexts.join('\n\n'))
+
+    const exported = await temporaryFolder()
+    await exportCatalogue(db(), store, exported)
+    expect(await importCatalogue(db(), store, exported)).toEqual([])
+  })
+
+  test('trims the spaces around a text', async () => {
+    const folder = await smallCatalogue()
+    await edit(folder, 'catalogue/models/cub-25.yaml', '- Clear windows', "- '  Clear windows '")
+    await importCatalogue(db(), store, folder)
+    const exported = await temporaryFolder()
+    await exportCatalogue(db(), store, exported)
+    const text = await readFile(join(exported, 'catalogue/models/cub-25.yaml'), 'utf8')
+    expect(text).toContain('features_list:\n- Clear windows\n')
+  })
+
+  test('removes the files of models and drawings that are gone, and leaves other files alone', async () => {
+    const folder = await smallCatalogue()
+    await importCatalogue(db(), store, folder)
+    const exported = await temporaryFolder()
+    await exportCatalogue(db(), store, exported)
+    await put(exported, 'catalogue/models/old-kite.yaml', 'id: 9\n')
+    await put(exported, 'media/silhouettes/zero.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await put(exported, 'catalogue/README.md', 'Ours.')
+    await put(exported, 'catalogue/models/notes.txt', 'Ours too.')
+    await put(exported, 'media/raw/cub.psd', 'And this.')
+    await exportCatalogue(db(), store, exported)
+    const names = await namesBelow(exported)
+    expect(names).not.toContain('catalogue/models/old-kite.yaml')
+    expect(names).not.toContain('media/silhouettes/zero.svg')
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'catalogue/README.md',
+        'catalogue/models/notes.txt',
+        'media/raw/cub.psd',
+        'catalogue/models/cub-25.yaml',
+        'media/silhouettes/cub.svg',
+      ]),
+    )
+  })
+
+  test('into a folder that holds an older export brings it up to date', async () => {
+    const folder = await smallCatalogue()
+    const exported = await temporaryFolder()
+    await importCatalogue(db(), store, folder)
+    await exportCatalogue(db(), store, exported)
+    await edit(folder, 'catalogue/models/cub-25.yaml', 'wingspan: 1341', 'wingspan: 1350')
+    await put(folder, 'media/home/1.jpg', await readFile(join(folder, 'media/tributes/walter-good.jpg')))
+    await importCatalogue(db(), store, folder)
+    await exportCatalogue(db(), store, exported)
+    expect(await importCatalogue(db(), store, exported)).toEqual([])
+  })
+})
+
+test('Any text survives being written to a model file and read again', () => {
+  fc.assert(
+    fc.property(someText, someText, fc.array(someText), (name, story, items) => {
+      const model = anAircraftModel({
+        name: name.slice(0, 150).toWellFormed().trim(),
+        story,
+        radio_req: name,
+        features_list: items,
+        versions: [{ name: 'One', product_code: 'CE-001A', scheme: null, images: [] }],
+      })
+      const text = catalogueYaml('', aircraftModelRecordSchema, model)
+      expect(reread(aircraftModelRecordSchema, text)).toEqual(model)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('Any text survives being written to the site file, where long lines are broken', () => {
+  fc.assert(
+    fc.property(someText, someText, (one, other) => {
+      const site = aSite({
+        contact: { title: 'Contact', intro: one, email: null },
+        claims: [{ value: 1, text: other }],
+        home_story: { title: 'Story', blocks: [{ type: 'paragraph', text: `${one} ${other}` }] },
+      })
+      const text = catalogueYaml(' A remark.', siteRecordSchema, site, true)
+      expect(reread(siteRecordSchema, text)).toEqual(site)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function reread(schema: typeof aircraftModelRecordSchema | typeof siteRecordSchema, text: string): unknown {
+  const yaml = parseYamlFile('a.yaml', new TextEncoder().encode(text))
+  if (Array.isArray(yaml)) return yaml
+  const { entry, problems } = checkFields(schema, yaml.value, yaml, [])
+  return entry ?? problems
+}
+
+async function contentsOf(folder: string): Promise<[string, string][]> {
+  const names = await namesBelow(folder)
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [
+      name,
+      await readFile(join(folder, name), 'latin1'),
+    ]),
+  )
+}
+
+const longLine = 'A very long line that nobody broke, with 1:20 and # in it, '.repeat(20).trim()
+
+const awkwardTexts = [
+  "It's",
+  '"Quoted"',
+  "'",
+  '"',
+  'a: b',
+  'a:',
+  'a #b',
+  '# not a remark',
+  '- not an item',
+  '-',
+  '? what',
+  '@home',
+  '`code`',
+  '%',
+  '&anchor',
+  '*alias',
+  '!tag',
+  '|',
+  '>',
+  '[list',
+  '{map}',
+  'yes',
+  'NO',
+  'on',
+  'null',
+  '~',
+  'true',
+  '1:20',
+  '0x10',
+  '0o7',
+  '1e3',
+  '007',
+  '.5',
+  '.nan',
+  '2021-05-01',
+  '---',
+  '...',
+  '<<',
+  '=',
+  'back\\slash \\n',
+  'Chim én, Ø 12 × 6″, 気球',
+  '🛩️ flies',
+  'tab\there',
+  'two  spaces   and more',
+  'first\nsecond',
+  'first\n\nsecond\n\n\nthird',
+  'first\n  indented\n\tby a tab',
+  'first \nwith a space before the end',
+  'first:\n- second\n# third',
+  longLine,
+]
+
+/** Printable texts without space around them, as they are stored. */
+const someText = fc
+  .oneof(
+    fc.constantFrom(...awkwardTexts),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.string({
+      unit: fc.constantFrom(...' \n\t:#-\'"\\|>{}[],&*!%@`?.~01ax\u0085\u2028\u00a0\ufeff'),
+      maxLength: 250,
+    }),
+    fc
+      .array(fc.constantFrom(...awkwardTexts), { minLength: 2, maxLength: 30 })
+      .map((texts) => texts.join(' ')),
+  )
+  .map((text) =>
+    text
+      .replaceAll(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '')
+      .slice(0, 1500)
+      .replace(/\p{Cs}/gu, '')
+      .trim(),
+  )
+  .filter((text) => text !== '')

@@ -1,0 +1,357 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { databaseKinds, describeOnEachDatabase, makeDatabasePlace } from '../../tests/support/databases.ts'
+import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { demoFolder, namesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { mediaAddress } from '../contract/media-address.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open-database.ts'
+import { mediaStoreIn, type MediaStore } from '../media/media-store.ts'
+import { type Change, describeChange } from './compare-entries.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { readStoredCatalogue } from './stored-catalogue.ts'
+
+const cub = 'catalogue/models/cub-25.yaml'
+const zero = 'catalogue/models/zero-40.yaml'
+const accessories = 'catalogue/accessories.yaml'
+const front = 'media/aircraft/cub/yellow-front.jpg'
+
+describeOnEachDatabase('The demonstration catalogue', (db) => {
+  let store: MediaStore
+  let changes: Change[]
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hangar-data-'))
+    store = mediaStoreIn(dataDir)
+    changes = await importCatalogue(db(), store, demoFolder)
+    return () => rm(dataDir, { recursive: true })
+  })
+
+  test('is imported completely', async () => {
+    const { models, media, ...rest } = await readStoredCatalogue(db())
+    const versions = models.flatMap((model) => model.versions)
+    const counts = Object.fromEntries(Object.entries(rest).map(([kind, entries]) => [kind, entries.length]))
+    expect({ ...counts, models: models.length, versions: versions.length }).toEqual({
+      site: 1,
+      airframes: 42,
+      classes: 7,
+      models: 64,
+      versions: 128,
+      accessories: 28,
+      reviews: 10,
+      distributors: 22,
+    })
+    expect(changes.every(({ kind }) => kind === 'added')).toBe(true)
+    expect(changes).toHaveLength(1 + 42 + 7 + 64 + 28 + 10 + 22 + media.length)
+  })
+
+  test('has each of its pictures and files in the store, byte for byte', async () => {
+    const { media } = await readStoredCatalogue(db())
+    for (const { path, sha256 } of media) {
+      const stored = await readFile(join(store.originals, mediaAddress(path, sha256)))
+      expect(stored.equals(await readFile(join(demoFolder, path))), path).toBe(true)
+    }
+    expect(await namesBelow(store.originals)).toHaveLength(media.length)
+  })
+
+  test('changes nothing when it is imported again', async () => {
+    const version = await versionOf(db())
+    expect(await importCatalogue(db(), store, demoFolder)).toEqual([])
+    expect(await versionOf(db())).toBe(version)
+  })
+})
+
+describeOnEachDatabase('An import', (db) => {
+  let folder: string
+  let store: MediaStore
+  const importFolder = () => importCatalogue(db(), store, folder)
+  /** What an import changes, as the command prints it. */
+  const changesOf = async () => (await importFolder()).flatMap(describeChange)
+
+  beforeEach(async () => {
+    folder = await smallCatalogue()
+    store = mediaStoreIn(await temporaryFolder())
+    await importFolder()
+  })
+
+  test('says what changed field by field', async () => {
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    await edit(folder, cub, 'skill: beginner\n', '')
+    await edit(folder, cub, '- Two wing halves', '- Two wing halves\n- Tailplane')
+    await edit(folder, cub, 'alt: Side view', 'alt: From the left')
+    expect(await changesOf()).toEqual([
+      'changed aircraft model 1 J-3 Cub 25: wingspan 1341 -> 1350',
+      'changed aircraft model 1 J-3 Cub 25: skill beginner -> (none)',
+      'changed aircraft model 1 J-3 Cub 25: include_list[2] (none) -> Tailplane',
+      'changed aircraft model 1 J-3 Cub 25: versions[0].images[1].alt Side view -> From the left',
+    ])
+    expect(await changesOf()).toEqual([])
+  })
+
+  test('counts its changes, so that a running server notices them', async () => {
+    const before = await versionOf(db())
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    await importFolder()
+    expect(await versionOf(db())).toBe(before + 1)
+  })
+
+  test('that is a dry run writes nothing and says the same', async () => {
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    await put(folder, front, await readFile(join(folder, 'media/home/1.jpg')))
+    const before = await everythingIn(db(), store)
+    const foreseen = await importCatalogue(db(), store, folder, { dryRun: true })
+    expect(foreseen.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+      `changed ${front}`,
+      'changed J-3 Cub 25',
+    ])
+    expect(await everythingIn(db(), store)).toEqual(before)
+    expect(await importFolder()).toEqual(foreseen)
+  })
+
+  test('removes what is no longer in the folder', async () => {
+    await edit(folder, accessories, ACCESSORY_OF_ZERO, '')
+    await edit(folder, 'catalogue/site.yaml', TRIBUTES, 'tributes: []\n')
+    expect(await changesOf()).toEqual([
+      'removed file media/tributes/walter-good.jpg',
+      'removed accessory 2 Retracts, A6M Zero 40',
+      'changed site Swallow Models: tributes[0] {"slug":"walter-good","name":"Walter A. Good","title":"In memory of Walter A. G… -> (none)',
+    ])
+    const { accessories: left, site } = await readStoredCatalogue(db())
+    expect(left.map(({ name }) => name)).toEqual(['Floats, J-3 Cub 25'])
+    expect(site[0]?.tributes).toEqual([])
+  })
+
+  test('can swap the product codes of two models', async () => {
+    const id = await idOfVersion(db(), 'CE-001A')
+    await edit(folder, cub, 'CE-001A', 'CE-002A')
+    await edit(folder, zero, 'CE-002A', 'CE-001A')
+    expect(await changesOf()).toEqual([
+      'changed aircraft model 1 J-3 Cub 25: versions[0].product_code CE-001A -> CE-002A',
+      'changed aircraft model 2 A6M Zero 40: versions[0].product_code CE-002A -> CE-001A',
+    ])
+    expect(await idOfVersion(db(), 'CE-001A')).toBe(id)
+    const { models } = await readStoredCatalogue(db())
+    expect(models.slice(0, 2).map((model) => model.versions[0]?.product_code)).toEqual(['CE-002A', 'CE-001A'])
+  })
+
+  test('can swap the slugs of two accessories', async () => {
+    await edit(folder, accessories, 'slug: cub-floats', 'slug: other')
+    await edit(folder, accessories, 'slug: zero-retracts', 'slug: cub-floats')
+    await edit(folder, accessories, 'slug: other', 'slug: zero-retracts')
+    expect(await changesOf()).toEqual([
+      'changed accessory 1 Floats, J-3 Cub 25: slug cub-floats -> zero-retracts',
+      'changed accessory 2 Retracts, A6M Zero 40: slug zero-retracts -> cub-floats',
+    ])
+    expect(await changesOf()).toEqual([])
+  })
+
+  test('can swap the slugs of two models, and their files with them', async () => {
+    const [one, other] = await Promise.all([cub, zero].map((file) => readFile(join(folder, file), 'utf8')))
+    await put(folder, cub, (other ?? '').replace('slug: zero-40', 'slug: cub-25'))
+    await put(folder, zero, (one ?? '').replace('slug: cub-25', 'slug: zero-40'))
+    expect(await changesOf()).toEqual([
+      'changed aircraft model 1 J-3 Cub 25: slug cub-25 -> zero-40',
+      'changed aircraft model 2 A6M Zero 40: slug zero-40 -> cub-25',
+    ])
+  })
+
+  test('can move a model to another class', async () => {
+    await edit(folder, cub, 'class: 1', 'class: 2')
+    expect(await changesOf()).toEqual(['changed aircraft model 1 J-3 Cub 25: class 1 -> 2'])
+    const { models } = await readStoredCatalogue(db())
+    expect(models[0]?.class).toBe(2)
+  })
+
+  test('can put the colour schemes of an airframe in another order', async () => {
+    await edit(folder, 'airframes.yaml', '    silver: Silver\n', '')
+    await edit(folder, 'airframes.yaml', '    yellow:', '    silver: Silver\n    yellow:')
+    expect(await changesOf()).toEqual([
+      'changed airframe cub J-3 Cub: schemes yellow, silver -> silver, yellow',
+    ])
+    expect(await changesOf()).toEqual([])
+  })
+
+  test('notices a silhouette that was added and one that was taken away', async () => {
+    const drawing = await readFile(join(folder, 'media/silhouettes/cub.svg'))
+    await put(folder, 'media/silhouettes/zero.svg', drawing)
+    expect(await changesOf()).toEqual([
+      'added file media/silhouettes/zero.svg',
+      'changed airframe zero A6M Zero: silhouette (none) -> media/silhouettes/zero.svg',
+    ])
+  })
+
+  test('gives a picture with other content another address and keeps its id', async () => {
+    const before = await pictureAt(db(), front)
+    await put(folder, front, await readFile(join(folder, 'media/home/1.jpg')))
+    await importFolder()
+    const after = await pictureAt(db(), front)
+    expect(after.id).toBe(before.id)
+    expect(after.address).not.toBe(before.address)
+    const stored = await namesBelow(store.originals)
+    expect(stored).toContain(before.address.slice(1))
+    expect(stored).toContain(after.address.slice(1))
+  })
+
+  test('keeps the ids of versions and list items when another field changes', async () => {
+    const before = [await versionIds(db()), await itemIds(db())]
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    await importFolder()
+    expect([await versionIds(db()), await itemIds(db())]).toEqual(before)
+  })
+
+  test('keeps the id of a version when one is put before it', async () => {
+    const before = await idOfVersion(db(), 'CE-001B')
+    const version = '- name: Red\n  product_code: CE-001C\n  images: []\n'
+    await edit(folder, cub, 'versions:\n', `versions:\n${version}`)
+    await importFolder()
+    expect(await idOfVersion(db(), 'CE-001B')).toBe(before)
+  })
+
+  test('for an empty database leaves a filled one alone', async () => {
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    const before = await readStoredCatalogue(db())
+    expect(await importCatalogue(db(), store, folder, { onlyIfEmpty: true })).toEqual([])
+    expect(await readStoredCatalogue(db())).toEqual(before)
+  })
+
+  test('that fails in the middle of writing leaves everything as it was', async () => {
+    const before = await readStoredCatalogue(db())
+    const version = await versionOf(db())
+    await sql`alter table distributor rename column note to remark`.execute(db())
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    await edit(folder, 'catalogue/distributors.yaml', 'name: Fjord Fly', 'name: Fjord Flight')
+    const failed = importFolder()
+    await expect(failed).rejects.toThrow(/note|remark/)
+    await sql`alter table distributor rename column remark to note`.execute(db())
+    expect(await readStoredCatalogue(db())).toEqual(before)
+    expect(await versionOf(db())).toBe(version)
+  })
+
+  test('that cannot store its pictures leaves everything as it was', async () => {
+    const before = await readStoredCatalogue(db())
+    await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
+    const fileInTheWay = mediaStoreIn(join(folder, 'airframes.yaml'))
+    await expect(importCatalogue(db(), fileInTheWay, folder)).rejects.toThrow('ENOTDIR')
+    expect(await readStoredCatalogue(db())).toEqual(before)
+  })
+})
+
+describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
+  /** Two connections to one empty database, as two processes have them. */
+  async function twoConnections() {
+    const place = await makeDatabasePlace(kind)
+    onTestFinished(place.remove)
+    const connections = [openDatabase(place.location), openDatabase(place.location)] as const
+    onTestFinished(async () => {
+      for (const db of connections) await db.destroy()
+    })
+    await migrate(connections[0])
+    return { connections, store: mediaStoreIn(await temporaryFolder()) }
+  }
+
+  /** What a folder looks like when it was imported with nobody else about. */
+  async function contentsOf(folder: string) {
+    const { connections, store } = await twoConnections()
+    await importCatalogue(connections[0], store, folder)
+    return readStoredCatalogue(connections[0])
+  }
+
+  async function twoFolders() {
+    const folders = [await smallCatalogue(), await smallCatalogue()] as const
+    await edit(folders[1], cub, 'wingspan: 1341', 'wingspan: 1350')
+    await edit(folders[1], zero, 'CE-002A', 'CE-002B')
+    await edit(folders[1], accessories, ACCESSORY_OF_ZERO, '')
+    return folders
+  }
+
+  test('leave the whole state of one of them', async () => {
+    const { connections, store } = await twoConnections()
+    const folders = await twoFolders()
+    const changes = await Promise.all([
+      importCatalogue(connections[0], store, folders[0]),
+      importCatalogue(connections[1], store, folders[1]),
+    ])
+    // The first finds an empty database, the other what the first has left.
+    const first = changes[0].every(({ kind: change }) => change === 'added') ? 0 : 1
+    const last = first === 0 ? 1 : 0
+    expect(changes[last].map(({ kind: change, name }) => `${change} ${name}`)).toEqual([
+      'changed J-3 Cub 25',
+      'changed A6M Zero 40',
+      last === 0 ? 'added Retracts, A6M Zero 40' : 'removed Retracts, A6M Zero 40',
+    ])
+    expect(await readStoredCatalogue(connections[0])).toEqual(await contentsOf(folders[last]))
+    expect(await versionOf(connections[0])).toBe(2)
+  })
+
+  test('fill an empty database once, when both fill only an empty one', async () => {
+    const { connections, store } = await twoConnections()
+    const folders = await twoFolders()
+    const options = { onlyIfEmpty: true }
+    const changes = await Promise.all([
+      importCatalogue(connections[0], store, folders[0], options),
+      importCatalogue(connections[1], store, folders[1], options),
+    ])
+    const first = changes[0].length > 0 ? 0 : 1
+    expect(changes[first === 0 ? 1 : 0]).toEqual([])
+    expect(await readStoredCatalogue(connections[0])).toEqual(await contentsOf(folders[first]))
+    expect(await versionOf(connections[0])).toBe(1)
+  })
+})
+
+async function versionOf(db: Database): Promise<number> {
+  const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()
+  return version
+}
+
+/** What can be seen of an import: the rows and the stored files. */
+async function everythingIn(db: Database, store: MediaStore) {
+  return {
+    version: await versionOf(db),
+    catalogue: await readStoredCatalogue(db),
+    files: await namesBelow(store.originals),
+  }
+}
+
+async function versionIds(db: Database) {
+  return db.selectFrom('aircraft_version').select(['model', 'position', 'id']).orderBy('id').execute()
+}
+
+async function itemIds(db: Database) {
+  return db.selectFrom('aircraft_model_item').selectAll().orderBy('id').execute()
+}
+
+async function idOfVersion(db: Database, productCode: string): Promise<number> {
+  const version = await db
+    .selectFrom('aircraft_version')
+    .select('id')
+    .where('product_code', '=', productCode)
+    .executeTakeFirstOrThrow()
+  return version.id
+}
+
+async function pictureAt(db: Database, path: string): Promise<{ id: number; address: string }> {
+  const { id, sha256 } = await db
+    .selectFrom('media_file')
+    .select(['id', 'sha256'])
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  return { id, address: mediaAddress(path, sha256) }
+}
+
+const ACCESSORY_OF_ZERO = `- id: 2
+  slug: zero-retracts
+  name: Retracts, A6M Zero 40
+  product_code: CE-X02
+  model: 2
+`
+
+const TRIBUTES = `tributes:
+- slug: walter-good
+  name: Walter A. Good
+  title: In memory of Walter A. Good
+  dedication: He flew by radio among the very first.
+  image: media/tributes/walter-good.jpg
+  alt: The Guff in flight
+`
