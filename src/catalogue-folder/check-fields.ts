@@ -91,7 +91,7 @@ function shown(value: unknown): string {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return 'empty'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object') return `a group of fields (${Object.keys(value).join(', ')})`
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

@@ -53,7 +53,7 @@ function checkUnique(places: readonly Place[]): CatalogueProblem[] {
   const first = new Map<unknown, Place>()
   return places.flatMap((place) => {
     const value = valueAt(place)
-    if (value === undefined || value === null) return []
+    if (typeof value !== 'string' && typeof value !== 'number') return []
     const before = first.get(value)
     if (!before) {
       first.set(value, place)
@@ -61,7 +61,7 @@ function checkUnique(places: readonly Place[]): CatalogueProblem[] {
     }
     const [{ yaml, at }, path] = before
     const elsewhere = `${yaml.file}:${yaml.lineOf([...at, ...path])}`
-    return problemAt(place, `is ${String(value)}, which ${elsewhere} has already`, 'Give each its own')
+    return problemAt(place, `is ${value}, which ${elsewhere} has already`, 'Give each its own')
   })
 }
 

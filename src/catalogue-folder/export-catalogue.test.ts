@@ -241,7 +241,7 @@ const someText = fc
     fc.constantFrom(...awkwardTexts),
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.string({
-      unit: fc.constantFrom(...' \n\t:#-\'"\\|>{}[],&*!%@`?.~01ax\u0085\u2028\u00a0\ufeff'),
+      unit: fc.constantFrom(...' \n\t:#-\'"\\|>{}[],&*!%@`?.~01ax\u0085\u2028\u00a0\ufeff'.split('')),
       maxLength: 250,
     }),
     fc
