@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { mediaAddress } from '../contract/media-address.ts'
 import type { Database } from '../database/open-database.ts'
 import { listMediaFiles } from '../media/media-file-records.ts'
 import { type MediaStore, storeOriginal } from '../media/media-store.ts'
@@ -71,8 +70,8 @@ async function storeMedia(
   { media }: CatalogueContents,
   progress: Progress,
 ): Promise<void> {
-  for (const [index, { path, sha256 }] of media.entries()) {
-    await storeOriginal(store, join(folder, path), mediaAddress(path, sha256))
+  for (const [index, file] of media.entries()) {
+    await storeOriginal(store, join(folder, file.path), file)
     progress('Storing pictures and files', index + 1, media.length)
   }
 }

@@ -1,8 +1,10 @@
 // Pictures and files: storing, measuring, deriving sizes.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { mediaAddress } from '../contract/media-address.ts'
+import type { MediaFile } from './media-file.ts'
 
 /**
  * Where pictures and files are kept. A file lies at its address, so that the folders can be served by
@@ -19,10 +21,19 @@ export function mediaStoreIn(dataDir: string): MediaStore {
   return { originals: join(dataDir, 'media', 'originals'), derived: join(dataDir, 'media', 'derived') }
 }
 
-/** Copies a file to its address, whole or not at all; a file that is there already is left alone. */
-export async function storeOriginal(store: MediaStore, source: string, address: string): Promise<void> {
-  const target = join(store.originals, address)
-  if (!existsSync(target)) await putInPlace(target, await readFile(source))
+/**
+ * Stores a file at its address, whole or not at all; a file that is there already is left alone.
+ *
+ * @throws where its content is no longer the one that was measured
+ */
+export async function storeOriginal(store: MediaStore, source: string, measured: MediaFile): Promise<void> {
+  const target = join(store.originals, mediaAddress(measured.path, measured.sha256))
+  if (existsSync(target)) return
+  const content = await readFile(source)
+  if (createHash('sha256').update(content).digest('hex') !== measured.sha256) {
+    throw new Error(`${source} has changed while it was being imported. Import again.`)
+  }
+  await putInPlace(target, content)
 }
 
 /** Writes a derived picture to its address, whole or not at all. */

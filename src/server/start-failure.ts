@@ -9,20 +9,48 @@ export function describeStartFailure(error: unknown): string {
     return `${error.message}\n\nNothing was imported: ${count === 1 ? 'there is one problem' : `there are ${count} problems`}.`
   }
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : undefined
+  return describeListening(error) ?? describeStore(error) ?? error.stack ?? error.message
+}
+
+function describeListening(error: Error): string | undefined {
+  if (!('syscall' in error) || error.syscall !== 'listen' || !('code' in error)) return undefined
   const port = 'port' in error ? String(error.port) : ''
-  if (code === 'EADDRINUSE') {
+  if (error.code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`
   }
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
+  if (error.code === 'EACCES') {
     return `Port ${port} may not be used by this user. Choose one from 1024 up: PORT=3000 npm start`
   }
-  if (code === 'EADDRNOTAVAIL')
-    return `This machine does not have the address that HOST names. Leave HOST out, or correct it.`
-  if (code === 'ENOSPC')
+  if (error.code === 'EADDRNOTAVAIL') {
+    return 'This machine does not have the address that HOST names. Leave HOST out, or correct it.'
+  }
+  return undefined
+}
+
+/** SQLite's result codes, of https://www.sqlite.org/rescode.html. */
+const SQLITE_CORRUPT = 11
+const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
+const SQLITE_NOTADB = 26
+
+function describeStore(error: Error): string | undefined {
+  const code = 'code' in error ? String(error.code) : ''
+  const sqliteCode =
+    'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+  if (code === 'ENOSPC' || sqliteCode === SQLITE_FULL) {
     return `The disk is full: ${error.message}. Make room and start again; nothing is lost.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) || sqliteCode === SQLITE_CANTOPEN) {
+    return `The folder of DATA_DIR cannot be used: ${error.message}. Choose one that this user may write to.`
+  }
+  if (sqliteCode === SQLITE_CORRUPT || sqliteCode === SQLITE_NOTADB) {
+    return (
+      `The database file is damaged: ${error.message}. It was left as it is. ` +
+      'Move it away, put a backup in its place and start again.'
+    )
+  }
+  if (/^(?:ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(code)) {
     return `The database of DATABASE_URL does not let us in: ${error.message}. Is it running, and is the address right?`
   }
-  return error.stack ?? error.message
+  return undefined
 }
