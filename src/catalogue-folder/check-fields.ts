@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { CatalogueProblem } from './catalogue-problem.ts'
-import { type FieldPath, fieldName, type YamlFile } from './yaml-file.ts'
+import { type FieldPath, fieldName, valueAt, type YamlFile } from './yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -93,13 +93,6 @@ function shown(value: unknown): string {
   if (typeof value === 'object') return `a group of fields (${Object.keys(value).join(', ')})`
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
-
-function valueAt(root: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    root,
-  )
 }
 
 function descriptionOf(schema: z.ZodType | undefined): string {

@@ -1,7 +1,7 @@
 import { recordId, slug } from '../contract/record-fields.ts'
 import type { CatalogueProblem } from './catalogue-problem.ts'
 import type { FoundEntries, FoundEntry } from './read-entries.ts'
-import { type FieldPath, fieldName } from './yaml-file.ts'
+import { type FieldPath, fieldName, valueAt } from './yaml-file.ts'
 
 /** Addresses that a tribute cannot have, because other pages have them. */
 const takenAddresses = new Set([
@@ -52,7 +52,7 @@ type Place = readonly [FoundEntry<unknown>, FieldPath]
 function checkUnique(places: readonly Place[]): CatalogueProblem[] {
   const first = new Map<unknown, Place>()
   return places.flatMap((place) => {
-    const value = valueAt(place)
+    const value = writtenAt(place)
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const before = first.get(value)
     if (!before) {
@@ -75,7 +75,7 @@ function checkLinks(
   if (found.unread.has(to)) return []
   const [keys, key] = to === 'airframes' ? [airframeSlugs(found), slug] : [idsOf(found[to]), recordId]
   return found[from].flatMap((entry) => {
-    const value = valueAt([entry, [field]])
+    const value = valueAt(entry.raw, [field])
     if (!key.safeParse(value).success || keys.has(value)) return []
     return problemAt(
       [entry, [field]],
@@ -88,16 +88,16 @@ function checkLinks(
 function checkSchemes({ models, airframes, unread }: FoundEntries): CatalogueProblem[] {
   if (unread.has('airframes')) return []
   const schemes = new Map<unknown, string[]>(
-    airframes.map((airframe) => [airframe.at[0], Object.keys(Object(valueAt([airframe, ['schemes']])))]),
+    airframes.map((airframe) => [airframe.at[0], Object.keys(Object(valueAt(airframe.raw, ['schemes'])))]),
   )
   return models.flatMap((model) => {
-    const airframe = valueAt([model, ['airframe']]) ?? undefined
+    const airframe = valueAt(model.raw, ['airframe']) ?? undefined
     const known = airframe === undefined ? [] : schemes.get(airframe)
     // An airframe that does not exist is a problem of its own.
     if (!known) return []
     return listAt(model.raw, 'versions').flatMap((_, index) => {
       const place: Place = [model, ['versions', index, 'scheme']]
-      const scheme = valueAt(place)
+      const scheme = writtenAt(place)
       if (!slug.safeParse(scheme).success || known.includes(String(scheme))) return []
       return airframe === undefined
         ? problemAt(
@@ -123,10 +123,10 @@ function checkTributes({ site }: FoundEntries): CatalogueProblem[] {
     return [
       ...checkUnique(tributes),
       ...tributes.flatMap((place) =>
-        takenAddresses.has(String(valueAt(place)))
+        takenAddresses.has(String(writtenAt(place)))
           ? problemAt(
               place,
-              `is ${String(valueAt(place))}, the address of another page`,
+              `is ${String(writtenAt(place))}, the address of another page`,
               'Choose another slug',
             )
           : [],
@@ -141,21 +141,18 @@ function problemAt([{ yaml, at }, path]: Place, problem: string, remedy: string)
 }
 
 function idsOf(entries: readonly FoundEntry<unknown>[]): Set<unknown> {
-  return new Set(entries.map((entry) => valueAt([entry, ['id']])))
+  return new Set(entries.map((entry) => valueAt(entry.raw, ['id'])))
 }
 
 function airframeSlugs({ airframes }: FoundEntries): Set<unknown> {
   return new Set(airframes.map((airframe) => airframe.at[0]))
 }
 
-function valueAt([{ raw }, path]: Place): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    raw,
-  )
+function writtenAt([{ raw }, path]: Place): unknown {
+  return valueAt(raw, path)
 }
 
 function listAt(raw: unknown, field: string): unknown[] {
-  const list = typeof raw === 'object' && raw !== null ? Reflect.get(raw, field) : undefined
+  const list = valueAt(raw, [field])
   return Array.isArray(list) ? list : []
 }

@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import type { MediaFileTable } from '../database/tables.ts'
 import { checkSvg } from './check-svg.ts'
 
 /** A file of the catalogue, measured; width, height and placeholder are null where it is not a picture. */
-export interface MediaFile {
-  path: string
-  sha256: string
-  media_type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  placeholder: string | null
-}
+export type MediaFile = Omit<MediaFileTable, 'id'>
 
 /** A file cannot be taken: the message says what is wrong with it, `remedy` what to do. */
 export class MediaFileProblem extends Error {
