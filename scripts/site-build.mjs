@@ -26,7 +26,7 @@ export function builtProgram(/** @type {string} */ name) {
 
 /** @returns {import('./prepare.mjs').Step} */
 export function buildStep() {
-  const stamp = () => hashOfFiles(projectRoot, ingredients, (path) => !/\.test\.tsx?$/.test(path))
+  const stamp = () => hashOfFiles(projectRoot, ingredients, (path) => !/\.(?:test|browser)\.tsx?$/.test(path))
   return {
     title: 'Building the site',
     isDone: () => existsSync(builtProgram('serve')) && hasStamp(stampFile, stamp()),
