@@ -6,6 +6,7 @@ import type { AircraftModel } from './aircraft-model.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
 import type { ContactMessage, ContactReceipt } from './contact-message.ts'
 import type { Distributor } from './distributor.ts'
+import type { ProblemBody } from './problem.ts'
 import type { Review } from './review.ts'
 import type { Site } from './site.ts'
 
@@ -15,13 +16,18 @@ export type Ask = (path: string, init?: RequestInit) => Response | Promise<Respo
 /** The API refused: `status` is the HTTP status, the message what it said. */
 export class ApiRefusal extends Error {
   readonly status: number
+  /** One for each field that is wrong. */
+  readonly errors: FieldErrors
 
-  constructor(status: number, detail: string) {
+  constructor(status: number, detail: string, errors: FieldErrors) {
     super(detail)
     this.name = 'ApiRefusal'
     this.status = status
+    this.errors = errors
   }
 }
+
+type FieldErrors = NonNullable<ProblemBody['errors']>
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
@@ -55,7 +61,7 @@ export function createApiClient(ask: Ask) {
 
 async function read<Answer>(response: Response): Promise<Answer> {
   if (response.ok) return response.json()
-  const body: unknown = await response.json().catch(() => undefined)
-  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined
-  throw new ApiRefusal(response.status, typeof detail === 'string' ? detail : response.statusText)
+  // A proxy in between may answer with something else.
+  const problem: Partial<ProblemBody> = await response.json().catch(() => ({}))
+  throw new ApiRefusal(response.status, problem.detail ?? response.statusText, problem.errors ?? [])
 }

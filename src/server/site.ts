@@ -46,7 +46,14 @@ function createApplication({ db, siteUrl, allowedOrigins, build, mode, onError }
     mode,
   )
   const application = new Hono()
-  application.use(secureHeaders({ crossOriginResourcePolicy: false, strictTransportSecurity: false }))
+  application.use(
+    secureHeaders({
+      crossOriginResourcePolicy: false,
+      strictTransportSecurity: false,
+      // Without a referrer a form's origin is unknown too, and a message sent without scripts is refused.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }),
+  )
   application.use(compress())
   application.get('/healthz', (call) => call.text('ok'))
   application.get('/readyz', async (call) => {

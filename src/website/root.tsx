@@ -20,8 +20,8 @@ import styles from './root.module.css'
 import { siteContext } from './site-context.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, copyright_year } = await orRefusal(context.get(siteContext).api.findSite())
-  return { name, tagline, copyright_year }
+  const { name, copyright_year, video_channel_url } = await orRefusal(context.get(siteContext).api.findSite())
+  return { name, copyright_year, video_channel_url }
 }
 
 /** The texts of the frame stay as they are while a visitor goes from page to page. */
@@ -52,25 +52,63 @@ export function Layout({ children }: { children: ReactNode }) {
             {site?.name ?? 'Home'}
           </Link>
           <nav aria-label="Main">
-            <NavLink to="/aircraft-classes" className={styles.item}>
-              Aircrafts
-            </NavLink>
+            <NavigationItems />
           </nav>
         </header>
         <main id="content" className={styles.content}>
           {children}
         </main>
         <footer className={styles.footer}>
-          {site && (
-            <p>
-              © {site.copyright_year} {site.name}
-            </p>
+          <nav aria-labelledby="footer-navigation" className={styles.column}>
+            <h2 id="footer-navigation">Navigation</h2>
+            <NavigationItems />
+          </nav>
+          {site?.video_channel_url && (
+            <section className={styles.column}>
+              <h2>Social</h2>
+              <a href={site.video_channel_url} target="_blank" rel="noopener" className={styles.item}>
+                Video channel
+              </a>
+            </section>
           )}
+          <section className={styles.column}>
+            <h2>Other</h2>
+            <Link to="/who-made-this-website" className={styles.item}>
+              Who made this website
+            </Link>
+            {site && (
+              <p>
+                © {site.copyright_year} {site.name}
+              </p>
+            )}
+          </section>
         </footer>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+const destinations = [
+  { name: 'Aircrafts', url: '/aircraft-classes' },
+  { name: 'Accessories', url: '/accessories' },
+  { name: 'Reviews', url: '/reviews' },
+  { name: 'Distributors', url: '/distributors' },
+  { name: 'Contact us', url: '/contact-us' },
+]
+
+function NavigationItems() {
+  return (
+    <ul className={styles.items}>
+      {destinations.map(({ name, url }) => (
+        <li key={url}>
+          <NavLink to={url} className={styles.item}>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

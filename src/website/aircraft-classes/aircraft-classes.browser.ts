@@ -58,7 +58,7 @@ test('coming from home asks for the classes alone', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   const requests = await requestsDuring(page, async () => {
-    await page.getByRole('link', { name: 'Aircrafts' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
   })
   expect(requests).toEqual(['/api/aircraftclasses'])
@@ -74,7 +74,7 @@ test('a progress bar shows while the classes are on their way', async ({ page })
     await asked
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Aircrafts' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
   answer()
   await expect(page.getByRole('article')).toHaveCount(7)

@@ -14,7 +14,7 @@ test('a visitor reads what there is to know about the P-51D Mustang 60', async (
   await expect(page).toHaveTitle('P-51D Mustang 60 · Chim Én Models')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /wingspan 1611 mm/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Story',
     'Classic version',
     'Technical details',

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
-import { NewTabButtonLink } from '../../design/button-link.tsx'
+import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'

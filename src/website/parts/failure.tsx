@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { ButtonLink } from '../../design/button-link.tsx'
+import { ButtonLink } from '../../design/button.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageHeading } from './page-heading.tsx'
 

@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../design/button.tsx'
+import { Card, CardGrid } from '../../design/card.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { orRefusal } from '../refusal.ts'
+import { siteContext } from '../site-context.ts'
+import type { Route } from './+types/accessories.screen.ts'
+
+async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  return orRefusal(context.get(siteContext).api.listAccessories())
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export default function Accessories({ loaderData: accessories }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Accessories"
+        description="Retracts, wheels, spinners and other accessories, each with its product code and the model that it fits."
+      />
+      <PageHeading>Accessories</PageHeading>
+      <p>Below are listed all the accessories for our aircrafts.</p>
+      {accessories.length === 0 && <p>There are no accessories yet.</p>}
+      <CardGrid>
+        {accessories.map((accessory, index) => (
+          <Card
+            key={accessory.id}
+            title={accessory.name}
+            subtitle={accessory.product_code}
+            media={
+              <Picture
+                picture={accessory.image}
+                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
+                first={index < 2}
+              />
+            }
+            actions={
+              <ButtonLink to={`/aircraft-model-detail/${accessory.model}`} about={accessory.model_name}>
+                View model
+              </ButtonLink>
+            }
+          >
+            <p>Available for {accessory.model_name} (you can see it by clicking the button below).</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expectNoSidewaysScroll, requestsDuring } from '../../../tests/support/page-checks.ts'
+
+const phone = '+1 614 555 0142'
+
+test('a visitor finds every distributor with country, address, website and telephone number', async ({
+  page,
+}) => {
+  await page.goto('/distributors')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+  await expect(
+    page.getByText("We have a lot of retailers across the world, below there's a list of our distributors."),
+  ).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(22)
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('heading')).toHaveText('Prairie Swift Hobby Supply')
+  await expect(first).toContainText('United States')
+  await expect(first).toContainText('1418 Swallowtail Court, Suite 3, Columbus, OH 43200')
+  await expect(first.getByRole('button', { name: phone })).toHaveText(phone)
+  const website = first.getByRole('link', { name: 'Website' })
+  await expect(website).toHaveAttribute('href', 'https://prairie-swift.example')
+  await expect(website).toHaveAttribute('target', '_blank')
+  await expect(website).toHaveAttribute('rel', 'noopener')
+  await expect(first.getByRole('img', { name: 'Logo of Prairie Swift Hobby Supply' })).toHaveAttribute(
+    'loading',
+    'lazy',
+  )
+})
+
+test('a click on a number copies it, says so, and says it again at the next click', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/distributors')
+  await untilHydrated(page)
+  const message = page.getByRole('status').getByText('Copied to clipboard')
+  for (const number of [phone, '+1 503 555 0118']) {
+    await page.getByRole('button', { name: number }).click()
+    await expect(message).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+    await expect(message).toBeHidden()
+  }
+})
+
+test('the message stays for two seconds', async ({ page }) => {
+  await page.goto('/distributors')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: phone }).click()
+  const message = page.getByRole('status').locator('p')
+  expect(await message.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('2s')
+})
+
+test('a number is copied also where the clipboard is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.goto('/distributors')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: phone }).click()
+  await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
+})
+
+test('from another page of the site the list is one request', async ({ page }) => {
+  await page.goto('/who-made-this-website')
+  await untilHydrated(page)
+  const requests = await requestsDuring(page, async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Distributors' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+  expect(requests).toEqual(['/api/distributors'])
+})
+
+test('the page fits a telephone', async ({ page }) => {
+  await page.goto('/distributors')
+  await expectNoSidewaysScroll(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/distributors')
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the distributors read, their numbers among them', async ({ page }) => {
+    await page.goto('/distributors')
+    await expect(page.getByText(phone)).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { NewTabButtonLink } from '../../design/button.tsx'
+import { Card, CardGrid } from '../../design/card.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { Snackbar } from '../../design/snackbar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { orRefusal } from '../refusal.ts'
+import { siteContext } from '../site-context.ts'
+import type { Route } from './+types/distributors.screen.ts'
+import { DistributorsPhoneButton } from './distributors-phone-button.tsx'
+
+async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  return orRefusal(context.get(siteContext).api.listDistributors())
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export default function Distributors({ loaderData: distributors }: Route.ComponentProps) {
+  const [told, setTold] = useState({ message: '', turn: 0 })
+  const tell = (message: string) => setTold(({ turn }) => ({ message, turn: turn + 1 }))
+  return (
+    <>
+      <PageHead
+        title="Distributors"
+        description="Where our scale aircraft are sold and supported: addresses, telephone numbers and websites of our distributors by country."
+      />
+      <PageHeading>Our distributors</PageHeading>
+      <p>We have a lot of retailers across the world, below there's a list of our distributors.</p>
+      {distributors.length === 0 && <p>There are no distributors yet.</p>}
+      <CardGrid>
+        {distributors.map((distributor) => (
+          <Card
+            key={distributor.id}
+            title={distributor.name}
+            subtitle={distributor.country}
+            media={
+              <Picture
+                picture={distributor.image}
+                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
+              />
+            }
+            actions={
+              <>
+                {distributor.website && (
+                  <NewTabButtonLink to={distributor.website} about={`of ${distributor.name}`}>
+                    Website
+                  </NewTabButtonLink>
+                )}
+                {distributor.phone && <DistributorsPhoneButton phone={distributor.phone} tell={tell} />}
+              </>
+            }
+          >
+            <address>{distributor.address}</address>
+          </Card>
+        ))}
+      </CardGrid>
+      <Snackbar {...told} />
+    </>
+  )
+}

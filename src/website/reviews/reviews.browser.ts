@@ -1,0 +1,59 @@
+import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import {
+  expectNoSidewaysScroll,
+  expectPicturesToLoad,
+  requestsDuring,
+} from '../../../tests/support/page-checks.ts'
+
+test('a visitor finds every review and opens its PDF in a new tab', async ({ page, request }) => {
+  await page.goto('/reviews')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
+  await expect(
+    page.getByText(
+      'Our aircrafts received some reviews on magazines, below the list of our aircraft reviews.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('heading')).toHaveText('Grass Strip Monthly, June 2003')
+  const link = first.getByRole('link', { name: 'PDF of Grass Strip Monthly, June 2003 (opens in a new tab)' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+  await expect(link.locator('svg')).toBeVisible()
+  const file = await request.get((await link.getAttribute('href')) ?? '')
+  expect(file.status()).toBe(200)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+})
+
+test('from another page of the site the list is one request', async ({ page }) => {
+  await page.goto('/who-made-this-website')
+  await untilHydrated(page)
+  const requests = await requestsDuring(page, async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+  expect(requests).toEqual(['/api/reviews'])
+})
+
+test('the page fits a telephone and its pictures load', async ({ page }) => {
+  await page.goto('/reviews')
+  await expectNoSidewaysScroll(page)
+  await expectPicturesToLoad(page.getByRole('article').first())
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/reviews')
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the reviews read', async ({ page }) => {
+    await page.goto('/reviews')
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+})

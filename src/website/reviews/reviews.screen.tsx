@@ -1,0 +1,58 @@
+import { NewTabButtonLink } from '../../design/button.tsx'
+import { Card, CardGrid } from '../../design/card.tsx'
+import { CloudDownloadIcon } from '../../design/cloud-download-icon.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { orRefusal } from '../refusal.ts'
+import { siteContext } from '../site-context.ts'
+import type { Route } from './+types/reviews.screen.ts'
+
+async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const reviews = await orRefusal(context.get(siteContext).api.listReviews())
+  return reviews.map(({ id, magazine_name, title, image, file }) => ({
+    id,
+    magazine_name,
+    title,
+    image,
+    file,
+  }))
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Reviews"
+        description="What magazines write about our scale aircraft, each test report as a PDF."
+      />
+      <PageHeading>How our products are evaluated</PageHeading>
+      <p>Our aircrafts received some reviews on magazines, below the list of our aircraft reviews.</p>
+      {reviews.length === 0 && <p>There are no reviews yet.</p>}
+      <CardGrid>
+        {reviews.map((review, index) => (
+          <Card
+            key={review.id}
+            title={review.magazine_name}
+            subtitle={review.title}
+            media={
+              <Picture
+                picture={review.image}
+                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
+                first={index < 2}
+              />
+            }
+            actions={
+              <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
+                <CloudDownloadIcon /> PDF
+              </NewTabButtonLink>
+            }
+          />
+        ))}
+      </CardGrid>
+    </>
+  )
+}

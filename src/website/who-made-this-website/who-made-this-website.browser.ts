@@ -1,0 +1,19 @@
+import { expect, expectAccessible, test } from '../../../tests/support/browser-test.ts'
+import { expectNoSidewaysScroll } from '../../../tests/support/page-checks.ts'
+
+test('a visitor reads about the developer and finds the two profiles', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Who made this website' }).click()
+  await expect(page).toHaveURL('/who-made-this-website')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who made this website')
+  await expect(page.getByRole('heading', { level: 2, name: 'Studies' })).toBeVisible()
+  for (const name of ['Code hosting', 'Professional network']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
+  }
+})
+
+test('the page fits a telephone and is accessible', async ({ page }) => {
+  await page.goto('/who-made-this-website')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
