@@ -97,6 +97,13 @@ test.describe('without scripts', () => {
     await expect(told).toHaveText(reference ?? '')
   })
 
+  test('a reference that is none is not shown', async ({ page }) => {
+    await page.goto('/contact-us?reference=You%20have%20won')
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+    await expect(page.getByText('Its reference is')).toHaveCount(0)
+    await expect(page.getByText('Email sent')).toHaveCount(0)
+  })
+
   test('what is wrong comes back with what was typed', async ({ page }) => {
     await page.goto('/contact-us')
     await write(page, 'not an address', question)

@@ -51,10 +51,15 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** An address can be written by anyone: what is not a reference is not shown as one. */
+function referenceIn(parameters: URLSearchParams): string {
+  return /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(parameters.get('reference') ?? '')?.[0] ?? ''
+}
+
 export default function ContactUs({ loaderData: { intro }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<Sending>()
   const [parameters] = useSearchParams()
-  const sending = fetcher.data ?? actionData ?? { reference: parameters.get('reference') ?? '' }
+  const sending = fetcher.data ?? actionData ?? { reference: referenceIn(parameters) }
   return (
     <>
       <PageHead title="Contact us" description={intro} />
