@@ -27,6 +27,9 @@ export function Card({ media, title, level = 2, subtitle, children, actions }: C
   )
 }
 
+/** How wide a card's picture is shown, as the `sizes` of an `img`; cards are two in a row from 600 px. */
+export const cardPictureSizes = '(width < 600px) 100vw, (width < 1112px) 50vw, 532px'
+
 /** Cards two in a row, one on a narrow screen. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>

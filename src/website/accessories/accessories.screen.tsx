@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -30,13 +30,7 @@ export default function Accessories({ loaderData: accessories }: Route.Component
             key={accessory.id}
             title={accessory.name}
             subtitle={accessory.product_code}
-            media={
-              <Picture
-                picture={accessory.image}
-                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
-                first={index < 2}
-              />
-            }
+            media={<Picture picture={accessory.image} sizes={cardPictureSizes} first={index < 2} />}
             actions={
               <ButtonLink to={`/aircraft-model-detail/${accessory.model}`} about={accessory.model_name}>
                 View model

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -31,13 +31,7 @@ export default function AircraftClasses({ loaderData: classes }: Route.Component
             key={aircraftClass.id}
             title={aircraftClass.name}
             subtitle={aircraftClass.wingspan_range && `Wingspan ${aircraftClass.wingspan_range.text}`}
-            media={
-              <Picture
-                picture={aircraftClass.image}
-                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
-                first={index < 2}
-              />
-            }
+            media={<Picture picture={aircraftClass.image} sizes={cardPictureSizes} first={index < 2} />}
             actions={
               <ButtonLink to={`/aircraft-models/${aircraftClass.id}`} about={aircraftClass.name}>
                 View more

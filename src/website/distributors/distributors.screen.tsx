@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NewTabButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -35,12 +35,7 @@ export default function Distributors({ loaderData: distributors }: Route.Compone
             key={distributor.id}
             title={distributor.name}
             subtitle={distributor.country}
-            media={
-              <Picture
-                picture={distributor.image}
-                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
-              />
-            }
+            media={<Picture picture={distributor.image} sizes={cardPictureSizes} />}
             actions={
               <>
                 {distributor.website && (

@@ -1,5 +1,5 @@
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 
 /** One card for each picture of each version. */
@@ -16,7 +16,7 @@ export function ModelDetailPhotos({ versions }: { versions: AircraftVersion[] })
             level={3}
             title={version.name}
             subtitle={version.product_code}
-            media={<Picture picture={image} sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px" />}
+            media={<Picture picture={image} sizes={cardPictureSizes} />}
           />
         ))}
       </CardGrid>

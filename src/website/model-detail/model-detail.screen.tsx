@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { NewTabButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -53,13 +53,7 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
         </Card>
         <Card
           title="Classic version"
-          media={
-            <Picture
-              picture={model.image}
-              sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
-              first
-            />
-          }
+          media={<Picture picture={model.image} sizes={cardPictureSizes} first />}
         >
           {!model.image && <p>We have no picture of this model yet.</p>}
         </Card>

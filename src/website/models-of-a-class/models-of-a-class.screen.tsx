@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -54,13 +54,7 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
             key={model.id}
             title={model.name}
             subtitle={`${model.wingspan} mm · ${model.weight} g${model.status === 'discontinued' ? ' · discontinued' : ''}`}
-            media={
-              <Picture
-                picture={model.image}
-                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
-                first={index < 2}
-              />
-            }
+            media={<Picture picture={model.image} sizes={cardPictureSizes} first={index < 2} />}
             actions={
               <ButtonLink to={`/aircraft-model-detail/${model.id}`} about={model.name}>
                 View more

@@ -1,5 +1,5 @@
 import { NewTabButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { CloudDownloadIcon } from '../../design/cloud-download-icon.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -38,13 +38,7 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
             key={review.id}
             title={review.magazine_name}
             subtitle={review.title}
-            media={
-              <Picture
-                picture={review.image}
-                sizes="(width < 600px) 100vw, (width < 1112px) 50vw, 532px"
-                first={index < 2}
-              />
-            }
+            media={<Picture picture={review.image} sizes={cardPictureSizes} first={index < 2} />}
             actions={
               <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
                 <CloudDownloadIcon /> PDF
