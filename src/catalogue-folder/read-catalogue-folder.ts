@@ -25,9 +25,9 @@ export async function readCatalogueFolder(
     const remedy = 'Give the folder that holds catalogue/, airframes.yaml, media/ and files/'
     throw new CatalogueRefused([{ file: folder, line: undefined, field: '', problem, remedy }])
   }
-  const { entries, problems } = await readEntries(folder, progress)
+  const { entries, problems: entryProblems } = await readEntries(folder, progress)
   const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress)
-  problems.push(...checkReferences(entries), ...mediaProblems)
+  const problems = [...entryProblems, ...checkReferences(entries), ...mediaProblems]
   if (problems.length > 0) throw new CatalogueRefused(problems.sort(byPlace))
   return {
     site: present(entries.site),

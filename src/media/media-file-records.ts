@@ -16,17 +16,17 @@ export async function listMediaFiles(db: Database): Promise<MediaFile[]> {
  * Within a transaction, at whose end references are checked.
  */
 export async function replaceMediaFiles(db: Database, removed: string[], saved: MediaFile[]): Promise<void> {
+  const last = await db
+    .selectFrom('media_file')
+    .select((row) => row.fn.max('id').as('id'))
+    .executeTakeFirst()
+  let next = (last?.id ?? 0) + 1
   const ids = new Map<string, number>()
   for (const paths of piecesOf([...removed, ...saved.map((file) => file.path)])) {
     const rows = await db.selectFrom('media_file').select(['id', 'path']).where('path', 'in', paths).execute()
     for (const { id, path } of rows) ids.set(path, id)
     await db.deleteFrom('media_file').where('path', 'in', paths).execute()
   }
-  const last = await db
-    .selectFrom('media_file')
-    .select((row) => row.fn.max('id').as('id'))
-    .executeTakeFirst()
-  let next = Math.max(last?.id ?? 0, ...ids.values()) + 1
   await insertRows(
     db,
     'media_file',
