@@ -47,6 +47,7 @@ const addresses = [
   ]),
   ...numbers(64).flatMap((id) => [
     `/api/aircraftmodels/${id}`,
+    `/api/aircraftmodels/${id}/address.svg`,
     `/api/aircraftversions/${id}/get_aircraft_versions_by_model`,
   ]),
 ]
@@ -71,7 +72,8 @@ test.skipIf(databaseKinds.length < 2)(
 )
 
 describe('the demonstration catalogue over the API', () => {
-  const read = async (path: string) => (await apiOf(firstDatabase()).request(path)).json()
+  const ask = (path: string) => apiOf(firstDatabase()).request(path)
+  const read = async (path: string) => (await ask(path)).json()
   const firstDatabase = () => {
     const [first] = opened
     if (!first) throw new Error('no database')
@@ -135,19 +137,40 @@ describe('the demonstration catalogue over the API', () => {
     })
   })
 
+  test('has with a model its accessories, its reviews and the other sizes of its airframe', async () => {
+    expect(await read('/api/aircraftmodels/1')).toMatchObject({
+      accessories: [
+        { id: 1, product_code: 'CE-X01', model_name: 'P-51D Mustang 60' },
+        { id: 15, product_code: 'CE-X15', model_name: 'P-51D Mustang 60' },
+      ],
+      reviews: [],
+      other_sizes: [
+        { id: 33, name: 'P-51D Mustang 25', wingspan: 1200, aircraft_class: { id: 1, name: '25 size' } },
+        { id: 54, name: 'P-51D Mustang 50 cc', wingspan: 2256, aircraft_class: { id: 7, name: '50 cc' } },
+      ],
+    })
+    const [review] = await read('/api/reviews')
+    const { text: _, pros: __, cons: ___, ...summary } = review
+    expect((await read(`/api/aircraftmodels/${review.model}`)).reviews).toContainEqual(summary)
+  })
+
   test('answers what /api/openapi.json says', async () => {
     const description = await read('/api/openapi.json')
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema(description, 'api')
-    for (const { path, method, status } of endpoints.filter((endpoint) => endpoint.method === 'get')) {
+    for (const { path, method, status, answerType } of endpoints.filter(({ method }) => method === 'get')) {
       const named = `/api${path.replace(':id', '{id}')}`
-      const place = `${named}/${method}/responses/${status}/content/application~1json/schema`
+      const type = answerType ?? 'application/json'
+      const place = `${named}/${method}/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
       const pattern = new RegExp(`^/api${path.replace(':id', '\\d+')}$`)
       const answered = addresses.filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)
       for (const address of answered) {
-        expect(ajv.validate(pointer, await read(address)), `${address}: ${ajv.errorsText()}`).toBe(true)
+        const response = await ask(address)
+        expect(response.headers.get('content-type'), address).toBe(type)
+        const answer = answerType ? await response.text() : await response.json()
+        expect(ajv.validate(pointer, answer), `${address}: ${ajv.errorsText()}`).toBe(true)
       }
     }
   })

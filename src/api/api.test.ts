@@ -117,6 +117,7 @@ describeOnEachDatabase('the API', (db) => {
     test.each([
       '/api/aircraftclasses/99',
       '/api/aircraftmodels/99',
+      '/api/aircraftmodels/99/address.svg',
       '/api/aircraftmodels/99/get_aircraft_models_by_class',
       '/api/aircraftversions/99/get_aircraft_versions_by_model',
       '/api/aircraftclasses/0',
@@ -144,6 +145,7 @@ describeOnEachDatabase('the API', (db) => {
     test.each([
       ['DELETE', '/api/reviews', 'GET, HEAD'],
       ['POST', '/api/aircraftclasses/1', 'GET, HEAD'],
+      ['POST', '/api/aircraftmodels/1/address.svg', 'GET, HEAD'],
       ['GET', '/api/contactus', 'POST'],
       ['PUT', '/api/contactus', 'POST'],
       ['PATCH', '/api/openapi.json', 'GET, HEAD'],

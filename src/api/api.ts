@@ -7,6 +7,7 @@ import { isUnavailable } from '../database/unavailable.ts'
 import type { ApiSite, Endpoint } from './endpoint.ts'
 import { getAircraftClassEndpoint } from './get-aircraft-class.ts'
 import { getAircraftModelEndpoint } from './get-aircraft-model.ts'
+import { getAircraftModelAddressEndpoint } from './get-aircraft-model-address.ts'
 import { getSiteEndpoint } from './get-site.ts'
 import { listAccessoriesEndpoint } from './list-accessories.ts'
 import { listAircraftClassesEndpoint } from './list-aircraft-classes.ts'
@@ -26,6 +27,7 @@ export const endpoints: Endpoint[] = [
   getAircraftClassEndpoint,
   listAircraftModelsByClassEndpoint,
   getAircraftModelEndpoint,
+  getAircraftModelAddressEndpoint,
   listAircraftVersionsByModelEndpoint,
   listAccessoriesEndpoint,
   getSiteEndpoint,

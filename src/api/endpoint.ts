@@ -24,6 +24,8 @@ export interface Endpoint {
   parameter?: string
   body?: z.ZodType
   answer: z.ZodType
+  /** Media type of the answer; JSON where it is left out. */
+  answerType?: 'image/svg+xml'
   status: 200 | 201
   /** Statuses it may refuse with, beside those of every endpoint. */
   refusals: number[]

@@ -26,7 +26,8 @@ export function describeApi(endpoints: Endpoint[]): object {
   }
 }
 
-function describeEndpoint({ method, path, summary, parameter, body, answer, status, refusals }: Endpoint) {
+function describeEndpoint(endpoint: Endpoint) {
+  const { method, path, summary, parameter, body, answer, status, refusals } = endpoint
   const refused = (refusal: number) => [
     String(refusal),
     {
@@ -51,7 +52,9 @@ function describeEndpoint({ method, path, summary, parameter, body, answer, stat
     responses: {
       [status]: {
         description: STATUS_CODES[status],
-        content: { 'application/json': { schema: describeSchema(answer, 'output') } },
+        content: {
+          [endpoint.answerType ?? 'application/json']: { schema: describeSchema(answer, 'output') },
+        },
       },
       ...Object.fromEntries([...refusals, 500].map(refused)),
     },
@@ -65,7 +68,8 @@ function describeSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) {
     return { type: 'array', items: describeSchema(schema.element, io) }
   }
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described
 }
 
 function describeNamedSchemas(): Record<string, unknown> {

@@ -31,6 +31,11 @@ export async function findAircraftModel(db: Database, id: number): Promise<Aircr
   return (await toAircraftModels(db, rows))[0]
 }
 
+export async function aircraftModelExists(db: Database, id: number): Promise<boolean> {
+  const found = await db.selectFrom('aircraft_model').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
 function selectAircraftModels(db: Database) {
   return db
     .selectFrom('aircraft_model')

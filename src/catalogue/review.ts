@@ -1,5 +1,5 @@
 import { addressOf, pictureOf } from '../contract/picture.ts'
-import type { Review } from '../contract/review.ts'
+import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-files.ts'
 import type { Database } from '../database/open-database.ts'
 
@@ -34,4 +34,27 @@ export async function listReviews(db: Database): Promise<Review[]> {
       cons: texts('cons'),
     }
   })
+}
+
+/** The reviews of a model without their texts, by id. */
+export async function listReviewsByModel(db: Database, modelId: number): Promise<ReviewSummary[]> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('aircraft_model', 'aircraft_model.id', 'review.model')
+    .select(['review.id', 'review.slug', 'review.magazine', 'review.magazine_name'])
+    .select(['review.issue_month', 'review.issue_year', 'review.title', 'review.model'])
+    .select(['review.image', 'review.image_alt', 'review.file', 'review.score', 'review.score_max'])
+    .select('aircraft_model.name as model_name')
+    .where('review.model', '=', modelId)
+    .orderBy('review.id')
+    .execute()
+  const media = await findMediaFiles(
+    db,
+    rows.flatMap((row) => [row.image, row.file]),
+  )
+  return rows.map(({ image_alt, ...row }) => ({
+    ...row,
+    image: pictureOf(media(row.image), image_alt ?? row.magazine_name),
+    file: addressOf(media(row.file)) ?? '',
+  }))
 }

@@ -3,6 +3,7 @@
 import type { Accessory } from './accessory.ts'
 import type { AircraftClass } from './aircraft-class.ts'
 import type { AircraftModel } from './aircraft-model.ts'
+import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
 import type { ContactMessage, ContactReceipt } from './contact-message.ts'
 import type { Distributor } from './distributor.ts'
@@ -40,7 +41,8 @@ export function createApiClient(ask: Ask) {
     findAircraftClass: (id: string) => get<AircraftClass>(`/api/aircraftclasses/${encodeURIComponent(id)}`),
     listAircraftModelsByClass: (classId: string) =>
       get<AircraftModel[]>(`/api/aircraftmodels/${encodeURIComponent(classId)}/get_aircraft_models_by_class`),
-    findAircraftModel: (id: string) => get<AircraftModel>(`/api/aircraftmodels/${encodeURIComponent(id)}`),
+    findAircraftModel: (id: string) =>
+      get<AircraftModelDetail>(`/api/aircraftmodels/${encodeURIComponent(id)}`),
     listAircraftVersionsByModel: (modelId: string) =>
       get<AircraftVersion[]>(
         `/api/aircraftversions/${encodeURIComponent(modelId)}/get_aircraft_versions_by_model`,

@@ -36,6 +36,13 @@ export const reviewSchema = z
 
 export type Review = z.infer<typeof reviewSchema>
 
+/** A review beside the model that it is about: without what the magazine wrote. */
+export const reviewSummarySchema = reviewSchema
+  .omit({ text: true, pros: true, cons: true })
+  .meta({ id: 'ReviewSummary' })
+
+export type ReviewSummary = z.infer<typeof reviewSummarySchema>
+
 const score = z.number().min(0).max(1_000).describe('a number from 0 to score_max')
 const points = z.array(sentence).describe('a list of texts, or [] for none')
 

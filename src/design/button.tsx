@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ButtonLinkProps {
   to: string
@@ -9,9 +10,12 @@ interface ButtonLinkProps {
   about?: string
 }
 
-/** Does something on this page. */
-export function Button(button: Omit<ComponentProps<'button'>, 'className'>) {
-  return <button type="button" className={styles.button} {...button} />
+/** Does something on this page; the `main` one is what the page is for, a `quiet` one stands within text. */
+export function Button({
+  weight,
+  ...button
+}: Omit<ComponentProps<'button'>, 'className'> & { weight?: 'main' | 'quiet' | undefined }) {
+  return <button type="button" className={styles.button} data-weight={weight} {...button} />
 }
 
 /** A link that looks like a button, to another page of the site. */
@@ -20,11 +24,11 @@ export function ButtonLink({
   children,
   about,
   ...link
-}: ButtonLinkProps & Pick<ComponentProps<typeof Link>, 'viewTransition' | 'reloadDocument'>) {
+}: ButtonLinkProps & Pick<ComponentProps<typeof Link>, 'viewTransition'>) {
   return (
     <Link to={to} className={styles.button} {...link}>
       {children}
-      {about && <span className={styles.about}> {about}</span>}
+      {about && <VisuallyHidden> {about}</VisuallyHidden>}
     </Link>
   )
 }
@@ -34,7 +38,7 @@ export function NewTabButtonLink({ to, children, about }: ButtonLinkProps) {
   return (
     <a href={to} target="_blank" rel="noopener" className={styles.button}>
       {children}
-      <span className={styles.about}>{about && ` ${about}`} (opens in a new tab)</span>
+      <VisuallyHidden>{about && ` ${about}`} (opens in a new tab)</VisuallyHidden>
     </a>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 interface CardProps {
+  /** Set where something else leads to it. */
+  id?: string
   media?: ReactNode
   title: ReactNode
   /** Level of the title among the headings of the page. */
@@ -12,10 +14,10 @@ interface CardProps {
 }
 
 /** Media, title, subtitle, text, and actions along the bottom edge. */
-export function Card({ media, title, level = 2, subtitle, children, actions }: CardProps) {
+export function Card({ id, media, title, level = 2, subtitle, children, actions }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className={styles.card}>
+    <article id={id} className={styles.card}>
       {media}
       <div className={styles.body}>
         <Heading className={styles.title}>{title}</Heading>
@@ -28,7 +30,7 @@ export function Card({ media, title, level = 2, subtitle, children, actions }: C
 }
 
 /** How wide a card's picture is shown, as the `sizes` of an `img`; cards are two in a row from 600 px. */
-export const cardPictureSizes = '(width < 600px) 100vw, (width < 1112px) 50vw, 532px'
+export const cardPictureSizes = '(width < 600px) 100vw, (width < 1080px) 50vw, 516px'
 
 /** Cards two in a row, one on a narrow screen. */
 export function CardGrid({ children }: { children: ReactNode }) {

@@ -22,15 +22,17 @@ interface PictureProps {
 
 /**
  * A picture on the backdrop, whole, in a frame that keeps its room. Until it has loaded, a blurred
- * placeholder and a spinner stand in the frame.
+ * placeholder and a spinner stand in the frame; where it cannot be loaded, or there is none, the frame is
+ * crossed out as on a drawing and says so.
  */
 export function Picture({ picture, sizes, shape = 'photograph', first = false }: PictureProps) {
-  const [loaded, setLoaded] = useState(false)
-  if (!picture) return <div className={styles.frame} data-empty="" />
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  if (!picture) return <Crossed>No picture yet</Crossed>
   const srcSet = (format: 'avif' | 'webp') =>
     picture.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
+  const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   return (
-    <div className={styles.frame} data-shape={shape} data-loaded={loaded || undefined}>
+    <div className={styles.frame} data-shape={shape} data-state={state}>
       <img className={styles.placeholder} src={picture.placeholder} alt="" />
       <span className={styles.spinner} />
       <picture>
@@ -50,13 +52,23 @@ export function Picture({ picture, sizes, shape = 'photograph', first = false }:
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           ref={(image) => {
-            // It may have loaded before the script did.
-            if (image?.complete) setLoaded(true)
+            // It may have come, or failed to, before the script did.
+            if (image?.complete) settle(image)
           }}
-          onLoad={() => setLoaded(true)}
-          onError={() => setLoaded(true)}
+          onLoad={({ currentTarget }) => settle(currentTarget)}
+          onError={() => setState('failed')}
         />
       </picture>
+      {state === 'failed' && <span className={styles.words}>This picture could not be loaded</span>}
+    </div>
+  )
+}
+
+/** The frame of a picture that is not there. */
+function Crossed({ children }: { children: string }) {
+  return (
+    <div className={styles.frame} data-state="none">
+      <span className={styles.words}>{children}</span>
     </div>
   )
 }

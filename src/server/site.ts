@@ -13,6 +13,9 @@ import type { MediaStore } from '../media/media-store.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
 import { createPages } from './pages.ts'
 
+/** Search engines read the pages; what the API answers is no page. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
+
 export interface SiteParts {
   db: Database
   store: MediaStore
@@ -65,6 +68,7 @@ function createApplication({ db, siteUrl, allowedOrigins, build, mode, onError }
       return call.text('the database does not answer', 503)
     }
   })
+  application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
   application.all('*', (call) => pages(call.req.raw))
   return application

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './nonce.ts'
 import { siteContext } from './site-context.ts'
 
 /** Renders a page as a whole: pages are small, and a page that fails half-way is no use to anyone. */
@@ -13,7 +14,9 @@ export default async function handleRequest(
   const { nonce } = context.get(siteContext)
   let failure: unknown
   const page = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
     {
       nonce,
       signal: request.signal,

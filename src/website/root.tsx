@@ -1,20 +1,20 @@
 // The pages: the frame around every screen. routes.ts is the site map, and each screen has a folder.
-import type { ReactNode } from 'react'
-import {
-  Link,
-  Links,
-  NavLink,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-  useRouteLoaderData,
-} from 'react-router'
+import latinHeadingFace from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
+import { type ReactNode, use } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
 import '../design/tokens.css'
+import '../design/heading-face.css'
 import '../design/base.css'
+import { pushedByDrawer } from '../design/drawer.tsx'
+import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
+import { themeScript } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
+import { NonceContext } from './nonce.ts'
+import { Announcement } from './parts/announcement.tsx'
 import { Failure } from './parts/failure.tsx'
+import { PageFooter } from './parts/page-footer.tsx'
+import { PageHeader } from './parts/page-header.tsx'
 import { orRefusal } from './refusal.ts'
 import styles from './root.module.css'
 import { siteContext } from './site-context.ts'
@@ -32,14 +32,18 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const navigation = useNavigation()
+  const nonce = use(NonceContext)
   return (
-    <html lang="en">
+    // The script below may have put the visitor's theme here before React arrives.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c2036" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" href={latinHeadingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
       </head>
       <body>
@@ -47,68 +51,18 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {navigation.state !== 'idle' && <ProgressBar label="Loading the page" />}
-        <header className={styles.header}>
-          <Link to="/" className={styles.name}>
-            {site?.name ?? 'Home'}
-          </Link>
-          <nav aria-label="Main">
-            <NavigationItems />
-          </nav>
-        </header>
-        <main id="content" className={styles.content}>
-          {children}
-        </main>
-        <footer className={styles.footer}>
-          <nav aria-labelledby="footer-navigation" className={styles.column}>
-            <h2 id="footer-navigation">Navigation</h2>
-            <NavigationItems />
-          </nav>
-          {site?.video_channel_url && (
-            <section className={styles.column}>
-              <h2>Social</h2>
-              <a href={site.video_channel_url} target="_blank" rel="noopener" className={styles.item}>
-                Video channel
-              </a>
-            </section>
-          )}
-          <section className={styles.column}>
-            <h2>Other</h2>
-            <Link to="/who-made-this-website" className={styles.item}>
-              Who made this website
-            </Link>
-            {site && (
-              <p>
-                © {site.copyright_year} {site.name}
-              </p>
-            )}
-          </section>
-        </footer>
+        <Announcement />
+        <div className={`${styles.page} ${pushedByDrawer}`}>
+          <PageHeader name={site?.name} />
+          <main id="content" className={styles.content}>
+            {children}
+          </main>
+          <PageFooter site={site} />
+        </div>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
-  )
-}
-
-const destinations = [
-  { name: 'Aircrafts', url: '/aircraft-classes' },
-  { name: 'Accessories', url: '/accessories' },
-  { name: 'Reviews', url: '/reviews' },
-  { name: 'Distributors', url: '/distributors' },
-  { name: 'Contact us', url: '/contact-us' },
-]
-
-function NavigationItems() {
-  return (
-    <ul className={styles.items}>
-      {destinations.map(({ name, url }) => (
-        <li key={url}>
-          <NavLink to={url} className={styles.item}>
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -43,4 +44,8 @@ export default function Accessories({ loaderData: accessories }: Route.Component
       </CardGrid>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} heading="Accessories" subject="The list of accessories" />
 }

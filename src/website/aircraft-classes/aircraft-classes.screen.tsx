@@ -2,6 +2,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -44,4 +45,8 @@ export default function AircraftClasses({ loaderData: classes }: Route.Component
       </CardGrid>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} heading="Aircraft classes" subject="The list of size classes" />
 }

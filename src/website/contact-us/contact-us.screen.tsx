@@ -2,6 +2,7 @@ import { redirect, useFetcher, useSearchParams } from 'react-router'
 import { type ApiClient, ApiRefusal } from '../../contract/api-client.ts'
 import { Card } from '../../design/card.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -71,4 +72,8 @@ export default function ContactUs({ loaderData: { intro }, actionData }: Route.C
       <Snackbar message={sending.reference && 'Email sent'} turn={sending.reference ?? ''} />
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} heading="Contact us" subject="The form" />
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { CopyButton } from '../../design/copy-button.tsx'
 import { Picture } from '../../design/picture.tsx'
-import { Snackbar } from '../../design/snackbar.tsx'
+import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/distributors.screen.ts'
-import { DistributorsPhoneButton } from './distributors-phone-button.tsx'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return orRefusal(context.get(siteContext).api.listDistributors())
@@ -18,8 +18,7 @@ export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 export default function Distributors({ loaderData: distributors }: Route.ComponentProps) {
-  const [told, setTold] = useState({ message: '', turn: 0 })
-  const tell = (message: string) => setTold(({ turn }) => ({ message, turn: turn + 1 }))
+  const { told, tell } = useSnackbar()
   return (
     <>
       <PageHead
@@ -43,7 +42,7 @@ export default function Distributors({ loaderData: distributors }: Route.Compone
                     Website
                   </NewTabButtonLink>
                 )}
-                {distributor.phone && <DistributorsPhoneButton phone={distributor.phone} tell={tell} />}
+                {distributor.phone && <CopyButton text={distributor.phone} tell={tell} />}
               </>
             }
           >
@@ -54,4 +53,8 @@ export default function Distributors({ loaderData: distributors }: Route.Compone
       <Snackbar {...told} />
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} heading="Our distributors" subject="The list of distributors" />
 }

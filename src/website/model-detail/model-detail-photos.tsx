@@ -1,25 +1,81 @@
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { CopyButton } from '../../design/copy-button.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
+import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
+import styles from './model-detail-photos.module.css'
+import { ModelDetailViewer } from './model-detail-viewer.tsx'
 
-/** One card for each picture of each version. */
+/** One card for each picture of each version. A picture opens in the viewer, whose address is its own. */
 export function ModelDetailPhotos({ versions }: { versions: AircraftVersion[] }) {
   const photos = versions.flatMap((version) => version.images.map((image) => ({ version, image })))
+  const { shown, show, close } = useShownPhoto(photos.length)
+  const { told, tell } = useSnackbar()
   return (
-    <>
-      <h2>Photos</h2>
+    <Section title="Photos">
       {photos.length === 0 && <p>We have no photos of this model yet.</p>}
       <CardGrid>
-        {photos.map(({ version, image }) => (
+        {photos.map(({ version, image }, index) => (
           <Card
             key={`${version.id} ${image.id}`}
+            id={fragmentOf(index)}
             level={3}
             title={version.name}
-            subtitle={version.product_code}
-            media={<Picture picture={image} sizes={cardPictureSizes} />}
-          />
+            media={
+              // Without a script the link leads to the picture itself.
+              <a href={image.image} className={styles.open} onClick={openInViewer(() => show(index))}>
+                <Picture picture={image} sizes={cardPictureSizes} />
+              </a>
+            }
+          >
+            <div>
+              <CopyButton text={version.product_code} tell={tell} weight="quiet" />
+            </div>
+          </Card>
         ))}
       </CardGrid>
-    </>
+      {shown !== undefined && (
+        <ModelDetailViewer photos={photos} shown={shown} onShow={show} onClose={close} />
+      )}
+      <Snackbar {...told} />
+    </Section>
   )
+}
+
+/** A click with a key held down goes to the browser, which opens the picture in a tab or a window. */
+function openInViewer(open: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+}
+
+const fragmentOf = (index: number) => `photo-${index + 1}`
+
+/** The photo that the address names after its `#`: so it can be sent to others, and 'back' closes it. */
+function useShownPhoto(count: number) {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  // The server never hears what stands after the #, and the first drawing must be as the server's.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const number = Number(/^#photo-(\d+)$/.exec(hash)?.[1])
+  const shown = isHydrated && number >= 1 && number <= count ? number - 1 : undefined
+  const isOpenedHere: boolean = state?.isOpenedHere === true
+  const show = (index: number) =>
+    void navigate(`#${fragmentOf(index)}`, {
+      replace: shown !== undefined,
+      preventScrollReset: true,
+      state: { isOpenedHere: isOpenedHere || shown === undefined },
+    })
+  const close = () =>
+    void (isOpenedHere ? navigate(-1) : navigate('.', { replace: true, preventScrollReset: true }))
+  return { shown, show, close }
 }

@@ -1,32 +1,23 @@
 import type { AircraftModel } from '../../contract/aircraft-model.ts'
-import { Card } from '../../design/card.tsx'
-import styles from './model-detail.module.css'
+import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import { Section } from '../../design/section.tsx'
+import { ModelDetailPlanView } from './model-detail-plan-view.tsx'
+import { ModelDetailPlate } from './model-detail-plate.tsx'
+import styles from './model-detail-technical-details.module.css'
 
-/** The figures of a model, and what is in its box. */
-export function ModelDetailTechnicalDetails({ model }: { model: AircraftModel }) {
+/** The model as a drawing, its figures, and what is in its box. */
+export function ModelDetailTechnicalDetails({ model }: { model: AircraftModelDetail }) {
+  const silhouette = model.airframe?.silhouette
   return (
-    <Card title="Technical details">
-      <dl className={styles.plate}>
-        <Row label="Wingspan" figure={`${model.wingspan} mm`} />
-        <Row label="Length" figure={`${model.length} mm`} />
-        <Row label="Weight" figure={`${model.weight} g`} />
-        <Row label="Radio req" figure={model.radio_req} />
-      </dl>
+    <Section title="Technical details">
+      {silhouette && <ModelDetailPlanView silhouette={silhouette} model={model} />}
+      <ModelDetailPlate model={model} />
       <div className={styles.lists}>
         <Items title="Includes" items={model.include_list} />
         <Items title="Does not include" items={model.does_not_include_list} />
         <Items title="Features" items={model.features_list} />
       </div>
-    </Card>
-  )
-}
-
-function Row({ label, figure }: { label: string; figure: string }) {
-  return (
-    <div className={styles.row}>
-      <dt>{label}</dt>
-      <dd>{figure}</dd>
-    </div>
+    </Section>
   )
 }
 

@@ -1,14 +1,17 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
-import { NewTabButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/model-detail.screen.ts'
+import { ModelDetailManual } from './model-detail-manual.tsx'
+import { partName } from './model-detail-name.ts'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
+import { ModelDetailRelated } from './model-detail-related.tsx'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
+import { ModelDetailTitleBlock } from './model-detail-title-block.tsx'
 import styles from './model-detail.module.css'
 
 async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -25,7 +28,13 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
+/** Opening and closing a photo changes the address after the #, not the model. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams['aircraftModelId'] !== nextParams['aircraftModelId']
+}
+
 export default function ModelDetail({ loaderData: { model, versions } }: Route.ComponentProps) {
+  const { designation, rest } = partName(model.name)
   return (
     <>
       <PageHead
@@ -39,36 +48,36 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
           { name: model.name, url: `/aircraft-model-detail/${model.id}`, order: 2 },
         ]}
       />
-      <PageHeading>{model.name}</PageHeading>
-      {model.status === 'discontinued' && (
-        <p className={styles.status}>
-          Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}.
-        </p>
-      )}
-      <CardGrid>
-        <Card title="Story">
+      <div className={styles.name} data-long={model.name.length > 24 || undefined}>
+        <PageHeading>
+          <span className={styles.designation}>{designation}</span>{' '}
+          {rest && <span className={styles.rest}>{rest}</span>}
+        </PageHeading>
+        {model.status === 'discontinued' && (
+          <p className={styles.status}>
+            Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}. The
+            manual, the figures and the parts list stay here.
+          </p>
+        )}
+      </div>
+      <div className={styles.opening}>
+        <article className={styles.classic}>
+          <Picture picture={model.image} sizes="(width < 960px) 100vw, 720px" first />
+          <h2>Classic version</h2>
+        </article>
+        <ModelDetailTitleBlock model={model} actions={<ModelDetailManual model={model} />} />
+      </div>
+      <article className={styles.story}>
+        <h2>Story</h2>
+        <div>
           {model.story.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </Card>
-        <Card
-          title="Classic version"
-          media={<Picture picture={model.image} sizes={cardPictureSizes} first />}
-        >
-          {!model.image && <p>We have no picture of this model yet.</p>}
-        </Card>
-      </CardGrid>
+        </div>
+      </article>
       <ModelDetailTechnicalDetails model={model} />
-      <div>
-        {model.manual ? (
-          <NewTabButtonLink to={model.manual} about={`of the ${model.name}, PDF`}>
-            Manual
-          </NewTabButtonLink>
-        ) : (
-          <p>The manual of this model is not published.</p>
-        )}
-      </div>
       <ModelDetailPhotos versions={versions} />
+      <ModelDetailRelated model={model} />
     </>
   )
 }

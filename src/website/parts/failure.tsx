@@ -1,39 +1,69 @@
+import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '../../design/button.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageHeading } from './page-heading.tsx'
+import styles from './failure.module.css'
+
+interface FailureProps {
+  error: unknown
+  /** The heading that the screen would have had, where it is known without its data. */
+  heading?: string
+  /** What could not be loaded, as the subject of a sentence. */
+  subject?: string
+}
 
 /** What a visitor sees in the place of a screen that could not be shown. */
-export function Failure({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation()
+export function Failure({ error, heading, subject }: FailureProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <PageHead title="Not found" />
-        <PageHeading>We could not find this page</PageHeading>
-        <p>{typeof error.data === 'string' ? error.data : 'There is nothing at this address.'}</p>
-        <p>
-          It may have been moved, or the address may be mistyped. All our aircraft are listed by size class.
-        </p>
-        <div>
-          <ButtonLink to="/aircraft-classes">Aircraft classes</ButtonLink>
-        </div>
-      </>
-    )
+    return <NotFound detail={typeof error.data === 'string' ? error.data : undefined} />
   }
+  return <NotLoaded heading={heading} subject={subject} />
+}
+
+function NotFound({ detail = 'There is nothing at this address.' }: { detail: string | undefined }) {
   return (
-    <>
-      <PageHead title="Something went wrong" />
-      <PageHeading>This page could not be loaded</PageHeading>
+    <div className={styles.failure}>
+      <PageHead title="Not found" />
+      <PageHeading>We could not find this page</PageHeading>
+      <p>{detail}</p>
       <p>
-        Either your connection was interrupted or something went wrong on our side. Please try again in a
-        moment.
+        It may have been moved, or the address may be mistyped. All our aircraft are listed by size class.
       </p>
       <div>
-        <ButtonLink to={pathname + search} reloadDocument>
-          Try again
-        </ButtonLink>
+        <ButtonLink to="/aircraft-classes">Aircraft classes</ButtonLink>
       </div>
-    </>
+    </div>
   )
+}
+
+function NotLoaded({
+  heading = 'This page could not be loaded',
+  subject = 'This page',
+}: Partial<Record<'heading' | 'subject', string | undefined>>) {
+  const { pathname, search } = useLocation()
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine, () => true)
+  return (
+    <div className={styles.failure}>
+      <PageHead title="Something went wrong" />
+      <PageHeading>{heading}</PageHeading>
+      <p className={styles.reason}>
+        {isOnline
+          ? `${subject} could not be loaded. Either your connection was interrupted or something went wrong on our side; please try again in a moment.`
+          : `${subject} could not be loaded, because this device is offline. Please try again when it is connected; the pages that you have already seen are still there when you go back.`}
+      </p>
+      <div>
+        <ButtonLink to={pathname + search}>Try again</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function followConnection(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
 }

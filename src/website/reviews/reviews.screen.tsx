@@ -1,7 +1,8 @@
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { CloudDownloadIcon } from '../../design/cloud-download-icon.tsx'
+import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -49,4 +50,8 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
       </CardGrid>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} heading="How our products are evaluated" subject="The list of reviews" />
 }

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  aMediaFile,
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  aReview,
+} from '../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { replaceMediaFiles } from '../media/media-file-records.ts'
+import { listAccessories } from './accessory.ts'
+import { replaceAccessoryRecords } from './accessory-records.ts'
+import { replaceAircraftClassRecords } from './aircraft-class-records.ts'
+import { findAircraftModel } from './aircraft-model.ts'
+import { findAircraftModelDetail } from './aircraft-model-detail.ts'
+import { replaceAircraftModelRecords } from './aircraft-model-records.ts'
+import { replaceAirframeRecords } from './airframe-records.ts'
+import { listReviews } from './review.ts'
+import { replaceReviewRecords } from './review-records.ts'
+
+const anAirframe = (slug: string) => ({
+  slug,
+  name: slug,
+  span: 11.28,
+  length: 9.83,
+  family: 'low-wing inline',
+  schemes: {},
+  silhouette: null,
+  glb: null,
+})
+
+const models = [
+  anAircraftModel({ id: 1, airframe: 'mustang', wingspan: 1700 }),
+  anAircraftModel({ id: 2, airframe: 'mustang', wingspan: 2250 }),
+  anAircraftModel({ id: 3, airframe: 'mustang', wingspan: 1400, class: 2, scale: '1:8', weight: 1900 }),
+  anAircraftModel({ id: 4, airframe: 'mustang', wingspan: 1400, status: 'discontinued' }),
+  anAircraftModel({ id: 5, airframe: 'zero' }),
+  anAircraftModel({ id: 6 }),
+  anAircraftModel({ id: 7 }),
+]
+
+describeOnEachDatabase('an aircraft model in detail', (db) => {
+  beforeAll(async () => {
+    await replaceMediaFiles(
+      db(),
+      [],
+      ['media/tank.jpg', 'media/cover.jpg', 'files/review.pdf'].map((path) => aMediaFile({ path })),
+    )
+    await replaceAirframeRecords(db(), [], [anAirframe('mustang'), anAirframe('zero')])
+    await replaceAircraftClassRecords(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
+    await replaceAircraftModelRecords(db(), [], models)
+    await replaceAccessoryRecords(
+      db(),
+      [],
+      [
+        anAccessory({ id: 3, model: 1, image: 'media/tank.jpg', description: 'Two tanks' }),
+        anAccessory({ id: 1, model: 1 }),
+        anAccessory({ id: 2, model: 5 }),
+      ],
+    )
+    await replaceReviewRecords(
+      db(),
+      [],
+      [
+        aReview({ id: 9, model: 1, title: 'A second look' }),
+        aReview({ id: 4, model: 1, image: 'media/cover.jpg', score: 8.5, score_max: 10, pros: ['Light'] }),
+        aReview({ id: 5, model: 5 }),
+        aReview({ id: 6 }),
+      ],
+    )
+  })
+
+  test('says all that the model says in the list of its class', async () => {
+    expect(await findAircraftModelDetail(db(), 1)).toMatchObject({ ...(await findAircraftModel(db(), 1)) })
+  })
+
+  test('has the accessories that fit it, by id, as the list of all accessories has them', async () => {
+    const accessories = (await findAircraftModelDetail(db(), 1))?.accessories
+    expect(accessories?.map(({ id }) => id)).toEqual([1, 3])
+    expect(accessories).toEqual((await listAccessories(db())).filter(({ model }) => model === 1))
+  })
+
+  test('has the reviews of it, by id, as the list of all reviews has them but without their texts', async () => {
+    const reviews = (await findAircraftModelDetail(db(), 1))?.reviews
+    expect(reviews?.map(({ id }) => id)).toEqual([4, 9])
+    const listed = (await listReviews(db())).filter(({ model }) => model === 1)
+    expect(reviews).toEqual(listed.map(({ text: _, pros: __, cons: ___, ...review }) => review))
+  })
+
+  test('has the other models of its airframe, by wingspan and where that is the same by id', async () => {
+    const otherSizes = async (id: number) => (await findAircraftModelDetail(db(), id))?.other_sizes
+    expect((await otherSizes(1))?.map(({ id }) => id)).toEqual([3, 4, 2])
+    expect((await otherSizes(3))?.map(({ id }) => id)).toEqual([4, 1, 2])
+  })
+
+  test('says of another size what is needed to choose it', async () => {
+    const [smallest] = (await findAircraftModelDetail(db(), 1))?.other_sizes ?? []
+    expect(smallest).toEqual({
+      id: 3,
+      slug: 'model-3',
+      name: 'Model 3',
+      scale: '1:8',
+      wingspan: 1400,
+      weight: 1900,
+      status: 'current',
+      aircraft_class: { id: 2, name: 'Class 2' },
+    })
+  })
+
+  test('has no other sizes where nothing else has its airframe, nor where it has none', async () => {
+    expect((await findAircraftModelDetail(db(), 5))?.other_sizes).toEqual([])
+    expect((await findAircraftModelDetail(db(), 6))?.other_sizes).toEqual([])
+  })
+
+  test('has empty lists where there is nothing to list', async () => {
+    expect(await findAircraftModelDetail(db(), 6)).toMatchObject({ accessories: [], reviews: [] })
+  })
+
+  test('is undefined where there is none', async () => {
+    expect(await findAircraftModelDetail(db(), 99)).toBeUndefined()
+  })
+})

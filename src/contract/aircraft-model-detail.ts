@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { accessorySchema } from './accessory.ts'
+import { aircraftModelSchema } from './aircraft-model.ts'
+import { reviewSummarySchema } from './review.ts'
+
+export const otherSizeSchema = aircraftModelSchema
+  .pick({ id: true, slug: true, name: true, scale: true, wingspan: true, weight: true, status: true })
+  .extend({ aircraft_class: z.object({ id: z.int(), name: z.string() }) })
+  .meta({ id: 'OtherSize' })
+
+export type OtherSize = z.infer<typeof otherSizeSchema>
+
+/** A model with what belongs to it: all that its own page shows but the versions. */
+export const aircraftModelDetailSchema = aircraftModelSchema
+  .extend({
+    accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
+    reviews: z.array(reviewSummarySchema).describe('Those about the model, by id'),
+    other_sizes: z
+      .array(otherSizeSchema)
+      .describe('The other models of the same airframe, the smallest wingspan first'),
+  })
+  .meta({ id: 'AircraftModelDetail' })
+
+export type AircraftModelDetail = z.infer<typeof aircraftModelDetailSchema>

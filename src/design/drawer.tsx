@@ -1,0 +1,35 @@
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import styles from './drawer.module.css'
+
+/** The class of what gives way when a drawer opens: the page as a whole. */
+export const pushedByDrawer = styles.pushed
+
+interface DrawerProps {
+  ref: RefObject<HTMLDialogElement | null>
+  label: string
+  children: ReactNode
+}
+
+/**
+ * A panel at the left edge that pushes the page aside. The page behind it can be neither reached nor read
+ * meanwhile; Escape, a click beside it, or any link or button in it closes it, and the focus goes back to
+ * where it was.
+ */
+export function Drawer({ ref, label, children }: DrawerProps) {
+  const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    const isBackdrop = target === currentTarget
+    const isAction = target instanceof Element && target.closest('a, button') !== null
+    if (isBackdrop || isAction) currentTarget.close()
+  }
+  return (
+    <dialog ref={ref} className={styles.drawer} aria-label={label} onClick={close}>
+      {children}
+    </dialog>
+  )
+}
+
+/** A drawer and what opens it. */
+export function useDrawer() {
+  const ref = useRef<HTMLDialogElement>(null)
+  return { ref, open: () => ref.current?.showModal() }
+}

@@ -1,0 +1,58 @@
+import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import { NewTabButtonLink } from '../../design/button.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { CloudDownloadIcon } from '../../design/icons.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
+import { ModelDetailOtherSizes } from './model-detail-other-sizes.tsx'
+
+/** What belongs to a model beside itself: other sizes of the aircraft, accessories, reviews. */
+export function ModelDetailRelated({ model }: { model: AircraftModelDetail }) {
+  return (
+    <>
+      {model.other_sizes.length > 0 && <ModelDetailOtherSizes model={model} />}
+      {model.accessories.length > 0 && (
+        <Section title="Accessories that fit">
+          <CardGrid>
+            {model.accessories.map((accessory) => (
+              <Card
+                key={accessory.id}
+                level={3}
+                title={accessory.name}
+                subtitle={accessory.product_code}
+                media={<Picture picture={accessory.image} sizes={cardPictureSizes} />}
+              >
+                {accessory.description && <p>{accessory.description}</p>}
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {model.reviews.length > 0 && (
+        <Section title="Reviews of this model">
+          <CardGrid>
+            {model.reviews.map((review) => (
+              <Card
+                key={review.id}
+                level={3}
+                title={review.magazine_name}
+                subtitle={[review.title, scoreOf(review)].filter(Boolean).join(' · ')}
+                media={<Picture picture={review.image} sizes={cardPictureSizes} />}
+                actions={
+                  <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
+                    <CloudDownloadIcon /> PDF
+                  </NewTabButtonLink>
+                }
+              />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function scoreOf({ score, score_max }: AircraftModelDetail['reviews'][number]): string | undefined {
+  if (score === null) return undefined
+  return score_max === null ? String(score) : `${score} of ${score_max}`
+}
