@@ -8,6 +8,7 @@ interface ButtonLinkProps {
   children: ReactNode
   /** Read after the visible words by those who do not see what stands around the button. */
   about?: string
+  weight?: 'main'
 }
 
 /** Does something on this page; the `main` one is what the page is for, a `quiet` one stands within text. */
@@ -23,10 +24,11 @@ export function ButtonLink({
   to,
   children,
   about,
+  weight,
   ...link
 }: ButtonLinkProps & Pick<ComponentProps<typeof Link>, 'viewTransition'>) {
   return (
-    <Link to={to} className={styles.button} {...link}>
+    <Link to={to} className={styles.button} data-weight={weight} {...link}>
       {children}
       {about && <VisuallyHidden> {about}</VisuallyHidden>}
     </Link>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface CardProps {
   /** Set where something else leads to it. */
   id?: string
   media?: ReactNode
-  title: ReactNode
+  title: string
   /** Level of the title among the headings of the page. */
   level?: 2 | 3
   subtitle?: ReactNode
@@ -20,7 +21,9 @@ export function Card({ id, media, title, level = 2, subtitle, children, actions 
     <article id={id} className={styles.card}>
       {media}
       <div className={styles.body}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title}>
+          <Unbroken text={title} />
+        </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,9 +1,10 @@
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/accessories.screen.ts'
@@ -22,26 +23,29 @@ export default function Accessories({ loaderData: accessories }: Route.Component
         title="Accessories"
         description="Retracts, wheels, spinners and other accessories, each with its product code and the model that it fits."
       />
-      <PageHeading>Accessories</PageHeading>
-      <p>Below are listed all the accessories for our aircrafts.</p>
-      {accessories.length === 0 && <p>There are no accessories yet.</p>}
-      <CardGrid>
-        {accessories.map((accessory, index) => (
-          <Card
-            key={accessory.id}
-            title={accessory.name}
-            subtitle={accessory.product_code}
-            media={<Picture picture={accessory.image} sizes={cardPictureSizes} first={index < 2} />}
-            actions={
-              <ButtonLink to={`/aircraft-model-detail/${accessory.model}`} about={accessory.model_name}>
-                View model
-              </ButtonLink>
-            }
-          >
-            <p>Available for {accessory.model_name} (you can see it by clicking the button below).</p>
-          </Card>
-        ))}
-      </CardGrid>
+      <ScreenTitle heading="Accessories">
+        <p>Below are listed all the accessories for our aircrafts.</p>
+      </ScreenTitle>
+      <Section>
+        {accessories.length === 0 && <p>There are no accessories yet.</p>}
+        <CardGrid>
+          {accessories.map((accessory, index) => (
+            <Card
+              key={accessory.id}
+              title={accessory.name}
+              subtitle={accessory.product_code}
+              media={<Picture picture={accessory.image} sizes={cardPictureSizes} first={index < 2} />}
+              actions={
+                <ButtonLink to={`/aircraft-model-detail/${accessory.model}`} about={accessory.model_name}>
+                  View model
+                </ButtonLink>
+              }
+            >
+              <p>Available for {accessory.model_name} (you can see it by clicking the button below).</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
     </>
   )
 }

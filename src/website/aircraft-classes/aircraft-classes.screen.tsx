@@ -1,13 +1,15 @@
-import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/aircraft-classes.screen.ts'
+import styles from './aircraft-classes.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return orRefusal(context.get(siteContext).api.listAircraftClasses())
@@ -17,33 +19,54 @@ export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 export default function AircraftClasses({ loaderData: classes }: Route.ComponentProps) {
+  const widest = Math.max(...classes.map(({ wingspan_range }) => wingspan_range?.max ?? 0))
   return (
     <>
       <PageHead
         title="Aircraft classes"
         description={`Scale aircraft for radio control by size class: ${classes.map(({ name }) => name).join(', ')}.`}
       />
-      <Breadcrumbs crumbs={[{ name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 }]} />
-      <PageHeading>Aircraft classes</PageHeading>
-      <p>Our aircrafts are categorized by size classes, below the list of our size classes.</p>
-      <CardGrid>
-        {classes.map((aircraftClass, index) => (
-          <Card
-            key={aircraftClass.id}
-            title={aircraftClass.name}
-            subtitle={aircraftClass.wingspan_range && `Wingspan ${aircraftClass.wingspan_range.text}`}
-            media={<Picture picture={aircraftClass.image} sizes={cardPictureSizes} first={index < 2} />}
-            actions={
-              <ButtonLink to={`/aircraft-models/${aircraftClass.id}`} about={aircraftClass.name}>
-                View more
-              </ButtonLink>
-            }
-          >
-            {aircraftClass.description && <p>{aircraftClass.description}</p>}
-          </Card>
-        ))}
-      </CardGrid>
+      <ScreenTitle
+        crumbs={[{ name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 }]}
+        heading="Aircraft classes"
+      >
+        <p>Our aircrafts are categorized by size classes, below the list of our size classes.</p>
+      </ScreenTitle>
+      <Section>
+        {classes.length === 0 && <p>There are no size classes yet.</p>}
+        <CardGrid>
+          {classes.map((aircraftClass, index) => (
+            <Card
+              key={aircraftClass.id}
+              title={aircraftClass.name}
+              media={<Picture picture={aircraftClass.image} sizes={cardPictureSizes} first={index < 2} />}
+              actions={
+                <ButtonLink to={`/aircraft-models/${aircraftClass.id}`} about={aircraftClass.name}>
+                  View more
+                </ButtonLink>
+              }
+            >
+              {aircraftClass.wingspan_range && (
+                <Wingspans range={aircraftClass.wingspan_range} widest={widest} />
+              )}
+              {aircraftClass.description && <p>{aircraftClass.description}</p>}
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
     </>
+  )
+}
+
+/** The wingspans of a class: the widest as a line to the scale of all classes, and the rest in words. */
+function Wingspans({ range, widest }: { range: { min: number; max: number; text: string }; widest: number }) {
+  return (
+    <div className={styles.wingspans}>
+      <DimensionLine share={range.max / widest}>
+        {range.min}–{range.max} mm
+      </DimensionLine>
+      <p>Wingspan {range.text}</p>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
+import { NewTabIcon } from '../../design/icons.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/distributors.screen.ts'
@@ -25,31 +27,35 @@ export default function Distributors({ loaderData: distributors }: Route.Compone
         title="Distributors"
         description="Where our scale aircraft are sold and supported: addresses, telephone numbers and websites of our distributors by country."
       />
-      <PageHeading>Our distributors</PageHeading>
-      <p>We have a lot of retailers across the world, below there's a list of our distributors.</p>
-      {distributors.length === 0 && <p>There are no distributors yet.</p>}
-      <CardGrid>
-        {distributors.map((distributor) => (
-          <Card
-            key={distributor.id}
-            title={distributor.name}
-            subtitle={distributor.country}
-            media={<Picture picture={distributor.image} sizes={cardPictureSizes} />}
-            actions={
-              <>
-                {distributor.website && (
-                  <NewTabButtonLink to={distributor.website} about={`of ${distributor.name}`}>
-                    Website
-                  </NewTabButtonLink>
-                )}
-                {distributor.phone && <CopyButton text={distributor.phone} tell={tell} />}
-              </>
-            }
-          >
-            <address>{distributor.address}</address>
-          </Card>
-        ))}
-      </CardGrid>
+      <ScreenTitle heading="Our distributors">
+        <p>We have a lot of retailers across the world, below there's a list of our distributors.</p>
+      </ScreenTitle>
+      <Section>
+        {distributors.length === 0 && <p>There are no distributors yet.</p>}
+        <CardGrid>
+          {distributors.map((distributor) => (
+            <Card
+              key={distributor.id}
+              title={distributor.name}
+              subtitle={distributor.country}
+              media={<Picture picture={distributor.image} sizes={cardPictureSizes} />}
+              actions={
+                <>
+                  {distributor.website && (
+                    <NewTabButtonLink to={distributor.website} about={`of ${distributor.name}`}>
+                      Website
+                      <NewTabIcon />
+                    </NewTabButtonLink>
+                  )}
+                  {distributor.phone && <CopyButton text={distributor.phone} tell={tell} />}
+                </>
+              }
+            >
+              <address>{distributor.address}</address>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
       <Snackbar {...told} />
     </>
   )

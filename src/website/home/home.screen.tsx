@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../design/button.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -31,15 +32,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={[name, ...claims.map(({ text }) => text)].map((text) => `${text}.`).join(' ')}
       />
       <div className={styles.opening}>
-        <PageHeading>{tagline ?? name}</PageHeading>
         {firstPhoto && (
-          <Picture picture={firstPhoto} sizes="(width < 960px) 100vw, 704px" shape="own" first />
+          <Picture picture={firstPhoto} sizes="(width < 960px) 100vw, 720px" shape="own" first />
         )}
+        <div className={styles.claim}>
+          <PageHeading>{tagline ?? name}</PageHeading>
+          <ButtonLink to="/aircraft-classes" weight="main">
+            See the aircraft
+          </ButtonLink>
+        </div>
       </div>
       {claims.length > 0 && (
         <ul className={styles.claims}>
-          {claims.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {claims.map((claim) => (
+            <li key={claim.text} className={styles.cell}>
+              <Claim {...claim} />
+            </li>
           ))}
         </ul>
       )}
@@ -53,13 +61,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Picture
                 key={block.image.id}
                 picture={block.image}
-                sizes="(width < 792px) 100vw, 760px"
+                sizes="(width < 1080px) 100vw, 1080px"
                 shape="own"
               />
             ),
           )}
         </section>
       )}
+    </>
+  )
+}
+
+/** A cell of the title block: the figure large, and what it is a figure of. */
+function Claim({ value, text }: { value: number; text: string }) {
+  return (
+    <>
+      <span className={styles.figure} aria-hidden="true">
+        {value}
+      </span>
+      {text}
     </>
   )
 }

@@ -13,5 +13,8 @@ test('the same aircraft twice as large has the same cube loading, and twice the 
   const small = { weight: [2000, 2000], area: 30 } as const
   const large = { weight: [16000, 16000], area: 120 } as const
   expect(cubeLoading(large.weight, large.area)[0]).toBeCloseTo(cubeLoading(small.weight, small.area)[0], 10)
-  expect(wingLoading(large.weight, large.area)[0]).toBeCloseTo(2 * wingLoading(small.weight, small.area)[0], 10)
+  expect(wingLoading(large.weight, large.area)[0]).toBeCloseTo(
+    2 * wingLoading(small.weight, small.area)[0],
+    10,
+  )
 })

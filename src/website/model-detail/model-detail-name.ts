@@ -9,6 +9,7 @@ export interface NameParts {
  * without a designation stands as a whole, but for the size at its end.
  */
 export function partName(name: string): NameParts {
-  const designation = /^(?:\S*\d\S*|[A-Z][a-z]{1,5} \d\S*)(?= |$)/.exec(name)?.[0] ?? name.replace(/ \d+(?: cc)?$/, '')
+  const designation =
+    /^(?:\S*\d\S*|[A-Z][a-z]{1,5} \d\S*)(?= |$)/.exec(name)?.[0] ?? name.replace(/ \d+(?: cc)?$/, '')
   return { designation, rest: name.slice(designation.length).trim() }
 }

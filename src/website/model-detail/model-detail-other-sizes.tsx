@@ -32,7 +32,9 @@ export function ModelDetailOtherSizes({ model }: { model: AircraftModelDetail })
                 .join(' · ')}
             </p>
             <div className={styles.wingspan}>
-              <DimensionLine share={size.wingspan / widest}>{millimetres(size.wingspan).metric}</DimensionLine>
+              <DimensionLine share={size.wingspan / widest}>
+                {millimetres(size.wingspan).metric}
+              </DimensionLine>
             </div>
           </li>
         ))}

@@ -38,7 +38,10 @@ export function ModelDetailPlanView({ silhouette, model }: ModelDetailPlanViewPr
   )
 }
 
-function Drawing({ silhouette, wingspan }: Pick<ModelDetailPlanViewProps, 'silhouette'> & { wingspan: number }) {
+function Drawing({
+  silhouette,
+  wingspan,
+}: Pick<ModelDetailPlanViewProps, 'silhouette'> & { wingspan: number }) {
   const outline = useId()
   const { image, width, height } = silhouette
   const square = (SQUARE * width) / wingspan

@@ -67,7 +67,9 @@ function Group({ title, model, lines, note }: GroupProps) {
           figure={
             <>
               not published —{' '}
-              <Link to={`/contact-us?about=${encodeURIComponent(`${model}: ${missing.join(', ')}`)}`}>ask us</Link>
+              <Link to={`/contact-us?about=${encodeURIComponent(`${model}: ${missing.join(', ')}`)}`}>
+                ask us
+              </Link>
             </>
           }
         />
@@ -97,9 +99,7 @@ function airframeLines(model: AircraftModel): Line[] {
           ['Cube loading', gramsPerCubicDecimetre(cubeLoading(weight, wing_area))],
         ] satisfies Line[])),
     ['Undercarriage', model.retracts && inWords.retracts[model.retracts]],
-    ...(airframe
-      ? ([[`${airframe.name}, full size`, fullSize(airframe)]] satisfies Line[])
-      : []),
+    ...(airframe ? ([[`${airframe.name}, full size`, fullSize(airframe)]] satisfies Line[]) : []),
   ]
 }
 

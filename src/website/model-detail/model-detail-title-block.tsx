@@ -5,7 +5,13 @@ import { weightRange } from './model-detail-loading.ts'
 import styles from './model-detail-title-block.module.css'
 
 /** What a plan says in its corner: what it is of, how large and how heavy. */
-export function ModelDetailTitleBlock({ model, actions }: { model: AircraftModelDetail; actions: ReactNode }) {
+export function ModelDetailTitleBlock({
+  model,
+  actions,
+}: {
+  model: AircraftModelDetail
+  actions: ReactNode
+}) {
   return (
     <div className={styles.block}>
       <dl className={styles.cells}>

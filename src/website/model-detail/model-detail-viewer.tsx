@@ -64,7 +64,12 @@ export function ModelDetailViewer({ photos, shown, onShow, onClose }: ModelDetai
         }}
       >
         {photos.map(({ image, version }, index) => (
-          <li key={`${version.product_code} ${image.id}`} className={styles.slide} aria-hidden={index !== shown} data-shown={index === shown || undefined}>
+          <li
+            key={`${version.product_code} ${image.id}`}
+            className={styles.slide}
+            aria-hidden={index !== shown}
+            data-shown={index === shown || undefined}
+          >
             <figure className={styles.photo}>
               <Picture picture={image} sizes="100vw" first={index === shown} />
               <figcaption>
@@ -76,7 +81,12 @@ export function ModelDetailViewer({ photos, shown, onShow, onClose }: ModelDetai
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.previous} disabled={shown === 0} onClick={() => goTo(shown - 1)}>
+      <button
+        type="button"
+        className={styles.previous}
+        disabled={shown === 0}
+        onClick={() => goTo(shown - 1)}
+      >
         <ArrowIcon to="previous" />
         <VisuallyHidden>Previous photo</VisuallyHidden>
       </button>

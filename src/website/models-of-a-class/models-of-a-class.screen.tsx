@@ -1,9 +1,9 @@
-import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/models-of-a-class.screen.ts'
@@ -39,30 +39,33 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
         title={`${name} models`}
         description={`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${description ?? ''}`.trim()}
       />
-      <Breadcrumbs
+      <ScreenTitle
         crumbs={[
           { name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 },
           { name, url: `/aircraft-models/${id}`, order: 1 },
         ]}
-      />
-      <PageHeading>{name} models</PageHeading>
-      <p>Below the list of the aircraft models belonging to the {name} class.</p>
-      {cards.length === 0 && <p>There are no models in this class yet.</p>}
-      <CardGrid>
-        {cards.map((model, index) => (
-          <Card
-            key={model.id}
-            title={model.name}
-            subtitle={`${model.wingspan} mm · ${model.weight} g${model.status === 'discontinued' ? ' · discontinued' : ''}`}
-            media={<Picture picture={model.image} sizes={cardPictureSizes} first={index < 2} />}
-            actions={
-              <ButtonLink to={`/aircraft-model-detail/${model.id}`} about={model.name}>
-                View more
-              </ButtonLink>
-            }
-          />
-        ))}
-      </CardGrid>
+        heading={`${name} models`}
+      >
+        <p>Below the list of the aircraft models belonging to the {name} class.</p>
+      </ScreenTitle>
+      <Section>
+        {cards.length === 0 && <p>There are no models in this class yet.</p>}
+        <CardGrid>
+          {cards.map((model, index) => (
+            <Card
+              key={model.id}
+              title={model.name}
+              subtitle={`${model.wingspan} mm · ${model.weight} g${model.status === 'discontinued' ? ' · discontinued' : ''}`}
+              media={<Picture picture={model.image} sizes={cardPictureSizes} first={index < 2} />}
+              actions={
+                <ButtonLink to={`/aircraft-model-detail/${model.id}`} about={model.name}>
+                  View more
+                </ButtonLink>
+              }
+            />
+          ))}
+        </CardGrid>
+      </Section>
     </>
   )
 }

@@ -42,7 +42,11 @@ function NotLoaded({
   subject = 'This page',
 }: Partial<Record<'heading' | 'subject', string | undefined>>) {
   const { pathname, search } = useLocation()
-  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div className={styles.failure}>
       <PageHead title="Something went wrong" />

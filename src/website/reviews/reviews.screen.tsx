@@ -2,9 +2,10 @@ import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/reviews.screen.ts'
@@ -30,24 +31,27 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
         title="Reviews"
         description="What magazines write about our scale aircraft, each test report as a PDF."
       />
-      <PageHeading>How our products are evaluated</PageHeading>
-      <p>Our aircrafts received some reviews on magazines, below the list of our aircraft reviews.</p>
-      {reviews.length === 0 && <p>There are no reviews yet.</p>}
-      <CardGrid>
-        {reviews.map((review, index) => (
-          <Card
-            key={review.id}
-            title={review.magazine_name}
-            subtitle={review.title}
-            media={<Picture picture={review.image} sizes={cardPictureSizes} first={index < 2} />}
-            actions={
-              <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
-                <CloudDownloadIcon /> PDF
-              </NewTabButtonLink>
-            }
-          />
-        ))}
-      </CardGrid>
+      <ScreenTitle heading="How our products are evaluated">
+        <p>Our aircrafts received some reviews on magazines, below the list of our aircraft reviews.</p>
+      </ScreenTitle>
+      <Section>
+        {reviews.length === 0 && <p>There are no reviews yet.</p>}
+        <CardGrid>
+          {reviews.map((review, index) => (
+            <Card
+              key={review.id}
+              title={review.magazine_name}
+              subtitle={review.title}
+              media={<Picture picture={review.image} sizes={cardPictureSizes} first={index < 2} />}
+              actions={
+                <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
+                  <CloudDownloadIcon /> PDF
+                </NewTabButtonLink>
+              }
+            />
+          ))}
+        </CardGrid>
+      </Section>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { NewTabButtonLink } from '../../design/button.tsx'
+import { NewTabIcon } from '../../design/icons.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/who-made-this-website.screen.ts'
@@ -19,8 +20,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
   return (
     <>
       <PageHead title={developer.title} description={developer.summary ?? developer.name} />
-      <PageHeading>{developer.title}</PageHeading>
-      {developer.summary && <p className={styles.summary}>{developer.summary}</p>}
+      <ScreenTitle heading={developer.title}>{developer.summary && <p>{developer.summary}</p>}</ScreenTitle>
       {developer.sections.map((section) => (
         <section key={section.heading} className={styles.section}>
           <h2>{section.heading}</h2>
@@ -31,14 +31,15 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
         {developer.links.map((link) => (
           <NewTabButtonLink key={link.url} to={link.url}>
             {link.label}
+            <NewTabIcon />
           </NewTabButtonLink>
         ))}
+        {tributes.map((tribute) => (
+          <Link key={tribute.slug} to={`/${tribute.slug}`} className={styles.tribute}>
+            {tribute.title}
+          </Link>
+        ))}
       </div>
-      {tributes.map((tribute) => (
-        <p key={tribute.slug}>
-          <Link to={`/${tribute.slug}`}>{tribute.title}</Link>
-        </p>
-      ))}
     </>
   )
 }
