@@ -31,7 +31,7 @@ export function ModelDetailTitleBlock({
 function MeasureCell({ label, measure }: { label: string; measure: Measure }) {
   return (
     <Cell label={label}>
-      {measure.metric} <small>{measure.imperial}</small>
+      <span className={styles.measure}>{measure.metric}</span> <small>{measure.imperial}</small>
     </Cell>
   )
 }
