@@ -1,6 +1,5 @@
 import { Button } from './button.tsx'
 import { CopyIcon } from './icons.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CopyButtonProps {
   text: string
@@ -16,9 +15,8 @@ export function CopyButton({ text, tell, weight }: CopyButtonProps) {
     tell(copied ? 'Copied to clipboard' : `Copying is not allowed here: ${text}`)
   }
   return (
-    <Button onClick={copy} weight={weight}>
+    <Button onClick={copy} weight={weight} aria-label={`${text}, copy to clipboard`}>
       {text}
-      <VisuallyHidden>, copy to clipboard</VisuallyHidden>
       <CopyIcon />
     </Button>
   )

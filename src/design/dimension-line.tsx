@@ -26,7 +26,7 @@ export function DimensionLine({ direction = 'across', share, children }: Dimensi
   if (share === undefined) return line
   // A page that allows no styles of its own lets the attribute of a drawing say how wide something is.
   return (
-    <svg className={styles.share} width={`${(100 * share).toFixed(2)}%`} height="24">
+    <svg role="presentation" className={styles.share} width={`${(100 * share).toFixed(2)}%`} height="24">
       <foreignObject width="100%" height="100%">
         {line}
       </foreignObject>

@@ -33,7 +33,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Every picture within loads when it is scrolled to, says what it shows, and comes in small files. */
 export async function expectPicturesToLoad(within: Locator): Promise<void> {
-  const pictures = within.getByRole('img')
+  const pictures = within.locator('picture img')
   await expect(pictures).not.toHaveCount(0)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()

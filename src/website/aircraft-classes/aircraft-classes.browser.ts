@@ -30,6 +30,7 @@ test('a visitor finds every size class, the smallest first', async ({ page }) =>
 test('each card tells the wingspans of its class', async ({ page }) => {
   await page.goto('/aircraft-classes')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '50 cc' }) })
+  await expect(card).toContainText('2200–2400 mm')
   await expect(card).toContainText('Wingspan 2.25–2.40 m')
 })
 

@@ -43,12 +43,21 @@ test('a click on a number copies it, says so, and says it again at the next clic
   }
 })
 
-test('the message stays for two seconds', async ({ page }) => {
+test('the message stays for two seconds, or as long as the pointer or the focus rests on it', async ({
+  page,
+}) => {
   await page.goto('/distributors')
   await untilHydrated(page)
   await page.getByRole('button', { name: phone }).click()
-  const message = page.getByRole('status').locator('p')
-  expect(await message.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('2s')
+  const snackbar = page.getByRole('status').locator('[popover]')
+  expect(await snackbar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('2s')
+  await snackbar.hover()
+  expect(await snackbar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+  await page.mouse.move(0, 0)
+  await snackbar.getByRole('button', { name: 'Dismiss' }).focus()
+  expect(await snackbar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+  await page.keyboard.press('Enter')
+  await expect(snackbar).toBeHidden()
 })
 
 test('a number is copied also where the clipboard is refused', async ({ page }) => {

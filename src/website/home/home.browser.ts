@@ -16,10 +16,10 @@ test('a visitor learns who the company is and what it builds', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Over sixty models/)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    'Making scale model aircraft in our own workshop since 1994',
-    'Over sixty models designed and built',
-    'More than twenty countries where our models fly',
-    'About twenty agencies that sell and support them',
+    '1994Making scale model aircraft in our own workshop since 1994',
+    '60Over sixty models designed and built',
+    '20More than twenty countries where our models fly',
+    '20About twenty agencies that sell and support them',
   ])
   const story = page.getByRole('region', { name: 'Our story' })
   await expect(story).toContainText('In 1994 nobody in Vietnam was making radio-controlled aircraft')

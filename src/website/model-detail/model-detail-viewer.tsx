@@ -58,6 +58,7 @@ export function ModelDetailViewer({ photos, shown, onShow, onClose }: ModelDetai
       <ul
         ref={strip}
         className={styles.strip}
+        tabIndex={0}
         onScroll={follow}
         onScrollEnd={() => {
           goal.current = shown

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
 import {
   expectNoSidewaysScroll,
@@ -9,16 +10,23 @@ import {
 } from '../../../tests/support/page-checks.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
+/** The part of the page under a heading. */
+function section(within: Page | Locator, heading: string): Locator {
+  return within.locator(`section:has(> :is(h2, h3):text-is("${heading}"))`)
+}
+
 test('a visitor reads what there is to know about the P-51D Mustang 60', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   await expect(page).toHaveTitle('P-51D Mustang 60 · Chim Én Models')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /wingspan 1611 mm/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Story',
     'Classic version',
+    'Story',
     'Technical details',
     'Photos',
+    'Other sizes',
+    'Accessories that fit',
   ])
   const story = page.getByRole('article').filter({ hasText: 'Story' })
   await expect(story.getByRole('paragraph')).toHaveText([
@@ -31,18 +39,43 @@ test('a visitor reads what there is to know about the P-51D Mustang 60', async (
 
 test('the technical details are figures with their units, and three lists', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  const details = page.getByRole('article').filter({ hasText: 'Technical details' })
-  await expect(details.getByRole('term')).toHaveText(['Wingspan', 'Length', 'Weight', 'Radio req'])
-  await expect(details.getByRole('definition')).toHaveText([
-    '1611 mm',
-    '1404 mm',
-    '3600 g',
-    '5 channels (6 with retracts), 7 servos',
+  const details = section(page, 'Technical details')
+  const group = (title: string) => section(details, title).getByRole('definition')
+  await expect(section(details, 'Airframe').getByRole('term')).toHaveText([
+    'Wingspan',
+    'Length',
+    'Weight',
+    'Scale',
+    'Wing area',
+    'Wing loading',
+    'Cube loading',
+    'Undercarriage',
+    'P-51D Mustang, full size',
+  ])
+  await expect(group('Airframe')).toHaveText([
+    ...['1611 mm', '63.4 in'],
+    ...['1404 mm', '55.3 in'],
+    ...['3600–4000 g', '7 lb 15 oz – 8 lb 13 oz'],
+    '1:7',
+    ...['44.6 dm²', '691 sq in'],
+    ...['81–90 g/dm²', '26.5–29.4 oz/sq ft'],
+    ...['12.1–13.4 g/dm³', '12.1–13.4 oz/cu ft'],
+    'Prepared for retracts',
+    ...['11.28 m × 9.83 m', '37.0 ft × 32.3 ft'],
+  ])
+  await expect(group('Power')).toHaveText([/^\.60–\.75 cu in two-stroke/, /80 A ESC/, /^12 × 8/])
+  await expect(group('Radio')).toHaveText(['5 channels (6 with retracts), 7 servos', 'Expert', 'since 1995'])
+  await expect(group('Balance and throws')).toHaveText([
+    ...['83–91 mm', '3.27–3.58 in'],
+    'behind the leading edge of the wing at the root',
+    ...['12–17 mm', '0.47–0.67 in'],
+    ...['11–16 mm', '0.43–0.63 in'],
+    ...['26–38 mm', '1.02–1.50 in'],
+    ...['22–42 mm', '0.87–1.65 in'],
   ])
   await expect(details.getByRole('heading', { level: 3 })).toHaveText([
-    'Includes',
-    'Does not include',
-    'Features',
+    ...['Airframe', 'Power', 'Radio', 'Balance and throws'],
+    ...['Includes', 'Does not include', 'Features'],
   ])
   await expect(details.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(7)
   await expect(details.getByRole('list').nth(1)).toContainText('Receiver, servos and leads')
@@ -51,7 +84,7 @@ test('the technical details are figures with their units, and three lists', asyn
 
 test('the photos show each picture of each version with its name and product code', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  const photos = page.getByRole('article').filter({ hasText: /CE-\d{3}[A-Z]/ })
+  const photos = section(page, 'Photos').getByRole('article')
   await expect(photos.getByRole('heading', { level: 3 })).toHaveText([
     'Yellow Nose',
     'Yellow Nose',
@@ -59,13 +92,76 @@ test('the photos show each picture of each version with its name and product cod
     'Red Nose',
     'Red Nose',
   ])
-  await expect(photos.getByText(/^CE-/)).toHaveText(['CE-001A', 'CE-001A', 'CE-001A', 'CE-001B', 'CE-001B'])
+  await expect(photos.getByRole('button')).toHaveText(['CE-001A', 'CE-001A', 'CE-001A', 'CE-001B', 'CE-001B'])
   await expect(photos.getByRole('img')).toHaveCount(5)
 })
 
+test('the plan view is drawn to scale between its dimension lines', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  const plan = page.getByRole('img', {
+    name: 'The P-51D Mustang 60 seen from above: wingspan 1611 mm, length 1404 mm',
+  })
+  const box = (text: string) => plan.getByText(text).locator('..').boundingBox()
+  const [drawing, across, down] = [
+    await plan.locator('image').boundingBox(),
+    await box('1611 mm'),
+    await box('1404 mm'),
+  ]
+  expect(across?.width).toBeCloseTo(drawing?.width ?? 0, 0)
+  expect(down?.height).toBeCloseTo(drawing?.height ?? 0, 0)
+  expect((across?.width ?? 0) / (down?.height ?? 1)).toBeCloseTo(1611 / 1404, 1)
+})
+
+test('a product code is copied by a click on it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/aircraft-model-detail/1')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'CE-001B' }).first().click()
+  await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CE-001B')
+})
+
+test('other sizes of the same aircraft are lines to one scale, and lead to each other', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  const sizes = section(page, 'Other sizes').getByRole('listitem')
+  await expect(sizes).toHaveText([
+    /^P-51D Mustang 25/,
+    /^P-51D Mustang 60.*this model/,
+    /^P-51D Mustang 50 cc/,
+  ])
+  const lengths = await sizes
+    .locator('svg[width]')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.getAttribute('width')?.endsWith('%')).map((line) => line.clientWidth),
+    )
+  const wingspans = (await sizes.allTextContents()).map((text) => Number(/(\d{4}) mm$/.exec(text)?.[1]))
+  expect((lengths[1] ?? 0) / (lengths[2] ?? 1)).toBeCloseTo((wingspans[1] ?? 0) / (wingspans[2] ?? 1), 1)
+  await page.getByRole('link', { name: 'P-51D Mustang 50 cc' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'P-51D Mustang 50 cc' })).toBeFocused()
+})
+
+test('accessories that fit and reviews of the model stand on its page', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  const accessories = section(page, 'Accessories that fit').getByRole('article')
+  await expect(accessories.getByRole('heading')).toHaveText([
+    'Electric retract set, P-51D Mustang 60',
+    /^Drop tanks/,
+  ])
+  await page.goto(await reviewedModel(page))
+  const review = section(page, 'Reviews of this model').getByRole('article').first()
+  await expect(review.getByRole('link', { name: /^PDF of/ })).toHaveAttribute('target', '_blank')
+})
+
+/** The page of a model that a magazine has tested. */
+async function reviewedModel(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/reviews')
+  const reviews: { model: number | null }[] = await answer.json()
+  return `/aircraft-model-detail/${reviews.find(({ model }) => model !== null)?.model}`
+}
+
 test('the manual opens in a new tab and is a PDF', async ({ page, request }) => {
   await page.goto('/aircraft-model-detail/1')
-  const manual = page.getByRole('link', { name: 'Manual of the P-51D Mustang 60, PDF (opens in a new tab)' })
+  const manual = page.getByRole('link', { name: 'Manual of the P-51D Mustang 60 PDF (opens in a new tab)' })
   await expect(manual).toHaveText(/^Manual/)
   await expect(manual).toHaveAttribute('target', '_blank')
   await expect(manual).toHaveAttribute('rel', /noopener/)
@@ -87,12 +183,13 @@ test('the breadcrumbs lead back to the class and the classes, with arrows betwee
 
 test('a model that is no longer made says so', async ({ page }) => {
   await page.goto('/aircraft-model-detail/52')
-  await expect(page.getByText(/^Discontinued, last made in \d{4}\.$/)).toBeVisible()
+  await expect(page.getByText(/^Discontinued, last made in \d{4}\./)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Discontinued' })).toBeVisible()
 })
 
 test('the page arrives rendered', async ({ request }) => {
   const html = await (await request.get('/aircraft-model-detail/1')).text()
-  expect(html.match(/CE-001[AB]<\/p>/g)).toHaveLength(5)
+  expect(html.match(/>CE-001[AB]</g)).toHaveLength(5)
   expect(html).toContain('1611 mm')
 })
 
@@ -116,7 +213,7 @@ test('coming from the class asks for the model and its versions, and starts at t
 
 test('every picture loads and says what it shows', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(6)
+  await expect(page.getByRole('main').locator('picture img')).toHaveCount(8)
   await expectPicturesToLoad(page.getByRole('main'))
 })
 
@@ -153,10 +250,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the model reads, its pictures show and the links work', async ({ page }) => {
+  test('the model reads, its pictures show and open, and the links work', async ({ page, request }) => {
     await page.goto('/aircraft-model-detail/1')
-    await expect(page.getByText('1611 mm')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '1611 mm' }).first()).toBeVisible()
     await expectPicturesToLoad(page.getByRole('main'))
+    const photo = section(page, 'Photos').getByRole('article').first().getByRole('link')
+    expect((await request.get((await photo.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+      'image/jpeg',
+    )
     await expect(page.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', /\.pdf$/)
     await page.getByRole('link', { name: 'Aircraft Classes' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
@@ -170,12 +271,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto('/aircraft-model-detail/1')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grunau Baby')
-      await expect(page.getByText('We have no picture of this model yet.')).toBeVisible()
-      await expect(page.getByText('The manual of this model is not published.')).toBeVisible()
+      await expect(page.getByText('No picture yet')).toBeVisible()
+      await expect(page.getByText('Manual: not published — ask us')).toBeVisible()
+      await expect(page.getByText('Engine, Electric, Propeller')).toBeVisible()
       await expect(page.getByText('We have no photos of this model yet.')).toBeVisible()
       await expect(page.getByText('Not published.', { exact: true })).toHaveCount(3)
       await expect(page.getByRole('link', { name: 'Manual' })).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Other')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     },
