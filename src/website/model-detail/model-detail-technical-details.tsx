@@ -13,22 +13,29 @@ export function ModelDetailTechnicalDetails({ model }: { model: AircraftModelDet
       {silhouette && <ModelDetailPlanView silhouette={silhouette} model={model} />}
       <ModelDetailPlate model={model} />
       <div className={styles.lists}>
-        <Items title="Includes" items={model.include_list} />
-        <Items title="Does not include" items={model.does_not_include_list} />
+        <Items title="Includes" items={model.include_list} mark="filled" />
+        <Items title="Does not include" items={model.does_not_include_list} mark="open" />
         <Items title="Features" items={model.features_list} />
       </div>
     </Section>
   )
 }
 
-function Items({ title, items }: { title: string; items: AircraftModel['include_list'] }) {
+interface ItemsProps {
+  title: string
+  items: AircraftModel['include_list']
+  /** The box before each item: filled for what is there, open for what is to be bought. */
+  mark?: 'filled' | 'open'
+}
+
+function Items({ title, items, mark }: ItemsProps) {
   return (
     <section className={styles.list}>
       <h3>{title}</h3>
       {items.length === 0 ? (
         <p>Not published.</p>
       ) : (
-        <ul>
+        <ul data-mark={mark}>
           {items.map((item) => (
             <li key={item.id}>{item.name}</li>
           ))}

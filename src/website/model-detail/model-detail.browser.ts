@@ -74,8 +74,13 @@ test('the technical details are figures with their units, and three lists', asyn
     ...['22–42 mm', '0.87–1.65 in'],
   ])
   await expect(details.getByRole('heading', { level: 3 })).toHaveText([
-    ...['Airframe', 'Power', 'Radio', 'Balance and throws'],
-    ...['Includes', 'Does not include', 'Features'],
+    'Airframe',
+    'Power',
+    'Radio',
+    'Balance and throws',
+    'Includes',
+    'Does not include',
+    'Features',
   ])
   await expect(details.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(7)
   await expect(details.getByRole('list').nth(1)).toContainText('Receiver, servos and leads')
