@@ -49,7 +49,7 @@ function Drawing({
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.silhouette}>
       {/* The file is one black shape: its edge becomes a line of ink, its inside a tint of it. */}
       <filter id={outline} x="-1%" y="-1%" width="102%" height="102%" colorInterpolationFilters="sRGB">
-        <feMorphology in="SourceAlpha" operator="erode" radius={width / 700} result="inside" />
+        <feMorphology in="SourceAlpha" operator="erode" radius={width / 500} result="inside" />
         <feFlood className={styles.tint} />
         <feComposite in2="inside" operator="in" result="tint" />
         <feFlood className={styles.line} />
