@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
 import {
   expectNoSidewaysScroll,
@@ -138,4 +139,53 @@ sparseTest('a model without a picture keeps its card in shape', async ({ page })
   await expect(card.getByRole('img')).toHaveCount(0)
   const box = await card.boundingBox()
   expect(box?.height).toBeGreaterThan((box?.width ?? 0) * (2 / 3))
+})
+
+test.describe('a class of 60 models', () => {
+  const models = (count: number) => (page: Page) =>
+    page.route('**/api/aircraftmodels/3/get_aircraft_models_by_class', async (route) => {
+      const answer = await route.fetch()
+      const [first] = await answer.json()
+      const json = Array.from({ length: count }, (_, index) => ({
+        ...first,
+        id: index + 1,
+        name: `Model ${index + 1}`,
+      }))
+      await route.fulfill({ json })
+    })
+
+  async function openClass(page: Page): Promise<void> {
+    await page.goto('/aircraft-classes')
+    await untilHydrated(page)
+    await models(60)(page)
+    await page.getByRole('link', { name: 'View more 60 size' }).click()
+  }
+
+  test('is shown in pages, and the way on starts at the top', async ({ page }) => {
+    await openClass(page)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect(pages).toContainText('1–48 of 60')
+    await pages.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Model 49')
+    await expect(page).toHaveURL('/aircraft-models/3?page=2&items=48')
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test("'Items per page:' chooses how many are shown", async ({ page }) => {
+    await openClass(page)
+    await page.getByLabel('Items per page:').selectOption('96')
+    await expect(page.getByRole('article')).toHaveCount(60)
+    await page.getByLabel('Items per page:').selectOption('24')
+    await expect(page.getByRole('article')).toHaveCount(24)
+  })
+})
+
+test('a class that fits on one page has no pages', async ({ page }) => {
+  await page.goto('/aircraft-models/3')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })

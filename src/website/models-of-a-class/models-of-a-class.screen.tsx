@@ -1,5 +1,7 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { itemsOfPage, Paginator, readPage } from '../../design/paginator.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -31,8 +33,15 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
+/** Another page of the same list is in hand already. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams['aircraftClassId'] !== nextParams['aircraftClassId']
+}
+
 export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
   const { id, name, description, cards } = loaderData
+  const [parameters] = useSearchParams()
+  const page = readPage(parameters, cards.length)
   return (
     <>
       <PageHead
@@ -51,7 +60,7 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
       <Section>
         {cards.length === 0 && <p>There are no models in this class yet.</p>}
         <CardGrid>
-          {cards.map((model, index) => (
+          {itemsOfPage(cards, page).map((model, index) => (
             <Card
               key={model.id}
               title={model.name}
@@ -65,6 +74,7 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </CardGrid>
+        <Paginator {...page} count={cards.length} />
       </Section>
     </>
   )

@@ -22,7 +22,14 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  try {
+    return await load(args)
+  } catch (error) {
+    console.warn('The reviews could not be loaded', error)
+    throw error
+  }
+}
 
 export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
   return (

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+const crumbs = [
+  { name: 'The model', url: '/aircraft-model-detail/7', order: 2 },
+  { name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 },
+  { name: 'The class', url: '/aircraft-models/3', order: 1 },
+]
+
+test('crumbs stand in their order, with arrows between them and none after the last', () => {
+  const trail = renderToStaticMarkup(
+    <MemoryRouter>
+      <Breadcrumbs crumbs={crumbs} />
+    </MemoryRouter>,
+  )
+  const parts = [...trail.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>|<svg/g)]
+  expect(parts.map(([whole, url, name]) => (url ? `${name} ${url}` : whole))).toEqual([
+    'Aircraft Classes /aircraft-classes',
+    '<svg',
+    'The class /aircraft-models/3',
+    '<svg',
+    'The model /aircraft-model-detail/7',
+  ])
+})
