@@ -57,3 +57,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 })
+
+test('reviews that cannot be fetched are noted in the console', async ({ page }) => {
+  await page.goto('/who-made-this-website')
+  await untilHydrated(page)
+  await page.route('**/api/reviews', (route) => route.abort())
+  const noted = page.waitForEvent('console', (message) => message.text().startsWith('The reviews could not'))
+  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+  expect((await noted).type()).toBe('warning')
+})
