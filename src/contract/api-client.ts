@@ -19,12 +19,15 @@ export class ApiRefusal extends Error {
   readonly status: number
   /** One for each field that is wrong. */
   readonly errors: FieldErrors
+  /** In how many seconds asking again makes sense, where the API said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, detail: string, errors: FieldErrors) {
+  constructor(status: number, detail: string, errors: FieldErrors = [], retryAfter?: number) {
     super(detail)
     this.name = 'ApiRefusal'
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 }
 
@@ -65,5 +68,17 @@ async function read<Answer>(response: Response): Promise<Answer> {
   if (response.ok) return response.json()
   // A proxy in between may answer with something else.
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}))
-  throw new ApiRefusal(response.status, problem.detail ?? response.statusText, problem.errors ?? [])
+  throw new ApiRefusal(
+    response.status,
+    problem.detail ?? response.statusText,
+    problem.errors,
+    retryAfter(response.headers),
+  )
+}
+
+/** The header holds a number of seconds, or the date of a proxy that likes dates. */
+function retryAfter(headers: Headers): number | undefined {
+  const text = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
 }

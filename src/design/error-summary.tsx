@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
@@ -10,9 +10,18 @@ interface ErrorSummaryProps {
 
 /** What is wrong with a form that was sent. It takes the focus as it appears, and is read aloud. */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
+  const titleId = useId()
   return (
-    <div role="alert" className={styles.summary} tabIndex={-1} ref={takeFocus}>
-      <h3>{title}</h3>
+    // The attribute takes the focus where no script runs.
+    <div
+      role="alert"
+      aria-labelledby={titleId}
+      className={styles.summary}
+      tabIndex={-1}
+      autoFocus
+      ref={takeFocus}
+    >
+      <h3 id={titleId}>{title}</h3>
       {children}
       {errors.length > 0 && (
         <ul>
@@ -29,12 +38,13 @@ export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   )
 }
 
-/** The field itself takes the focus; an address alone would only scroll to it. */
+/** The field itself takes the focus, with its label in sight; an address alone would only scroll to it. */
 function goTo(field: string, event: { preventDefault: () => void }): void {
   const element = document.getElementById(field)
   if (!element) return
   event.preventDefault()
   element.focus()
+  document.querySelector(`label[for="${CSS.escape(field)}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
 function takeFocus(summary: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type InputEvent, useState } from 'react'
 import styles from './text-field.module.css'
 
 interface FieldProps {
@@ -8,7 +8,10 @@ interface FieldProps {
   error?: string | undefined
 }
 
-/** A field for one line of text with its label above and what is wrong with it below. */
+/**
+ * A field for one line of text with its label above and what is wrong with it below, so that the field keeps
+ * its place when the error goes while it is corrected.
+ */
 export function TextField({
   id,
   label,
@@ -34,8 +37,10 @@ export function TextArea({
   id,
   label,
   error,
+  defaultValue,
   ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'value'>) {
+  const [typedBefore] = useState(() => typedBeforeScripts(id))
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -43,6 +48,9 @@ export function TextArea({
         id={id}
         aria-invalid={error !== undefined}
         aria-describedby={error && `${id}-error`}
+        defaultValue={typedBefore ?? defaultValue}
+        ref={prepare}
+        onInput={(event: InputEvent<HTMLTextAreaElement>) => grow(event.currentTarget)}
         {...area}
       />
       <FieldError id={id} error={error} />
@@ -57,4 +65,25 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
       {error}
     </p>
   )
+}
+
+/** As it takes a page over, React writes a text area's first text over what has been typed by then. */
+function typedBeforeScripts(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const area = document.getElementById(id)
+  return area instanceof HTMLTextAreaElement && area.value !== area.defaultValue ? area.value : undefined
+}
+
+/** The caret waits where the text is written on: below what stands there already. */
+function prepare(area: HTMLTextAreaElement | null): void {
+  if (!area) return
+  grow(area)
+  if (area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length)
+}
+
+/** Where the browser does not know `field-sizing`. It also grows again when it was made smaller by hand. */
+function grow(area: HTMLTextAreaElement): void {
+  if (getComputedStyle(area).getPropertyValue('field-sizing') === 'content') return
+  if (area.scrollHeight <= area.clientHeight) return
+  area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }

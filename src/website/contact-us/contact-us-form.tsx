@@ -1,73 +1,72 @@
-import type { FetcherWithComponents } from 'react-router'
+import { type SubmitEvent, useRef } from 'react'
 import { Button } from '../../design/button.tsx'
+import { ErrorSummary } from '../../design/error-summary.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
+import { ContactUsSent } from './contact-us-sent.tsx'
+import { type Field, fields, type Typed } from './contact-us-fields.ts'
+import type { Sending } from './contact-us-sending.ts'
+import { useShownErrors } from './contact-us-shown-errors.ts'
 import styles from './contact-us.module.css'
 
-/** What came of sending: a reference, or what is wrong. */
-export interface Sending {
-  typed?: { from_email: string; message: string }
-  reference?: string
-  /** What is wrong with a field, to which the pointer leads. */
-  errors?: { pointer: string; detail: string }[]
-  /** Why it has not been sent although no field is wrong. */
-  failure?: string
-}
-
 interface ContactUsFormProps {
-  form: FetcherWithComponents<unknown>['Form']
+  /** What the fields hold before the visitor changes them. */
+  initial: Typed
+  /** What came of the last attempt; none while another is under way. */
+  outcome: Sending | undefined
   isSending: boolean
-  sending: Sending
+  send: (form: HTMLFormElement) => Promise<void>
 }
 
-/** The form, and what came of sending it. What was typed stays, whatever came of it. */
-export function ContactUsForm({ form: Form, isSending, sending }: ContactUsFormProps) {
-  const { typed, reference, errors = [], failure } = sending
-  const errorOf = (field: string) => errors.find(({ pointer }) => pointer === `/${field}`)?.detail
+/**
+ * The form, and what came of sending it: told above the button, where the eye is, and where the fields keep
+ * their places when it goes. What was typed stays, whatever came of it.
+ */
+export function ContactUsForm({ initial, outcome, isSending, send }: ContactUsFormProps) {
+  const { errors, listed, recheck } = useShownErrors(outcome)
+  const sendOnce = useSendOnce(send)
+  const problems = fields.flatMap((field) => {
+    const text = listed[field]
+    return text === undefined ? [] : [{ field, text }]
+  })
+  const propsOf = (field: Field) => ({
+    id: field,
+    name: field,
+    required: true,
+    defaultValue: initial[field],
+    error: errors[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      recheck(field, currentTarget.value),
+  })
   return (
-    <Form method="post" noValidate className={styles.form}>
+    <form method="post" noValidate className={styles.form} onSubmit={sendOnce}>
       {isSending && <ProgressBar label="Sending your message" />}
-      {(errors.length > 0 || failure) && (
-        <div role="alert" className={styles.problems} tabIndex={-1} ref={takeFocus}>
-          {failure && <p>{failure}</p>}
-          {errors.map(({ pointer, detail }) => (
-            <p key={pointer}>
-              <a href={`#${pointer.slice(1)}`}>{detail}</a>
-            </p>
-          ))}
-        </div>
+      <TextField label="Your email" type="email" autoComplete="email" {...propsOf('from_email')} />
+      <TextArea label="Write here your question" rows={20} {...propsOf('message')} />
+      {(problems.length > 0 || outcome?.failure) && (
+        <ErrorSummary title="Your message has not been sent" errors={problems}>
+          {outcome?.failure && <p>{outcome.failure}</p>}
+        </ErrorSummary>
       )}
-      <TextField
-        id="from_email"
-        label="Your email"
-        name="from_email"
-        type="email"
-        autoComplete="email"
-        defaultValue={typed?.from_email}
-        error={errorOf('from_email')}
-      />
-      <TextArea
-        id="message"
-        label="Write here your question"
-        name="message"
-        rows={20}
-        defaultValue={typed?.message}
-        error={errorOf('message')}
-      />
-      {reference && (
-        <p className={styles.sent}>
-          We have your message and will answer by e-mail. Its reference is <strong>{reference}</strong>.
-        </p>
-      )}
+      {outcome?.reference && <ContactUsSent reference={outcome.reference} />}
       <div>
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" weight="main" disabled={isSending}>
           Send
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 
-function takeFocus(problems: HTMLElement | null): void {
-  problems?.focus()
+/** While a message is under way another click, or Enter, sends nothing: the button is only disabled a moment later. */
+function useSendOnce(send: ContactUsFormProps['send']) {
+  const isUnderWay = useRef(false)
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    void send(event.currentTarget).finally(() => {
+      isUnderWay.current = false
+    })
+  }
 }

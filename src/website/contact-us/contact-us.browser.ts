@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { expectNoSidewaysScroll } from '../../../tests/support/page-checks.ts'
-
-const question = 'Does the Beaver float?\n\nWith kind regards'
-
-async function write(page: Page, email: string, message: string): Promise<void> {
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('Write here your question').fill(message)
-  await page.getByRole('button', { name: 'Send' }).click()
-}
+import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { contactCall, fillIn, question, send, write } from '../../../tests/support/contact-form.ts'
+import { skipToContent } from '../../../tests/support/page-checks.ts'
 
 test('a visitor sends a message, is told so with a reference, and finds the text still there', async ({
   page,
 }) => {
   await page.goto('/contact-us')
+  await expect(page).toHaveTitle('Contact us · Chim Én Models')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   await expect(page.getByRole('heading', { level: 2, name: 'Send us an e-mail' })).toBeVisible()
   await untilHydrated(page)
@@ -24,38 +18,102 @@ test('a visitor sends a message, is told so with a reference, and finds the text
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-test('what is missing or wrong is said, and linked to its field', async ({ page }) => {
+test("'Email sent' goes after two seconds, the reference stays", async ({ page }) => {
   await page.goto('/contact-us')
   await untilHydrated(page)
-  await page.getByRole('button', { name: 'Send' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toBeFocused()
-  await expect(alert).toContainText('Message is required')
-  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Email is required')
-  await alert.getByRole('link', { name: 'Email is required' }).click()
-  await expect(page.getByLabel('Your email')).toBeFocused()
-  await write(page, 'not an address', question)
-  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
-    'Please enter a valid email address',
-  )
-  await expect(page.getByLabel('Write here your question')).toHaveValue(question)
+  await write(page, 'pilot@example.com', question)
+  const snackbar = page.locator('[popover]')
+  await expect(snackbar).toHaveCSS('animation-duration', '2s')
+  await expect(snackbar).toHaveAttribute('data-tone', 'warning')
+  await expect(snackbar).toBeHidden()
+  await expect(page.getByText(/Its reference is/)).toBeVisible()
 })
 
-test('on a dead network nothing that was typed is lost, and sending again works', async ({ page }) => {
+test('with the keyboard alone: an e-mail address, Enter, the error, its field, and the button', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   await untilHydrated(page)
-  await page.route('**/api/contactus', (route) => route.abort())
-  await write(page, 'pilot@example.com', question)
-  await expect(page.getByRole('alert')).toContainText('Your message has not been sent')
-  await expect(page.getByLabel('Write here your question')).toHaveValue(question)
-  await page.unroute('**/api/contactus')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await skipToContent(page)
+  await expect(page.getByLabel('Your email')).toBeFocused()
+  await page.keyboard.type('pilot@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Message is required' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Write here your question')).toBeFocused()
+  await page.keyboard.type('Does the Beaver float?')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByLabel('Your email')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
+})
+
+test('another message can be sent after the first, and is told of again', async ({ page }) => {
+  await fillIn(page)
+  const reference = page.getByRole('group', { name: 'Thank you' }).locator('strong')
+  // The same receipt twice, as of a message that had arrived the first time.
+  await page.route(contactCall, (route) => route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }))
+  for (let time = 1; time <= 2; time++) {
+    await send(page)
+    await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
+    await expect(reference).toHaveText('7K3F-9QXM')
+    await expect(page.getByRole('status').getByText('Email sent')).toBeHidden()
+  }
+})
+
+test('that a message was sent is read with its reference', async ({ page }) => {
+  await fillIn(page)
+  await page.route(contactCall, (route) => route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }))
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toMatchAriaSnapshot(`
+    - status:
+      - paragraph: Email sent
+      - button "Dismiss"
+  `)
+  await expect(page.getByRole('article')).toMatchAriaSnapshot(`
+    - article:
+      - heading "Send us an e-mail" [level=2]
+      - text: Your email
+      - textbox "Your email": pilot@example.com
+      - text: Write here your question
+      - textbox "Write here your question": /Does the Beaver float/ 
+      - group "Thank you":
+        - heading "Thank you" [level=3]
+        - paragraph:
+          - text: We have your message and will answer by e-mail. Its reference is
+          - strong: 7K3F-9QXM
+          - text: .
+      - button "Send"
+  `)
 })
 
 test('the question has room for twenty lines and grows with what is written', async ({ page }) => {
   await page.goto('/contact-us')
+  await expectToGrow(page)
+})
+
+test('it grows too where the browser cannot do so by itself', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    const styles = await answer.text()
+    await route.fulfill({ response: answer, body: styles.replaceAll(/field-sizing:\s*content/g, '') })
+  })
+  await page.goto('/contact-us')
+  await untilHydrated(page)
+  await expect(page.getByLabel('Write here your question')).toHaveCSS('field-sizing', 'fixed')
+  await expectToGrow(page)
+})
+
+async function expectToGrow(page: Page): Promise<void> {
   const area = page.getByLabel('Write here your question')
   await expect(area).toHaveAttribute('rows', '20')
   const height = async () => (await area.boundingBox())?.height ?? 0
@@ -64,23 +122,7 @@ test('the question has room for twenty lines and grows with what is written', as
   expect(empty).toBeGreaterThanOrEqual(20 * lineHeight)
   await area.fill('A line\n'.repeat(40))
   expect(await height()).toBeGreaterThan(empty)
-})
-
-test('the page fits a telephone', async ({ page }) => {
-  await page.goto('/contact-us')
-  await expectNoSidewaysScroll(page)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the form is accessible in the ${colorScheme} theme, empty and refused`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/contact-us')
-    await expectAccessible(page)
-    await untilHydrated(page)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-  })
+  expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
 }
 
 test.describe('without scripts', () => {
@@ -91,7 +133,8 @@ test.describe('without scripts', () => {
     await write(page, 'pilot@example.com', question)
     await expect(page).toHaveURL(/\/contact-us\?reference=/)
     const told = page.getByText(/Its reference is/)
-    await expect(told).toBeVisible()
+    await expect(told).toBeInViewport()
+    await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
     const reference = await told.textContent()
     await page.reload()
     await expect(told).toHaveText(reference ?? '')
@@ -107,8 +150,20 @@ test.describe('without scripts', () => {
   test('what is wrong comes back with what was typed', async ({ page }) => {
     await page.goto('/contact-us')
     await write(page, 'not an address', question)
+    await expect(page).toHaveTitle('Error: Contact us · Chim Én Models')
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
     await expect(page.getByLabel('Your email')).toHaveValue('not an address')
     await expect(page.getByLabel('Write here your question')).toHaveValue(question)
+  })
+
+  test('errors are listed in the order of the page, and lead to their fields', async ({ page }) => {
+    await page.goto('/contact-us')
+    await send(page)
+    const errors = page.getByRole('alert').getByRole('link')
+    await expect(errors).toHaveText(['Email is required', 'Message is required'])
+    await errors.last().click()
+    await expect(page).toHaveURL(/#message$/)
+    await expect(page.getByLabel('Write here your question')).toBeInViewport()
   })
 })
