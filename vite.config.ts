@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // One stylesheet for all screens: it is small, and a screen cannot come without its own.
+  build: { cssCodeSplit: false },
   environments: {
     ssr: {
       build: {

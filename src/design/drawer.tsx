@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import styles from './drawer.module.css'
 
 /** The class of what gives way when a drawer opens: the page as a whole. */
@@ -11,9 +11,9 @@ interface DrawerProps {
 }
 
 /**
- * A panel at the left edge that pushes the page aside. The page behind it can be neither reached nor read
- * meanwhile; Escape, a click beside it, or any link or button in it closes it, and the focus goes back to
- * where it was.
+ * A panel at the left edge that pushes the page aside; `showModal` opens it. The page behind it can be
+ * neither reached nor read meanwhile; Escape, a click beside it, or any link or button in it closes it, and
+ * the focus goes back to where it was.
  */
 export function Drawer({ ref, label, children }: DrawerProps) {
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
@@ -23,13 +23,7 @@ export function Drawer({ ref, label, children }: DrawerProps) {
   }
   return (
     <dialog ref={ref} className={styles.drawer} aria-label={label} onClick={close}>
-      {children}
+      <div className={styles.panel}>{children}</div>
     </dialog>
   )
-}
-
-/** A drawer and what opens it. */
-export function useDrawer() {
-  const ref = useRef<HTMLDialogElement>(null)
-  return { ref, open: () => ref.current?.showModal() }
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { chooseTheme, chosenTheme, onThemeChange, type Theme } from './theme.ts'
+import { chooseTheme, type Theme, useTheme } from './theme.ts'
 import styles from './theme-choice.module.css'
 
 const themes: { theme: Theme; name: string }[] = [
@@ -8,9 +7,9 @@ const themes: { theme: Theme; name: string }[] = [
   { theme: 'dark', name: 'Dark' },
 ]
 
-/** Which theme the site is shown in. It needs a script, and is not there without one. */
+/** Which theme the site is shown in. Nothing answers it without a script: its place is to hide it then. */
 export function ThemeChoice() {
-  const chosen = useSyncExternalStore<Theme>(onThemeChange, chosenTheme, () => 'system')
+  const chosen = useTheme()
   return (
     <fieldset className={styles.choice}>
       <legend>Theme</legend>

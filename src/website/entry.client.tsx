@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { createApiClient } from '../contract/api-client.ts'
+import { fetchScreensInTime } from './fetch-screens.ts'
 import { siteContext } from './site-context.ts'
 
 const api = createApiClient((path, init) => fetch(path, init))
@@ -21,3 +22,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+fetchScreensInTime()

@@ -8,7 +8,7 @@ import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
-import { themeScript } from '../design/theme.ts'
+import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
 import { NonceContext } from './nonce.ts'
 import { Announcement } from './parts/announcement.tsx'
@@ -33,15 +33,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const navigation = useNavigation()
   const nonce = use(NonceContext)
+  const theme = useTheme()
   return (
-    // The script below may have put the visitor's theme here before React arrives.
-    <html lang="en" suppressHydrationWarning>
+    // The script below has put the visitor's theme here before React arrives.
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0c2036" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" href={latinHeadingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />

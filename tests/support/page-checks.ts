@@ -50,6 +50,14 @@ export async function layoutShiftWithLatePictures(page: Page, address: string): 
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
+  await measureLayoutShift(page)
+  await page.goto(address)
+  await expectPicturesToLoad(page.getByRole('main'))
+  return page.evaluate(() => globalThis.layoutShift)
+}
+
+/** From the next page on, `layoutShift` tells how far its parts have jumped so far. */
+export async function measureLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { layoutShift: 0 })
     new PerformanceObserver((list) => {
@@ -59,9 +67,6 @@ export async function layoutShiftWithLatePictures(page: Page, address: string): 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(address)
-  await expectPicturesToLoad(page.getByRole('main'))
-  return page.evaluate(() => globalThis.layoutShift)
 }
 
 declare global {

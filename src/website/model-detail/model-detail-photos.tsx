@@ -1,4 +1,4 @@
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
@@ -6,6 +6,7 @@ import { CopyButton } from '../../design/copy-button.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
+import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import styles from './model-detail-photos.module.css'
 import { ModelDetailViewer } from './model-detail-viewer.tsx'
 
@@ -61,11 +62,7 @@ function useShownPhoto(count: number) {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   // The server never hears what stands after the #, and the first drawing must be as the server's.
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const number = Number(/^#photo-(\d+)$/.exec(hash)?.[1])
   const shown = isHydrated && number >= 1 && number <= count ? number - 1 : undefined
   const isOpenedHere: boolean = state?.isOpenedHere === true

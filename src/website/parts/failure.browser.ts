@@ -85,22 +85,67 @@ for (const [failure, fail] of Object.entries(failures)) {
     await untilHydrated(page)
     await fail(page)
     await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused()
+    const heading = page.getByRole('heading', { level: 1, name: 'Aircraft classes' })
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('The list of size classes could not be loaded.')).toBeVisible()
     await expect(page).toHaveTitle('Something went wrong · Chim Én Models')
+    await expect(page.getByRole('status').first()).toHaveText('Something went wrong · Chim Én Models')
     await expect(page.getByRole('link', { name: 'Chim Én Models' })).toBeVisible()
+    // A second attempt that fails leads back to the heading, so that it is not taken for nothing.
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(0)
     await page.unroute('**/api/**')
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
     await expect(page.getByRole('article')).toHaveCount(7)
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle('Aircraft classes · Chim Én Models')
   })
 }
+
+const screens = {
+  Aircrafts: ['Aircraft classes', 'The list of size classes'],
+  Accessories: ['Accessories', 'The list of accessories'],
+  Reviews: ['How our products are evaluated', 'The list of reviews'],
+  Distributors: ['Our distributors', 'The list of distributors'],
+  'Contact us': ['Contact us', 'The form'],
+}
+
+for (const [item, [heading = '', subject = '']] of Object.entries(screens)) {
+  test(`${item} keeps its heading when it cannot be loaded`, async ({ page }) => {
+    await page.goto('/who-made-this-website')
+    await untilHydrated(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: item }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page.getByText(`${subject} could not be loaded.`)).toBeVisible()
+    await page.unroute('**/api/**')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  })
+}
+
+test('a page that has no heading without its data says only that it could not be loaded', async ({
+  page,
+}) => {
+  await page.goto('/aircraft-models/3')
+  await untilHydrated(page)
+  const header = await page.getByRole('banner').elementHandle()
+  await page.route('**/api/aircraftmodels/1', (route) => route.abort())
+  await page.getByRole('link', { name: 'View more P-51D Mustang 60' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused()
+  await expect(page).toHaveURL('/aircraft-model-detail/1')
+  // What stands around the screen is not drawn anew.
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+})
 
 test('after a failure the navigation leads on', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await page.route('**/api/aircraftclasses', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await expect(page.getByText('The list of size classes could not be loaded.')).toBeVisible()
   await page.getByRole('link', { name: 'Chim Én Models' }).click()
   await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible()
 })
@@ -114,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await untilHydrated(page)
     await page.route('**/api/**', (route) => route.abort())
     await page.getByRole('main').getByRole('link', { name: 'Aircraft classes' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+    await expect(page.getByText('The list of size classes could not be loaded.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -41,7 +41,7 @@ function NotLoaded({
   heading = 'This page could not be loaded',
   subject = 'This page',
 }: Partial<Record<'heading' | 'subject', string | undefined>>) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const isOnline = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
@@ -50,11 +50,12 @@ function NotLoaded({
   return (
     <div className={styles.failure}>
       <PageHead title="Something went wrong" />
-      <PageHeading>{heading}</PageHeading>
+      {/* A heading of its own for each attempt, so that the visitor hears what came of the last. */}
+      <PageHeading key={key}>{heading}</PageHeading>
       <p className={styles.reason}>
         {isOnline
           ? `${subject} could not be loaded. Either your connection was interrupted or something went wrong on our side; please try again in a moment.`
-          : `${subject} could not be loaded, because this device is offline. Please try again when it is connected; the pages that you have already seen are still there when you go back.`}
+          : `${subject} could not be loaded, because this device is offline. Please try again when it is connected.`}
       </p>
       <div>
         <ButtonLink to={pathname + search}>Try again</ButtonLink>

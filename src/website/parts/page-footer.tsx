@@ -39,7 +39,7 @@ export function PageFooter({ site }: PageFooterProps) {
             </p>
           )}
         </section>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.theme}`}>
           <ThemeChoice />
         </div>
       </div>

@@ -1,35 +1,28 @@
-import type { MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { Drawer, useDrawer } from '../../design/drawer.tsx'
+import { Drawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
+import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-header.module.css'
 
 /** The name of the site, which leads home, and the way to everything else: a drawer on a narrow screen. */
 export function PageHeader({ name = 'Home' }: { name: string | undefined }) {
-  const drawer = useDrawer()
-  const openDrawer = (event: MouseEvent) => {
-    event.preventDefault()
-    drawer.open()
-  }
+  const drawer = useRef<HTMLDialogElement>(null)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
+        <MenuButton open={() => drawer.current?.showModal()} />
         <Link to="/" className={styles.name}>
           {name}
         </Link>
-        {/* Without a script it leads to the same places at the foot of the page. */}
-        <a href="#footer-navigation" className={styles.menu} onClick={openDrawer}>
-          <MenuIcon />
-          Menu
-        </a>
         <nav aria-label="Main" className={styles.inline}>
           <ul className={styles.items}>
             <NavigationItems className={styles.item} />
           </ul>
         </nav>
       </div>
-      <Drawer ref={drawer.ref} label="Menu">
+      <Drawer ref={drawer} label="Menu">
         <nav aria-label="Menu" className={styles.drawer}>
           <ul>
             <NavigationItems className={styles.drawerItem} />
@@ -41,5 +34,31 @@ export function PageHeader({ name = 'Home' }: { name: string | undefined }) {
         </nav>
       </Drawer>
     </header>
+  )
+}
+
+/** Without a script it is a link to the same places, at the foot of the page. */
+function MenuButton({ open }: { open: () => void }) {
+  const isHydrated = useIsHydrated()
+  const openDrawer = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
+    event.preventDefault()
+    // Safari does not focus what is clicked, and the drawer gives the focus back to where it was.
+    event.currentTarget.focus()
+    open()
+  }
+  return (
+    <a
+      href="#footer-navigation"
+      className={styles.menu}
+      onClick={openDrawer}
+      {...(isHydrated && {
+        role: 'button',
+        'aria-haspopup': 'dialog',
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === ' ' && openDrawer(event),
+      })}
+    >
+      <MenuIcon />
+      Menu
+    </a>
   )
 }

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { tabTo } from '../../../tests/support/page-checks.ts'
+
+const items = ['Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Contact us']
+const addresses = ['/aircraft-classes', '/accessories', '/reviews', '/distributors', '/contact-us']
+const telephone = { width: 360, height: 740 }
+
+test.describe('in a wide window', () => {
+  for (const width of [720, 1280]) {
+    test(`all ways stand side by side in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect(links).toHaveText(items)
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+      expect((boxes.at(-1)?.x ?? 0) + (boxes.at(-1)?.width ?? 0)).toBeLessThanOrEqual(width)
+      await expect(menuButton(page)).toBeHidden()
+    })
+  }
+
+  test('each way leads where it says and is marked there', async ({ page }) => {
+    await page.goto('/')
+    await untilHydrated(page)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.locator('[aria-current]')).toHaveCount(0)
+    for (const [index, item] of items.entries()) {
+      await navigation.getByRole('link', { name: item }).click()
+      await expect(page).toHaveURL(addresses[index] ?? '')
+      await expect(navigation.locator('[aria-current]')).toHaveText([item])
+      await expect(navigation.getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page')
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Chim Én Models' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a class and a model are among the aircrafts', async ({ page }) => {
+    for (const address of ['/aircraft-models/3', '/aircraft-model-detail/1']) {
+      await page.goto(address)
+      const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+      await expect(current).toHaveText(['Aircrafts'])
+      await expect(current).toHaveAttribute('aria-current', 'true')
+    }
+  })
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: telephone, hasTouch: true })
+
+  test('a button opens a drawer with all ways, and the page is pushed aside', async ({ page }) => {
+    await page.goto('/aircraft-classes')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByRole('link')).toHaveText(items)
+    await expect(drawer.getByRole('link', { name: 'Aircrafts' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeVisible()
+    const width = (await drawer.boundingBox())?.width ?? 0
+    expect(width).toBeGreaterThan(200)
+    expect(await pushedBy(page)).toBe(width)
+    // The button that opened it is still there to be clicked.
+    const button = await menuButton(page).boundingBox()
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(telephone.width + 1)
+  })
+
+  test('nothing behind the drawer can be scrolled, reached or read', async ({ page }) => {
+    await page.goto('/aircraft-classes')
+    const drawer = await openDrawer(page)
+    await page.mouse.move(telephone.width - 20, 400)
+    await page.mouse.wheel(300, 300)
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    expect(await readableNames(page, 'link')).toEqual(items)
+    expect(await readableNames(page, 'button')).toEqual(['Close'])
+    expect(await readableNames(page, 'heading')).toEqual([])
+    for (const item of [...items.slice(1), 'Close']) {
+      await page.keyboard.press('Tab')
+      await expect(drawer.getByText(item, { exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
+  })
+
+  const waysOut = {
+    Close: (page: Page) => page.getByRole('button', { name: 'Close' }).click(),
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    'a tap on the page beside it': (page: Page) => page.touchscreen.tap(telephone.width - 10, 600),
+    'a tap where the menu button stands': async (page: Page) => {
+      const button = await menuButton(page).boundingBox()
+      await page.touchscreen.tap((button?.x ?? 0) + 30, (button?.y ?? 0) + 30)
+    },
+  }
+  for (const [wayOut, leave] of Object.entries(waysOut)) {
+    test(`${wayOut} closes the drawer and leads back to the menu button`, async ({ page }) => {
+      await page.goto('/reviews')
+      const drawer = await openDrawer(page)
+      await leave(page)
+      await expect(drawer).toBeHidden()
+      await expect(menuButton(page)).toBeFocused()
+      await expect(page).toHaveURL('/reviews')
+      await expect.poll(() => pushedBy(page)).toBe(0)
+    })
+  }
+
+  test('a tap on the drawer beside its items leaves it open', async ({ page }) => {
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await drawer.click({ position: { x: 40, y: telephone.height - 20 } })
+    await expect(drawer).toHaveJSProperty('open', true)
+  })
+
+  test('a way that is chosen leads to its page, and the drawer is closed there', async ({ page }) => {
+    await page.goto('/aircraft-classes')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('link', { name: 'Reviews' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/reviews')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => pushedBy(page)).toBe(0)
+  })
+
+  for (const key of ['Enter', 'Space']) {
+    test(`the drawer is opened by ${key} and used with the keyboard alone`, async ({ page }) => {
+      await page.goto('/aircraft-classes')
+      await untilHydrated(page)
+      await tabTo(page, menuButton(page))
+      await page.keyboard.press(key)
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await expect(drawer.getByRole('link', { name: 'Aircrafts' })).toBeFocused()
+      await tabTo(page, drawer.getByRole('link', { name: 'Contact us' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused()
+      await expect(drawer).toBeHidden()
+    })
+  }
+
+  test('a telephone that is turned while the drawer is open keeps nothing pushed', async ({ page }) => {
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    // Its place is in the middle of the window now, after the line at its edge.
+    await expect.poll(() => pushedBy(page)).toBe((1280 - 1080) / 2 + 1)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  })
+
+  test('nothing slides for a visitor who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/reviews')
+    await untilHydrated(page)
+    const running = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[aria-haspopup]')?.click()
+      const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration !== 0)
+      return { isOpen: document.querySelector('dialog:modal') !== null, animations: animations.length }
+    })
+    expect(running).toEqual({ isOpen: true, animations: 0 })
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the open drawer is accessible in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/aircraft-model-detail/1')
+      const drawer = await openDrawer(page)
+      await expectAccessible(page)
+      for (const item of await drawer.locator('a, button').all()) {
+        expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+    })
+  }
+
+  test('at 400 % zoom every way in the drawer can be reached', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+  })
+
+  test('with forced colours the current way is underlined', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await expect(drawer.getByRole('link', { name: 'Reviews' })).toHaveCSS('text-decoration-line', 'underline')
+    await expect(drawer.getByRole('link', { name: 'Accessories' })).toHaveCSS('text-decoration-line', 'none')
+  })
+})
+
+test.describe('on a telephone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: telephone })
+
+  test('the menu leads to the same ways at the foot of the page', async ({ page }) => {
+    await page.goto('/aircraft-classes')
+    await page.getByRole('link', { name: 'Menu' }).click()
+    const navigation = page.getByRole('navigation', { name: 'Navigation' })
+    await expect(navigation.getByRole('link', { name: 'Aircrafts' })).toBeInViewport()
+    await expect(navigation.getByRole('link')).toHaveText(items)
+    await navigation.getByRole('link', { name: 'Reviews' }).click()
+    await expect(page).toHaveURL('/reviews')
+  })
+})
+
+const menuButton = (page: Page): Locator => page.locator('[href="#footer-navigation"]')
+
+/** Opens the drawer and waits until it and the page have come to rest. */
+async function openDrawer(page: Page): Promise<Locator> {
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link').first()).toBeFocused()
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    return Promise.all(transitions.map(({ finished }) => finished))
+  })
+  return drawer
+}
+
+/** How far to the right of its place the page stands. */
+async function pushedBy(page: Page): Promise<number | undefined> {
+  return (await page.getByRole('main').boundingBox())?.x
+}
+
+/** What a screen reader finds on the page: the names of everything of this role. */
+async function readableNames(page: Page, role: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter((node) => !node.ignored && node.role?.value === role)
+    .map((node) => String(node.name?.value))
+}
