@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
-import { measureLayoutShift, requestsDuring } from '../../tests/support/page-checks.ts'
+import { measureLayoutShift, requestsDuring, untilScreensAreHere } from '../../tests/support/page-checks.ts'
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
@@ -262,22 +262,4 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-}
-
-async function untilScreensAreHere(page: Page): Promise<void> {
-  await untilHydrated(page)
-  await page.waitForFunction(() =>
-    [
-      'aircraft-classes',
-      'models-of-a-class',
-      'model-detail',
-      'accessories',
-      'reviews',
-      'distributors',
-      'contact-us',
-    ].every((screen) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(`${screen}.screen`)),
-    ),
-  )
-  await page.waitForLoadState('networkidle')
 }

@@ -1,6 +1,6 @@
 // What every screen is held to, whatever it shows.
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './browser-test.ts'
+import { expect, untilHydrated } from './browser-test.ts'
 
 /**
  * What the browser asked for while the visitor did this, apart from scripts, styles and pictures. A page
@@ -89,4 +89,23 @@ export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+}
+
+/** Waits until the code of every screen has been fetched, as it is once a page has loaded. */
+export async function untilScreensAreHere(page: Page): Promise<void> {
+  await untilHydrated(page)
+  await page.waitForFunction(() =>
+    [
+      'aircraft-classes',
+      'models-of-a-class',
+      'model-detail',
+      'accessories',
+      'reviews',
+      'distributors',
+      'contact-us',
+    ].every((screen) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(`${screen}.screen`)),
+    ),
+  )
+  await page.waitForLoadState('networkidle')
 }
