@@ -1,18 +1,11 @@
-import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
 import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { readQrCode } from '../../tests/support/read-qr-code.ts'
 import { replaceAircraftClassRecords } from '../catalogue/aircraft-class-records.ts'
 import { replaceAircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
 import { createApi } from './api.ts'
-
-/** What a telephone reads when it is held over the drawing. */
-async function readQrCode(svg: string): Promise<string | undefined> {
-  const picture = sharp(Buffer.from(svg)).resize({ width: 600 }).ensureAlpha().raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
 
 describeOnEachDatabase("the address of an aircraft model's page", (db) => {
   const ask = (
@@ -45,12 +38,12 @@ describeOnEachDatabase("the address of an aircraft model's page", (db) => {
 
   test('reads back as the address at the public address of the site', async () => {
     const response = await ask('17', { siteUrl: 'https://www.example.com', host: 'http://10.0.0.5:3000' })
-    expect(await readQrCode(await response.text())).toBe('https://www.example.com/aircraft-model-detail/17')
+    expect(await readQrCode(await response.bytes())).toBe('https://www.example.com/aircraft-model-detail/17')
   })
 
   test('reads back as the address at this host where no public address is known', async () => {
     const response = await ask('017', { host: 'http://192.168.1.20:3000' })
-    expect(await readQrCode(await response.text())).toBe('http://192.168.1.20:3000/aircraft-model-detail/17')
+    expect(await readQrCode(await response.bytes())).toBe('http://192.168.1.20:3000/aircraft-model-detail/17')
   })
 
   test('is drawn in black on white, with four modules of white on every side', async () => {

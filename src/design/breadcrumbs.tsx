@@ -11,7 +11,7 @@ export interface Breadcrumb {
 export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
   const sorted = crumbs.toSorted((one, other) => one.order - other.order)
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol className={styles.crumbs}>
         {sorted.map(({ name, url }, index) => (
           <li key={url} className={styles.crumb}>

@@ -15,7 +15,7 @@ export function CopyButton({ text, tell, weight }: CopyButtonProps) {
     tell(copied ? 'Copied to clipboard' : `Copying is not allowed here: ${text}`)
   }
   return (
-    <Button onClick={copy} weight={weight} aria-label={`${text}, copy to clipboard`}>
+    <Button onClick={copy} weight={weight} aria-label={`${text}, copy to clipboard`} data-printed>
       {text}
       <CopyIcon />
     </Button>

@@ -3,13 +3,20 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ApiClient } from '../contract/api-client.ts'
 import { siteContext } from '../website/site-context.ts'
 
+export interface PagesParts {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  api: ApiClient
+  siteUrl: string | undefined
+  mode: string
+}
+
 /** Renders pages: the website asks the API through the client that it is given. */
-export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), api: ApiClient, mode: string) {
+export function createPages({ build, api, siteUrl, mode }: PagesParts) {
   const handle = createRequestHandler(build, mode)
   return async (request: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     const nonce = randomBytes(16).toString('base64url')
-    context.set(siteContext, { api, nonce })
+    context.set(siteContext, { api, origin: siteUrl ?? new URL(request.url).origin, nonce })
     const response = await handle(request, context)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       // While developing, Vite adds scripts of its own.

@@ -43,11 +43,12 @@ export function createSite(parts: SiteParts): RequestListener {
 
 function createApplication({ db, siteUrl, allowedOrigins, build, mode, onError }: SiteParts): Hono {
   const api = createApi({ db, siteUrl, allowedOrigins, onError })
-  const pages = createPages(
+  const pages = createPages({
     build,
-    createApiClient((path, init) => api.request(path, init)),
+    api: createApiClient((path, init) => api.request(path, init)),
+    siteUrl,
     mode,
-  )
+  })
   const application = new Hono()
   application.use(
     secureHeaders({

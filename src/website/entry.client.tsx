@@ -10,7 +10,7 @@ const api = createApiClient((path, init) => fetch(path, init))
 
 function getContext() {
   const context = new RouterContextProvider()
-  context.set(siteContext, { api, nonce: '' })
+  context.set(siteContext, { api, origin: location.origin, nonce: '' })
   return context
 }
 

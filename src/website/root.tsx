@@ -20,8 +20,9 @@ import styles from './root.module.css'
 import { siteContext } from './site-context.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, copyright_year, video_channel_url } = await orRefusal(context.get(siteContext).api.findSite())
-  return { name, copyright_year, video_channel_url }
+  const { api, origin } = context.get(siteContext)
+  const { name, copyright_year, video_channel_url } = await orRefusal(api.findSite())
+  return { name, copyright_year, video_channel_url, origin }
 }
 
 /** The texts of the frame stay as they are while a visitor goes from page to page. */

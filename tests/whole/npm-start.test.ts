@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { aFreePort } from '../support/free-port.ts'
 import { type FreshClone, makeFreshClone } from '../support/fresh-clone.ts'
 
 const ADDRESS = /ready at\n(http:\/\/127\.0\.0\.1:\d+)\n$/
@@ -118,13 +119,4 @@ async function isAnswering(address: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

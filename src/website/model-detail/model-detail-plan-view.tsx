@@ -46,7 +46,7 @@ function Drawing({
   const { image, width, height } = silhouette
   const square = (SQUARE * width) / wingspan
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.silhouette}>
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} className={styles.silhouette}>
       {/* The file is one black shape: its edge becomes a line of ink, its inside a tint of it. */}
       <filter id={outline} x="-1%" y="-1%" width="102%" height="102%" colorInterpolationFilters="sRGB">
         <feMorphology in="SourceAlpha" operator="erode" radius={width / 500} result="inside" />

@@ -9,6 +9,7 @@ import type { Route } from './+types/model-detail.screen.ts'
 import { ModelDetailManual } from './model-detail-manual.tsx'
 import { partName } from './model-detail-name.ts'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
+import { ModelDetailPrintFoot } from './model-detail-print-foot.tsx'
 import { ModelDetailRelated } from './model-detail-related.tsx'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
 import { ModelDetailTitleBlock } from './model-detail-title-block.tsx'
@@ -48,36 +49,41 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
           { name: model.name, url: `/aircraft-model-detail/${model.id}`, order: 2 },
         ]}
       />
-      <div className={styles.name} data-long={model.name.length > 24 || undefined}>
-        <PageHeading>
-          <span className={styles.designation}>{designation}</span>{' '}
-          {rest && <span className={styles.rest}>{rest}</span>}
-        </PageHeading>
-        {model.status === 'discontinued' && (
-          <p className={styles.status}>
-            Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}. The
-            manual, the figures and the parts list stay here.
-          </p>
-        )}
-      </div>
-      <div className={styles.opening}>
-        <article className={styles.classic}>
-          <Picture picture={model.image} sizes="(width < 960px) 100vw, 720px" first />
-          <h2>Classic version</h2>
-        </article>
-        <ModelDetailTitleBlock model={model} actions={<ModelDetailManual model={model} />} />
-      </div>
-      <article className={styles.story}>
-        <h2>Story</h2>
-        <div>
-          {model.story.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      <div className={styles.sheet}>
+        <div className={styles.name} data-long={model.name.length > 24 || undefined}>
+          <PageHeading>
+            <span className={styles.designation}>{designation}</span>{' '}
+            {rest && <span className={styles.rest}>{rest}</span>}
+          </PageHeading>
+          {model.status === 'discontinued' && (
+            <p className={styles.status}>
+              Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}.
+              The manual, the figures and the parts list stay here.
+            </p>
+          )}
         </div>
-      </article>
-      <ModelDetailTechnicalDetails model={model} />
-      <ModelDetailPhotos versions={versions} />
-      <ModelDetailRelated model={model} />
+        <div className={styles.opening}>
+          <article className={styles.classic}>
+            <Picture picture={model.image} sizes="(width < 960px) 100vw, 720px" first />
+            <h2>Classic version</h2>
+          </article>
+          <ModelDetailTitleBlock model={model} actions={<ModelDetailManual model={model} />} />
+        </div>
+        <article className={styles.story}>
+          <h2>Story</h2>
+          <div>
+            {model.story.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </article>
+        <ModelDetailTechnicalDetails model={model} />
+        <div className={styles.more}>
+          <ModelDetailPhotos versions={versions} />
+          <ModelDetailRelated model={model} />
+        </div>
+        <ModelDetailPrintFoot model={model} />
+      </div>
     </>
   )
 }
