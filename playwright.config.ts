@@ -9,6 +9,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   outputDir: 'test-results',
+  // One set of pictures for all machines; `npm run screenshots -- --renew` takes them anew.
+  snapshotPathTemplate: 'tests/visual/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './tests/support/browser-site.ts',
   use: {
     browserName: 'chromium',

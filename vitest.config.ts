@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     exclude: ['tests/whole/**'],
+    // Read as text by the style sheet; all other styles are nothing to tests.
+    css: { include: /tokens\.css\?raw$/ },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
 import { ArrowIcon } from './icons.tsx'
@@ -30,14 +31,15 @@ export function itemsOfPage<Item>(items: Item[], { page, itemsPerPage }: PageOfL
 /** Leads through the pages of a long list; a list that fits on the shortest page has none. */
 export function Paginator({ page, itemsPerPage, count }: PageOfList & { count: number }) {
   const submit = useSubmit()
+  const choice = useId()
   if (count <= Math.min(...choices)) return null
   const first = (page - 1) * itemsPerPage + 1
   const last = Math.min(page * itemsPerPage, count)
   return (
     <nav aria-label="Pages" className={styles.paginator}>
       <Form className={styles.items} onChange={(event) => void submit(event.currentTarget)}>
-        <label htmlFor="items-per-page">Items per page:</label>
-        <select key={itemsPerPage} id="items-per-page" name="items" defaultValue={itemsPerPage}>
+        <label htmlFor={choice}>Items per page:</label>
+        <select key={itemsPerPage} id={choice} name="items" defaultValue={itemsPerPage}>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

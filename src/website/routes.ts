@@ -12,6 +12,10 @@ export default [
     route('distributors', 'distributors/distributors.screen.tsx'),
     route('contact-us', 'contact-us/contact-us.screen.tsx'),
     route('who-made-this-website', 'who-made-this-website/who-made-this-website.screen.tsx'),
+    // The living style sheet is for those who work on the site; what is built has none.
+    ...(process.env['NODE_ENV'] === 'development'
+      ? [route('styleguide', 'styleguide/styleguide.screen.tsx')]
+      : []),
     route(':name', 'tribute/tribute.screen.tsx'),
     route('*', 'elsewhere/elsewhere.screen.tsx'),
   ]),

@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { smallPdf } from './small-pdf.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Writes the small catalogue to a folder that is gone when the test has ended. */
@@ -47,14 +48,6 @@ async function makePictures(): Promise<Record<string, Uint8Array>> {
     'media/tributes/walter-good.jpg': await picture(23).jpeg().toBuffer(),
   }
 }
-
-const pdf = `%PDF-1.4
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>> endobj
-trailer <</Root 1 0 R/Size 4>>
-%%EOF
-`
 
 const texts = {
   'airframes.yaml': `cub:
@@ -269,6 +262,6 @@ versions:
   <path d="M0 200h1073v60H0z"/>
 </svg>
 `,
-  'files/manuals/cub-25.pdf': pdf,
-  'files/reviews/cub.pdf': pdf,
+  'files/manuals/cub-25.pdf': smallPdf,
+  'files/reviews/cub.pdf': smallPdf,
 }

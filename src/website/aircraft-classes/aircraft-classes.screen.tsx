@@ -4,6 +4,7 @@ import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { millimetres } from '../parts/measures.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -62,9 +63,7 @@ export default function AircraftClasses({ loaderData: classes }: Route.Component
 function Wingspans({ range, widest }: { range: { min: number; max: number; text: string }; widest: number }) {
   return (
     <div className={styles.wingspans}>
-      <DimensionLine share={range.max / widest}>
-        {range.min}–{range.max} mm
-      </DimensionLine>
+      <DimensionLine share={range.max / widest}>{millimetres([range.min, range.max]).metric}</DimensionLine>
       <p>Wingspan {range.text}</p>
     </div>
   )

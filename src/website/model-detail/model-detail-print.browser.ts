@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aFreePort } from '../../../tests/support/free-port.ts'
 import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { writeCatalogue } from '../../../tests/support/catalogue-site.ts'
 import { readQrCode } from '../../../tests/support/read-qr-code.ts'
 import { startServer } from '../../../tests/support/running-server.ts'
-import { sparseTest, writeSparseCatalogue } from '../../../tests/support/sparse-site.ts'
+import { sparseCatalogue, sparseTest } from '../../../tests/support/sparse-site.ts'
 
 const papers = ['A4', 'Letter'] as const
 
@@ -127,7 +128,7 @@ test('the address is that of the model to which the visitor has come from anothe
 
 test('the address is the public one where the site has one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-public-'))
-  await writeSparseCatalogue(folder)
+  await writeCatalogue(folder, sparseCatalogue())
   const port = String(await aFreePort())
   const server = await startServer({
     PORT: port,

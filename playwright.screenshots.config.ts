@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config.ts'
+
+/** Pictures of every screen and state, to be looked at: `npm run screenshots`. */
+export default defineConfig({
+  ...tests,
+  testMatch: 'tests/screenshots/*.shots.ts',
+  globalSetup: './tests/screenshots/screenshot-folder.ts',
+  timeout: 120_000,
+  use: { ...tests.use, trace: 'off' },
+})

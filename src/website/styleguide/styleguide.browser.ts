@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../../../tests/support/browser-test.ts'
+
+test('the style sheet is an unknown address of the built site', async ({ request }) => {
+  const answer = await request.get('/styleguide', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toBe('/')
+})
+
+test('a visitor downloads nothing of the style sheet', async () => {
+  const assets = 'build/client/assets'
+  const files = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
+  expect(files).not.toEqual([])
+  const holders: string[] = []
+  for (const file of files) {
+    const text = await readFile(join(assets, file), 'utf8')
+    if (/styleguide/i.test(file + text)) holders.push(file)
+  }
+  expect(holders).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import Styleguide from './styleguide.screen.tsx'
+
+const here = new URL('.', import.meta.url)
+const design = new URL('../../design/', here)
+
+test('the style sheet shows every component of the design', () => {
+  const sources = readdirSync(here)
+    .filter((file) => file.startsWith('styleguide-'))
+    .map((file) => readFileSync(new URL(file, here), 'utf8'))
+    .join()
+  const components = readdirSync(design).filter((file) => /^[\w-]+\.tsx$/.test(file))
+  expect(components.filter((file) => !sources.includes(`design/${file}'`))).toEqual([])
+})
+
+test('the style sheet shows every token in both themes', () => {
+  const Sheet = createRoutesStub([{ path: '/', Component: Styleguide }])
+  const html = renderToString(<Sheet />)
+  const tokens = readFileSync(new URL('tokens.css', design), 'utf8').matchAll(/^ {2}--([\w-]+):/gm)
+  const names = new Set([...tokens].map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(30)
+  const sheets = html.split(/data-theme="(?:light|dark)"/).slice(1)
+  expect(sheets).toHaveLength(2)
+  for (const sheet of sheets) {
+    expect([...names].filter((name) => !sheet.includes(`>${name}<`))).toEqual([])
+  }
+})

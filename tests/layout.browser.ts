@@ -1,0 +1,69 @@
+// Pictures of what is made of lines, boxes and headings, compared with those in tests/visual/. Photographs
+// are covered, and every text is set in the face that the site brings with it, so that a machine's own fonts
+// and picture decoders make no difference.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, untilHydrated } from './support/browser-test.ts'
+
+interface Look {
+  address: string
+  width: number
+  theme: 'light' | 'dark'
+  /** What of the page is compared; what the window shows of it where nothing is said. */
+  part?: (page: Page) => Locator
+  /** What has to be done before. */
+  act?: (page: Page) => Promise<void>
+}
+
+const model = '/aircraft-model-detail/1'
+const looks: Record<string, Look> = {
+  'model-page': { address: model, width: 1280, theme: 'light' },
+  'model-page-on-a-telephone': { address: model, width: 360, theme: 'dark' },
+  'technical-details': {
+    address: model,
+    width: 1280,
+    theme: 'dark',
+    part: (page) =>
+      page.locator('section', { has: page.getByRole('heading', { name: 'Technical details' }) }),
+  },
+  'aircraft-classes': { address: '/aircraft-classes', width: 768, theme: 'light' },
+  home: { address: '/', width: 1280, theme: 'dark' },
+  drawer: {
+    address: '/reviews',
+    width: 360,
+    theme: 'light',
+    act: async (page) => {
+      await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  footer: {
+    address: '/reviews',
+    width: 1280,
+    theme: 'light',
+    part: (page) => page.getByRole('contentinfo'),
+  },
+}
+
+for (const [name, look] of Object.entries(looks)) {
+  test(`nothing has moved since the picture was taken: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 800 })
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(look.address)
+    await untilHydrated(page)
+    await useOwnFaceAlone(page)
+    await look.act?.(page)
+    await expect(look.part?.(page) ?? page).toHaveScreenshot(`${name}.png`, {
+      mask: [page.locator('picture img')],
+      maxDiffPixelRatio: 0.01,
+    })
+  })
+}
+
+async function useOwnFaceAlone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.style.setProperty('--face', "'Archivo Narrow'")
+    await Promise.all(
+      [400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 1rem 'Archivo Narrow'`)),
+    )
+  })
+}
