@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await openPhoto(page, 2)
     await expectAccessible(page)
-    await expect(page.locator('body')).toMatchAriaSnapshot(`
+    await expect(viewer(page)).toMatchAriaSnapshot(`
       - dialog "Photos":
         - paragraph: Photo 2 / 5
         - button "Close"
