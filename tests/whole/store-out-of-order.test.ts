@@ -18,7 +18,7 @@ test('while the store is out of order pages say so, keep their frame, and come b
   database.exec('alter table aircraft_class rename to aircraft_class_gone')
   const failed = await ask('/aircraft-classes')
   expect(failed.status).toBe(500)
-  expect(failed.text).toContain('This page could not be loaded')
+  expect(failed.text).toContain('The list of size classes could not be loaded')
   expect(failed.text).toContain('Try again')
   expect(failed.text).toContain('Chim Én Models')
   expect(failed.text).not.toContain('no such table')

@@ -1,5 +1,6 @@
 import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
 import { contactCall, fillIn, problem, question, send, write } from '../../../tests/support/contact-form.ts'
+import { requestsDuring } from '../../../tests/support/page-checks.ts'
 
 test('what is missing or wrong is said, and linked to its field', async ({ page }) => {
   await page.goto('/contact-us')
@@ -22,15 +23,15 @@ test('what is missing or wrong is said, and linked to its field', async ({ page 
 test('a form that is not filled in is not sent to us', async ({ page }) => {
   await page.goto('/contact-us')
   await untilHydrated(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await send(page)
-  await expect(page.getByRole('alert')).toBeFocused()
-  await write(page, 'pilot@', ' \n ')
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Please enter a valid email address',
-    'Message is required',
-  ])
+  const requests = await requestsDuring(page, async () => {
+    await send(page)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await write(page, 'pilot@', ' \n ')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Please enter a valid email address',
+      'Message is required',
+    ])
+  })
   expect(requests).toEqual([])
 })
 
