@@ -92,10 +92,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const screen of screens) {
   test.describe(screen.name, () => {
     test('while it is fetched a bar runs, and its heading and cards are not there yet', async ({ page }) => {
-      let answer = () => {}
+      const answer = Promise.withResolvers<void>()
       await comeFrom(screen, page)
       await page.route(screen.api, async (route) => {
-        await new Promise<void>((resolve) => (answer = resolve))
+        await answer.promise
         await route.continue()
       })
       const before = await heading(page).textContent()
@@ -103,7 +103,7 @@ for (const screen of screens) {
       const bar = page.getByRole('progressbar', { name: 'Loading the page' })
       await expect(bar).toBeVisible()
       await expect(heading(page)).toHaveText(before ?? '')
-      answer()
+      answer.resolve()
       await expect(heading(page)).toHaveText(screen.heading)
       await expect(bar).toHaveCount(0)
     })

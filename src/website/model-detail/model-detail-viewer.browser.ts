@@ -136,9 +136,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         - button "Close"
         - list:
           - listitem:
-            - figure:
+            - figure /Yellow Nose CE-001A/:
               - img /in side view/
-              - text: Yellow Nose CE-001A
+              - strong: Yellow Nose
+              - text: /CE-001A .* in side view/
         - button "Previous photo"
         - button "Next photo"
     `)

@@ -58,7 +58,7 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
           {model.status === 'discontinued' && (
             <p className={styles.status}>
               Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}.
-              The manual, the figures and the parts list stay here.
+              What we know of it stays here.
             </p>
           )}
         </div>
