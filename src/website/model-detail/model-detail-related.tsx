@@ -1,9 +1,8 @@
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
-import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
+import { ReviewCard } from '../parts/review-card.tsx'
 import { ModelDetailOtherSizes } from './model-detail-other-sizes.tsx'
 
 /** What belongs to a model beside itself: other sizes of the aircraft, accessories, reviews. */
@@ -32,17 +31,11 @@ export function ModelDetailRelated({ model }: { model: AircraftModelDetail }) {
         <Section title="Reviews of this model">
           <CardGrid>
             {model.reviews.map((review) => (
-              <Card
+              <ReviewCard
                 key={review.id}
+                review={review}
                 level={3}
-                title={review.magazine_name}
                 subtitle={[review.title, scoreOf(review)].filter(Boolean).join(' · ')}
-                media={<Picture picture={review.image} sizes={cardPictureSizes} />}
-                actions={
-                  <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
-                    <CloudDownloadIcon /> PDF
-                  </NewTabButtonLink>
-                }
               />
             ))}
           </CardGrid>

@@ -1,10 +1,8 @@
-import { NewTabButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { CloudDownloadIcon } from '../../design/icons.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { CardGrid } from '../../design/card.tsx'
 import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ReviewCard } from '../parts/review-card.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
@@ -45,17 +43,7 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
         {reviews.length === 0 && <p>There are no reviews yet.</p>}
         <CardGrid>
           {reviews.map((review, index) => (
-            <Card
-              key={review.id}
-              title={review.magazine_name}
-              subtitle={review.title}
-              media={<Picture picture={review.image} sizes={cardPictureSizes} first={index < 2} />}
-              actions={
-                <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
-                  <CloudDownloadIcon /> PDF
-                </NewTabButtonLink>
-              }
-            />
+            <ReviewCard key={review.id} review={review} subtitle={review.title} first={index < 2} />
           ))}
         </CardGrid>
       </Section>
