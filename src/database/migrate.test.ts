@@ -13,7 +13,11 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       await place.remove()
     })
     const ran = await Promise.all(servers.map(migrate))
-    expect(ran.flat().sort()).toEqual(['0001-catalogue-tables', '0002-contact-message'])
+    expect(ran.flat().sort()).toEqual([
+      '0001-catalogue-tables',
+      '0002-contact-message',
+      '0003-message-delivery',
+    ])
   })
 })
 

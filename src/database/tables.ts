@@ -78,8 +78,36 @@ export interface Tables {
     message: string
     from_email: string
     received_at: string
+    /** A hash of the sender's key and of what was sent, so that the same message again is the same message. */
+    sent_with: string | null
   }
+  letter: LetterTable
+  secret: { name: string; value: string }
+  rate_limit: { bucket: string; full_at: number }
 }
+
+interface LetterTable {
+  id: Generated<number>
+  reference: string
+  message_id: string
+  reply_to: string
+  subject: string
+  message: string
+  text: string
+  html: string
+  state: LetterState
+  reason: string | null
+  queued_at: string
+  next_attempt_at: string | null
+  attempts: Generated<number>
+  claimed_by: string | null
+  claimed_until: string | null
+  last_attempt_at: string | null
+  last_answer: string | null
+}
+
+/** A letter waits to be sent, is kept aside until somebody releases it, is sent, or was refused for good. */
+export type LetterState = 'queued' | 'held' | 'sent' | 'parked'
 
 export type ItemList = 'include' | 'does_not_include' | 'features'
 
