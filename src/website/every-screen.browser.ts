@@ -1,6 +1,7 @@
 // What holds for every screen, whatever it shows.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../tests/support/browser-test.ts'
+import { expectNoSidewaysScroll } from '../../tests/support/page-checks.ts'
 
 /** Each screen with something that only it says. */
 const screens = {
@@ -25,18 +26,22 @@ async function sidewaysScroll(page: Page): Promise<number> {
 for (const [address, words] of Object.entries(screens)) {
   test.describe(address, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible in a window of 320 px, its body text of the highest contrast, ${colorScheme}`, async ({
+      test(`is accessible on a telephone and on a wide screen, its body text of the highest contrast, ${colorScheme}`, async ({
         page,
       }) => {
-        await page.setViewportSize({ width: 320, height: 640 })
         await page.emulateMedia({ colorScheme })
         await page.goto(address)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.setViewportSize({ width: 320, height: 640 })
         await expectAccessible(page)
         expect(await faintParagraphs(page)).toEqual([])
       })
     }
 
-    test('loses nothing at a zoom of 400 % or with text twice as large', async ({ page }) => {
+    test('loses nothing at a zoom of 400 % or with text twice as large, and is at most 1080 px wide', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await page.goto(address)
       expect(await sidewaysScroll(page)).toBe(0)
@@ -45,11 +50,8 @@ for (const [address, words] of Object.entries(screens)) {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       expect(await sidewaysScroll(page)).toBe(0)
       expect(await cutOff(page)).toEqual([])
-    })
-
-    test('is not wider than 1080 px in the widest window', async ({ page }) => {
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
       await page.setViewportSize({ width: 2560, height: 1440 })
-      await page.goto(address)
       const sheet = await page.getByRole('main').boundingBox()
       expect(sheet?.width).toBeLessThanOrEqual(1080)
       expect((sheet?.x ?? 0) + (sheet?.width ?? 0) / 2).toBeCloseTo(1280, 0)

@@ -36,6 +36,15 @@ test('the printed list of distributors has their telephone numbers', async ({ pa
   await expect(page.getByText('+1 614 555 0142')).toBeVisible()
 })
 
+test('a printed accessory speaks of no button', async ({ page }) => {
+  await page.goto('/accessories')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('by clicking the button below')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(card.getByText('Available for P-51D Mustang 60')).toBeVisible()
+  await expect(card.getByText('by clicking the button below')).toBeHidden()
+})
+
 test('no card is cut in two by the end of a sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/distributors')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { untilScreensAreHere } from '../support/page-checks.ts'
 import { type Look, looksAt, openAt, takeScreenshot, widths } from './take-screenshot.ts'
 
 const contactForm = {
@@ -12,7 +13,7 @@ const contactForm = {
     await send(page)
     await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
   },
-  'contact-us-failed': async (page: Page) => {
+  'contact-us-not-sent': async (page: Page) => {
     await page.route('**/api/contactus', (route) => route.abort())
     await send(page)
     await expect(page.getByRole('alert')).toBeVisible()
@@ -108,6 +109,7 @@ async function follow(
   spoil: () => Promise<unknown>,
 ): Promise<void> {
   await openAt(page, from, look)
+  await untilScreensAreHere(page)
   await spoil()
   // The navigation at the head is put away in a drawer on a narrow screen; the one at the foot is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')

@@ -8,6 +8,7 @@ import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/accessories.screen.ts'
+import styles from './accessories.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return orRefusal(context.get(siteContext).api.listAccessories())
@@ -41,7 +42,10 @@ export default function Accessories({ loaderData: accessories }: Route.Component
                 </ButtonLink>
               }
             >
-              <p>Available for {accessory.model_name} (you can see it by clicking the button below).</p>
+              <p>
+                Available for {accessory.model_name}
+                <span className={styles.onScreen}> (you can see it by clicking the button below)</span>.
+              </p>
             </Card>
           ))}
         </CardGrid>

@@ -1,5 +1,6 @@
 import { redirect, useFetcher, useSearchParams } from 'react-router'
 import { Card } from '../../design/card.tsx'
+import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -59,7 +60,9 @@ export default function ContactUs({ loaderData: { intro }, actionData }: Route.C
       <ScreenTitle heading="Contact us" />
       <Section>
         <div className={styles.column}>
-          <p className={styles.intro}>{intro}</p>
+          <div className={styles.intro}>
+            <Paragraphs text={intro} />
+          </div>
           <Card title="Send us an e-mail">
             <ContactUsForm
               initial={actionData?.typed ?? { from_email: '', message: openingOf(parameters) }}

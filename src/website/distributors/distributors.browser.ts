@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { expectNoSidewaysScroll, requestsDuring } from '../../../tests/support/page-checks.ts'
+import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { requestsDuring } from '../../../tests/support/page-checks.ts'
 
 const phone = '+1 614 555 0142'
 
@@ -79,19 +79,6 @@ test('from another page of the site the list is one request', async ({ page }) =
   })
   expect(requests).toEqual(['/api/distributors'])
 })
-
-test('the page fits a telephone', async ({ page }) => {
-  await page.goto('/distributors')
-  await expectNoSidewaysScroll(page)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/distributors')
-    await expectAccessible(page)
-  })
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -92,14 +92,6 @@ test('nothing turns or slides for a visitor who asked for less motion', async ({
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await expectAccessible(page)
-  })
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

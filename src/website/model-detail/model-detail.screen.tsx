@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
+import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -71,11 +72,7 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
         </div>
         <article className={styles.story}>
           <h2>Story</h2>
-          <div>
-            {model.story.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Paragraphs text={model.story} />
         </article>
         <ModelDetailTechnicalDetails model={model} />
         <div className={styles.more}>

@@ -103,14 +103,6 @@ test('nothing jumps when the pictures arrive late', async ({ page }) => {
   expect(await layoutShiftWithLatePictures(page, '/aircraft-models/3')).toBe(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/aircraft-models/2')
-    await expectAccessible(page)
-  })
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

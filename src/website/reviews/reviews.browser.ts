@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
 import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
@@ -40,14 +40,6 @@ test('the page fits a telephone and its pictures load', async ({ page }) => {
   await expectNoSidewaysScroll(page)
   await expectPicturesToLoad(page.getByRole('article').first())
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/reviews')
-    await expectAccessible(page)
-  })
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

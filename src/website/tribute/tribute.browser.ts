@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../../tests/support/browser-test.ts'
-import { expectNoSidewaysScroll, expectPicturesToLoad } from '../../../tests/support/page-checks.ts'
+import { expect, test } from '../../../tests/support/browser-test.ts'
+import { expectPicturesToLoad } from '../../../tests/support/page-checks.ts'
 
 test('the tribute stands at its own name, with a photograph and a short dedication', async ({ page }) => {
   await page.goto('/who-made-this-website')
@@ -8,10 +8,4 @@ test('the tribute stands at its own name, with a photograph and a short dedicati
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter A. Good')
   await expect(page.getByText('Every model in this catalogue follows a path')).toBeVisible()
   await expectPicturesToLoad(page.getByRole('main'))
-})
-
-test('the page fits a telephone and is accessible', async ({ page }) => {
-  await page.goto('/walter-good')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
@@ -26,7 +27,9 @@ export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
         <Picture picture={tribute.image} sizes="(width < 792px) 100vw, 760px" shape="own" first />
       )}
       <PageHeading>{tribute.name}</PageHeading>
-      <p className={styles.dedication}>{tribute.dedication}</p>
+      <div className={styles.dedication}>
+        <Paragraphs text={tribute.dedication} />
+      </div>
     </article>
   )
 }

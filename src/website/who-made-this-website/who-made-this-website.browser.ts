@@ -1,5 +1,4 @@
-import { expect, expectAccessible, test } from '../../../tests/support/browser-test.ts'
-import { expectNoSidewaysScroll } from '../../../tests/support/page-checks.ts'
+import { expect, test } from '../../../tests/support/browser-test.ts'
 
 test('a visitor reads about the developer and finds the two profiles', async ({ page }) => {
   await page.goto('/')
@@ -10,10 +9,4 @@ test('a visitor reads about the developer and finds the two profiles', async ({ 
   for (const name of ['Code hosting', 'Professional network']) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('rel', 'noopener')
   }
-})
-
-test('the page fits a telephone and is accessible', async ({ page }) => {
-  await page.goto('/who-made-this-website')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
+import { Paragraphs } from '../../design/paragraphs.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -24,7 +25,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
       {developer.sections.map((section) => (
         <section key={section.heading} className={styles.section}>
           <h2>{section.heading}</h2>
-          <p>{section.text}</p>
+          <Paragraphs text={section.text} />
         </section>
       ))}
       <div className={styles.links}>
