@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { storedLetter } from '../../tests/support/letters.ts'
 import { storeContactMessage } from './contact-message.ts'
+
+const aMessage = { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }
 
 describeOnEachDatabase('a contact message', (db) => {
   test('is stored exactly as it was written, under the reference that the visitor is told', async () => {
-    const message = {
-      subject: 'contact-us',
-      message: 'Xin chào 飛行機 ✈️\r\n\t"quoted"',
-      from_email: 'pilot@example.com',
-    }
+    const message = { ...aMessage, message: 'Xin chào 飛行機 ✈️\r\n\t"quoted"' }
     const { reference } = await storeContactMessage(db(), message)
     const stored = await db()
       .selectFrom('contact_message')
@@ -21,8 +20,43 @@ describeOnEachDatabase('a contact message', (db) => {
   })
 
   test('has a reference of its own', async () => {
-    const message = { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }
-    const receipts = await Promise.all(Array.from({ length: 20 }, () => storeContactMessage(db(), message)))
+    const receipts = await Promise.all(Array.from({ length: 20 }, () => storeContactMessage(db(), aMessage)))
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(20)
+  })
+
+  test('has a letter that is due at once', async () => {
+    const { reference } = await storeContactMessage(db(), aMessage, {
+      mailDomain: 'hangar.example',
+      language: 'ja',
+    })
+    const letter = await storedLetter(db(), reference)
+    expect(letter).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      message: 'Hello',
+      reply_to: 'pilot@example.com',
+      subject: `[${reference}] pilot@example.com: Hello`,
+      text: expect.stringContaining('Language:  Japanese (ja)'),
+      message_id: expect.stringMatching(/^[\w-]+@hangar\.example$/),
+    })
+    expect(Date.parse(letter.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('that is to be held has a letter that waits for somebody', async () => {
+    const { reference } = await storeContactMessage(db(), aMessage, { held: 'it was sent too fast' })
+    expect(await storedLetter(db(), reference)).toMatchObject({
+      state: 'held',
+      reason: 'it was sent too fast',
+      next_attempt_at: null,
+    })
+  })
+
+  test('is not stored without its letter', async () => {
+    const count = async () => (await db().selectFrom('contact_message').select('id').execute()).length
+    const before = await count()
+    await db().schema.alterTable('letter').renameTo('letter_away').execute()
+    await expect(storeContactMessage(db(), aMessage)).rejects.toThrow(/letter/)
+    await db().schema.alterTable('letter_away').renameTo('letter').execute()
+    expect(await count()).toBe(before)
   })
 })

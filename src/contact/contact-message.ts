@@ -1,18 +1,44 @@
-// How people reach the company: the message, its rules and where it is kept.
+// How people reach the company: the message, its rules, where it is kept and the letter that brings it.
 import { randomInt } from 'node:crypto'
 import type { ContactMessage, ContactReceipt } from '../contract/contact-message.ts'
 import type { Database } from '../database/open-database.ts'
+import { newMessageId, queueLetter } from '../mail/letter.ts'
+import { composeLetter } from './compose-letter.ts'
 
-/** Stores a message and returns its reference. When it returns, the message is on disk. */
-export async function storeContactMessage(db: Database, message: ContactMessage): Promise<ContactReceipt> {
-  const reference = newReference()
-  const received_at = new Date().toISOString()
-  await db.transaction().execute((transaction) =>
-    transaction
-      .insertInto('contact_message')
-      .values({ ...message, reference, received_at })
-      .execute(),
-  )
+/** What goes into a message's letter beside the message. */
+export interface LetterSettings {
+  /** The public address of the site, for links. */
+  siteUrl?: string | undefined
+  /** What stands behind the @ of the letter's Message-ID. */
+  mailDomain?: string
+  /** The language of the visitor's browser, such as `vi`. */
+  language?: string | undefined
+  /** Why the letter is to be kept until somebody releases it. */
+  held?: string | undefined
+}
+
+/**
+ * Stores a message together with the letter that brings it, both or neither, and returns its reference.
+ * When it returns, both are on disk.
+ */
+export async function storeContactMessage(
+  db: Database,
+  message: ContactMessage,
+  { siteUrl, mailDomain = 'localhost', language, held }: LetterSettings = {},
+): Promise<ContactReceipt> {
+  const stored = { ...message, reference: newReference(), received_at: new Date().toISOString() }
+  const { reference } = stored
+  const letter = {
+    reference,
+    message_id: newMessageId(mailDomain),
+    reply_to: message.from_email,
+    message: message.message,
+    ...(await composeLetter(db, { ...stored, language }, siteUrl)),
+  }
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('contact_message').values(stored).execute()
+    await queueLetter(transaction, { ...letter, held })
+  })
   return { reference }
 }
 

@@ -34,7 +34,9 @@ function postgresDialect(url: string): PostgresDialect {
     max: 10,
     types,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool and fails the query that it ran; without listeners it
+  // would end the process: while it is idle by the pool's error, between two queries by its own.
   pool.on('error', () => {})
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

@@ -24,7 +24,7 @@ create table letter (
   text text not null, -- the letter without formatting
   html text not null, -- the letter with formatting
   state text not null check (state in ('queued', 'held', 'sent', 'parked')),
-  reason text, -- why it is held
+  reason text, -- why it is held or parked
   queued_at text not null, -- ISO 8601, UTC; when it was queued last
   next_attempt_at text, -- ISO 8601, UTC; set while it is queued
   attempts integer not null default 0 check (attempts >= 0), -- since it was queued last
