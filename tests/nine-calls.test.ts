@@ -9,6 +9,7 @@ import { mediaStoreIn } from '../src/media/media-store.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { anApiSite } from './support/api-site.ts'
 import { databaseKinds, makeDatabasePlace } from './support/databases.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
@@ -57,7 +58,7 @@ function numbers(last: number): number[] {
 }
 
 function apiOf(db: Database) {
-  return createApi({ db, siteUrl: undefined, allowedOrigins: [], onError: console.error })
+  return createApi(anApiSite({ db }))
 }
 
 test.skipIf(databaseKinds.length < 2)(
@@ -164,7 +165,8 @@ describe('the demonstration catalogue over the API', () => {
       const place = `${named}/${method}/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
       const pattern = new RegExp(`^/api${path.replace(':id', '\\d+')}$`)
-      const answered = addresses.filter((address) => pattern.test(address))
+      // What a form is opened with is another one each time.
+      const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)
       for (const address of answered) {
         const response = await ask(address)
@@ -177,7 +179,7 @@ describe('the demonstration catalogue over the API', () => {
 
   test('is described by a valid description of OpenAPI 3.1, refusals included', async () => {
     const description = await read('/api/openapi.json')
-    expect(Object.keys(description.paths)).toHaveLength(endpoints.length)
+    expect(Object.keys(description.paths)).toHaveLength(new Set(endpoints.map(({ path }) => path)).size)
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema(description, 'api')
     const refusal = await (await apiOf(firstDatabase()).request('/api/aircraftmodels/999')).json()

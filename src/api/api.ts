@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { TooManyMessages } from '../contact/message-limits.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { ApiSite, Endpoint } from './endpoint.ts'
 import { getAircraftClassEndpoint } from './get-aircraft-class.ts'
@@ -16,12 +17,14 @@ import { listAircraftVersionsByModelEndpoint } from './list-aircraft-versions-by
 import { listDistributorsEndpoint } from './list-distributors.ts'
 import { listReviewsEndpoint } from './list-reviews.ts'
 import { describeApi } from './openapi.ts'
+import { openContactFormEndpoint } from './open-contact-form.ts'
 import { Problem, problemAnswer } from './problem.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 export const endpoints: Endpoint[] = [
   listReviewsEndpoint,
   listDistributorsEndpoint,
+  openContactFormEndpoint,
   sendContactMessageEndpoint,
   listAircraftClassesEndpoint,
   getAircraftClassEndpoint,
@@ -33,7 +36,7 @@ export const endpoints: Endpoint[] = [
   getSiteEndpoint,
 ]
 
-/** A message of 100,000 signs takes at most 1.2 MB of JSON, every sign escaped as two \uXXXX. */
+/** The longest message takes at most 1.2 MB of JSON, every character of it escaped as \uXXXX. */
 const MOST_BODY_BYTES = 2 * 1024 * 1024
 
 /** The API as an application of its own, mounted at `/api`. A trailing slash makes no difference. */
@@ -78,15 +81,16 @@ function refuseLongBody(): never {
 }
 
 function refuseMethod(call: Context, path: string): never {
-  const allowed = endpoints
-    .filter((endpoint) => endpoint.path === path)
-    .map(({ method }) => method.toUpperCase())
-  const allow = allowed.includes('POST') ? 'POST' : 'GET, HEAD'
+  const allowed = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
+  const allow = allowed.map((method) => (method === 'get' ? 'GET, HEAD' : 'POST')).join(', ') || 'GET, HEAD'
   throw new Problem(405, `${call.req.method} is not possible here; ${allow} is.`, { headers: { allow } })
 }
 
 function toProblem(error: Error, site: ApiSite): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof TooManyMessages) {
+    return new Problem(429, error.message, { headers: { 'retry-after': String(error.retryAfter) } })
+  }
   site.onError(error)
   if (isUnavailable(error)) {
     const headers = { 'retry-after': '5' }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import { Problem } from './problem.ts'
 
@@ -10,6 +11,15 @@ export interface ApiSite {
   siteUrl: string | undefined
   /** Other origins whose pages may call the API. */
   allowedOrigins: string[]
+  /** How many proxies in front of us are our own. */
+  trustProxy: number
+  contact: {
+    limits: MessageLimits
+    /** What stands behind the @ of a letter's Message-ID. */
+    mailDomain: string
+  }
+  /** Told that there is a letter to be sent. */
+  onMessageStored: () => void
   /** Told of every error that is nobody's refusal. */
   onError: (error: unknown) => void
 }
@@ -22,6 +32,8 @@ export interface Endpoint {
   summary: string
   /** What the path's parameter is. */
   parameter?: string
+  /** Headers that may be sent, and what they are for. */
+  headers?: Record<string, string>
   body?: z.ZodType
   answer: z.ZodType
   /** Media type of the answer; JSON where it is left out. */

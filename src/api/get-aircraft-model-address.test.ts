@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { anApiSite } from '../../tests/support/api-site.ts'
 import { anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
 import { describeOnEachDatabase } from '../../tests/support/databases.ts'
 import { readQrCode } from '../../tests/support/read-qr-code.ts'
@@ -11,15 +12,7 @@ describeOnEachDatabase("the address of an aircraft model's page", (db) => {
   const ask = (
     id: string,
     { siteUrl, host = 'http://localhost' }: { siteUrl?: string; host?: string } = {},
-  ) =>
-    createApi({
-      db: db(),
-      siteUrl,
-      allowedOrigins: [],
-      onError: (error) => {
-        throw error
-      },
-    }).request(`${host}/api/aircraftmodels/${id}/address.svg`)
+  ) => createApi(anApiSite({ db: db(), siteUrl })).request(`${host}/api/aircraftmodels/${id}/address.svg`)
 
   beforeAll(async () => {
     await replaceAircraftClassRecords(db(), [], [anAircraftClass({ id: 1 })])

@@ -27,7 +27,7 @@ export function describeApi(endpoints: Endpoint[]): object {
 }
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { method, path, summary, parameter, body, answer, status, refusals } = endpoint
+  const { method, path, summary, parameter, headers, body, answer, status, refusals } = endpoint
   const refused = (refusal: number) => [
     String(refusal),
     {
@@ -38,9 +38,10 @@ function describeEndpoint(endpoint: Endpoint) {
   return {
     operationId: method + path.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     summary,
-    ...(parameter && {
+    ...((parameter || headers) && {
       parameters: [
-        { name: 'id', in: 'path', required: true, description: parameter, schema: { type: 'integer' } },
+        ...(parameter ? [describeId(parameter)] : []),
+        ...Object.entries(headers ?? {}).map(describeHeader),
       ],
     }),
     ...(body && {
@@ -59,6 +60,14 @@ function describeEndpoint(endpoint: Endpoint) {
       ...Object.fromEntries([...refusals, 500].map(refused)),
     },
   }
+}
+
+function describeId(description: string) {
+  return { name: 'id', in: 'path', required: true, description, schema: { type: 'integer' } }
+}
+
+function describeHeader([name, description]: [string, string]) {
+  return { name, in: 'header', description, schema: { type: 'string' } }
 }
 
 /** A schema that has a name becomes a reference to it. */

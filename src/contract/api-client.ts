@@ -5,7 +5,7 @@ import type { AircraftClass } from './aircraft-class.ts'
 import type { AircraftModel } from './aircraft-model.ts'
 import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
-import type { ContactMessage, ContactReceipt } from './contact-message.ts'
+import type { ContactForm, ContactMessage, ContactReceipt } from './contact-message.ts'
 import type { Distributor } from './distributor.ts'
 import type { ProblemBody } from './problem.ts'
 import type { Review } from './review.ts'
@@ -33,6 +33,15 @@ export class ApiRefusal extends Error {
 
 type FieldErrors = NonNullable<ProblemBody['errors']>
 
+/** What makes a message arrive once and from our own form. */
+export interface Sealing {
+  /** The same for a message and its repetitions. */
+  key?: string
+  /** What the cookie XSRF-TOKEN holds. */
+  token?: string | undefined
+  signal?: AbortSignal
+}
+
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /** Each method throws `ApiRefusal` when the API refuses, and what `ask` throws when it does not answer. */
@@ -53,12 +62,21 @@ export function createApiClient(ask: Ask) {
     listAccessories: () => get<Accessory[]>('/api/aircraftmodelaccessories'),
     listReviews: () => get<Review[]>('/api/reviews'),
     listDistributors: () => get<Distributor[]>('/api/distributors'),
-    sendContactMessage: async (message: ContactMessage): Promise<ContactReceipt> =>
+    openContactForm: () => get<ContactForm>('/api/contactus'),
+    sendContactMessage: async (
+      message: ContactMessage,
+      { key, token, signal }: Sealing = {},
+    ): Promise<ContactReceipt> =>
       read(
         await ask('/api/contactus', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: {
+            'content-type': 'application/json',
+            ...(key !== undefined && { 'idempotency-key': key }),
+            ...(token !== undefined && { 'x-xsrf-token': token }),
+          },
           body: JSON.stringify(message),
+          ...(signal && { signal }),
         }),
       ),
   }

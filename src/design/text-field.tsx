@@ -50,7 +50,7 @@ export function TextArea({
         aria-describedby={error && `${id}-error`}
         defaultValue={typedBefore ?? defaultValue}
         ref={prepare}
-        onInput={(event: InputEvent<HTMLTextAreaElement>) => grow(event.currentTarget)}
+        onInput={(event: InputEvent<HTMLTextAreaElement>) => growTextArea(event.currentTarget)}
         {...area}
       />
       <FieldError id={id} error={error} />
@@ -77,12 +77,12 @@ function typedBeforeScripts(id: string): string | undefined {
 /** The caret waits where the text is written on: below what stands there already. */
 function prepare(area: HTMLTextAreaElement | null): void {
   if (!area) return
-  grow(area)
+  growTextArea(area)
   if (area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length)
 }
 
 /** Where the browser does not know `field-sizing`. It also grows again when it was made smaller by hand. */
-function grow(area: HTMLTextAreaElement): void {
+export function growTextArea(area: HTMLTextAreaElement): void {
   if (getComputedStyle(area).getPropertyValue('field-sizing') === 'content') return
   if (area.scrollHeight <= area.clientHeight) return
   area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`

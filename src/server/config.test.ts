@@ -11,6 +11,8 @@ test('it starts with no setting at all', () => {
     catalogueDir: resolve('demo'),
     siteUrl: undefined,
     allowedOrigins: [],
+    trustProxy: 0,
+    messageLimits: { perAddress: 30, inTotal: 600 },
   })
 })
 
@@ -28,6 +30,9 @@ test('every setting is read', () => {
       CATALOGUE_DIR: '/srv/catalogue',
       SITE_URL: 'https://www.example.com/',
       ALLOWED_ORIGINS: 'https://old.example.com, http://localhost:4200',
+      TRUST_PROXY: '2',
+      CONTACT_PER_ADDRESS: '5',
+      CONTACT_IN_TOTAL: '0',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -37,6 +42,8 @@ test('every setting is read', () => {
     catalogueDir: '/srv/catalogue',
     siteUrl: 'https://www.example.com',
     allowedOrigins: ['https://old.example.com', 'http://localhost:4200'],
+    trustProxy: 2,
+    messageLimits: { perAddress: 5, inTotal: 0 },
   })
 })
 
@@ -47,11 +54,15 @@ test('every wrong setting is named at once, with what it must be, and no passwor
       DATABASE_URL: 'mysql://root:hunter2@db',
       SITE_URL: 'example.com/shop',
       ALLOWED_ORIGINS: 'old',
+      TRUST_PROXY: 'yes',
+      CONTACT_PER_ADDRESS: '-1',
     })
   expect(read).toThrow(WrongSettings)
   expect(read).toThrow(/PORT '99999' is wrong: it must be a port number up to 65535/)
   expect(read).toThrow(/DATABASE_URL is wrong: it must be the address of a PostgreSQL database/)
   expect(read).toThrow(/SITE_URL 'example.com\/shop' is wrong: it must be the public address without a path/)
   expect(read).toThrow(/ALLOWED_ORIGINS 'old' is wrong/)
+  expect(read).toThrow(/TRUST_PROXY 'yes' is wrong: it must be how many proxies/)
+  expect(read).toThrow(/CONTACT_PER_ADDRESS '-1' is wrong: it must be how many messages/)
   expect(read).not.toThrow(/hunter2/)
 })

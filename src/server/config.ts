@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { MessageLimits } from '../contact/message-limits.ts'
 import { type DatabaseLocation, databaseLocation } from '../database/open-database.ts'
 
 export interface Config {
@@ -11,6 +12,8 @@ export interface Config {
   /** The public address without a slash at its end, if it is known. */
   siteUrl: string | undefined
   allowedOrigins: string[]
+  trustProxy: number
+  messageLimits: MessageLimits
 }
 
 /** The settings cannot be used; the message names every one that is wrong. */
@@ -20,15 +23,16 @@ export class WrongSettings extends Error {
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number <= most)
+
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(3000)
-    .describe('a port number up to 65535, such as 3000'),
+  PORT: wholeNumber(65_535).default(3000).describe('a port number up to 65535, such as 3000'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(?:ql)?$/ })
@@ -47,6 +51,15 @@ const settings = z.object({
     .refine((origins) => origins.every(isOrigin))
     .default([])
     .describe('origins apart by commas, such as https://old.example.com,http://localhost:4200'),
+  TRUST_PROXY: wholeNumber(10)
+    .default(0)
+    .describe('how many proxies of your own stand in front of the server, from 0 to 10'),
+  CONTACT_PER_ADDRESS: wholeNumber(1_000_000)
+    .default(30)
+    .describe('how many messages are taken from one address in an hour, such as 30; 0 is no limit'),
+  CONTACT_IN_TOTAL: wholeNumber(1_000_000)
+    .default(600)
+    .describe('how many messages are taken in an hour, such as 600; 0 is no limit'),
 })
 
 /**
@@ -62,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new WrongSettings([...names].map((name) => describeSetting(name, given[name])).join('\n'))
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } = result.data
+  const { TRUST_PROXY, CONTACT_PER_ADDRESS, CONTACT_IN_TOTAL } = result.data
   const dataDir = resolve(DATA_DIR)
   return {
     host: HOST,
@@ -71,6 +85,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     catalogueDir: resolve(CATALOGUE_DIR),
     siteUrl: SITE_URL,
     allowedOrigins: ALLOWED_ORIGINS,
+    trustProxy: TRUST_PROXY,
+    messageLimits: { perAddress: CONTACT_PER_ADDRESS, inTotal: CONTACT_IN_TOTAL },
   }
 }
 

@@ -30,7 +30,16 @@ export async function openSite(
   })
   let endWatch = () => {}
   return {
-    listener: createSite({ ...config, ...more, db, store, encoder, onError }),
+    listener: createSite({
+      ...config,
+      ...more,
+      db,
+      store,
+      encoder,
+      onError,
+      mailDomain: 'localhost',
+      onMessageStored: () => {},
+    }),
     startBackground: () => {
       endWatch = watchCatalogue(db, () => encoder.refresh(), onError)
       sweepMediaStore(store).catch(onError)

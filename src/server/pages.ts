@@ -1,32 +1,63 @@
 import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ApiClient } from '../contract/api-client.ts'
+import { createApiClient } from '../contract/api-client.ts'
 import { siteContext } from '../website/site-context.ts'
 
 export interface PagesParts {
   build: ServerBuild | (() => Promise<ServerBuild>)
-  api: ApiClient
+  api: Hono
   siteUrl: string | undefined
   mode: string
 }
 
-/** Renders pages: the website asks the API through the client that it is given. */
+/** What the API has to know of the visitor for whom a page asks it. */
+const visitorHeaders = [
+  'accept-language',
+  'cookie',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'x-forwarded-for',
+] as const
+
+/** Renders pages: the website asks the API in process, on behalf of the visitor. `env` is the connection. */
 export function createPages({ build, api, siteUrl, mode }: PagesParts) {
   const handle = createRequestHandler(build, mode)
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, env?: unknown): Promise<Response> => {
     const context = new RouterContextProvider()
     const nonce = randomBytes(16).toString('base64url')
-    context.set(siteContext, { api, origin: siteUrl ?? new URL(request.url).origin, nonce })
+    const cookies: string[] = []
+    const client = createApiClient(async (path, init) => {
+      const answer = await api.request(
+        path,
+        { ...init, headers: headersFor(request, init?.headers) },
+        env ?? {},
+      )
+      cookies.push(...answer.headers.getSetCookie())
+      return answer
+    })
+    context.set(siteContext, { api: client, origin: siteUrl ?? new URL(request.url).origin, nonce })
     const response = await handle(request, context)
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       // While developing, Vite adds scripts of its own.
       if (mode === 'production') {
         response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
       }
-      response.headers.set('cache-control', 'no-cache')
+      response.headers.set('cache-control', cookies.length > 0 ? 'private, no-cache' : 'no-cache')
     }
     return response
   }
+}
+
+function headersFor(request: Request, given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given)
+  for (const name of visitorHeaders) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
 }
 
 function contentSecurityPolicy(nonce: string): string {

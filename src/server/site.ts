@@ -1,17 +1,21 @@
 // The only place where all of it is put together: one listener for pages, API, pictures and files.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/api.ts'
-import { createApiClient } from '../contract/api-client.ts'
+import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
 import { createPages } from './pages.ts'
+
+/** The longest message as a form sends it: at most nine bytes for each of its characters. */
+const MOST_FORM_BYTES = 2 * 1024 * 1024
 
 /** Search engines read the pages; what the API answers is no page. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
@@ -22,6 +26,12 @@ export interface SiteParts {
   encoder: Pick<Encoder, 'hurry'>
   siteUrl: string | undefined
   allowedOrigins: string[]
+  trustProxy: number
+  messageLimits: MessageLimits
+  /** What stands behind the @ of a letter's Message-ID. */
+  mailDomain: string
+  /** Told that there is a letter to be sent. */
+  onMessageStored: () => void
   /** The website as it was built. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: string
@@ -41,14 +51,11 @@ export function createSite(parts: SiteParts): RequestListener {
   }
 }
 
-function createApplication({ db, siteUrl, allowedOrigins, build, mode, onError }: SiteParts): Hono {
-  const api = createApi({ db, siteUrl, allowedOrigins, onError })
-  const pages = createPages({
-    build,
-    api: createApiClient((path, init) => api.request(path, init)),
-    siteUrl,
-    mode,
-  })
+function createApplication(parts: SiteParts): Hono {
+  const { db, onError } = parts
+  const contact = { limits: parts.messageLimits, mailDomain: parts.mailDomain }
+  const api = createApi({ ...parts, contact })
+  const pages = createPages({ ...parts, api })
   const application = new Hono()
   application.use(
     secureHeaders({
@@ -71,6 +78,14 @@ function createApplication({ db, siteUrl, allowedOrigins, build, mode, onError }
   })
   application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
-  application.all('*', (call) => pages(call.req.raw))
+  application.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))
+  application.all('*', (call) => pages(call.req.raw, call.env))
   return application
+}
+
+function refuseLongForm(call: Context): Response {
+  return call.text(
+    'Your message is too long for this form. Go back, where it still is, and shorten it or send it in parts.',
+    413,
+  )
 }

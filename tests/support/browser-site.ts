@@ -6,8 +6,9 @@ import { startServer } from './running-server.ts'
 /** Starts the site for the browser tests and hands its address to them. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hangar-browser-'))
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir, CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' })
   process.env['SITE_ADDRESS'] = server.address
+  process.env['SITE_DATA_DIR'] = dataDir
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

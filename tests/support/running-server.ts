@@ -19,6 +19,9 @@ const settingNames = [
   'CATALOGUE_DIR',
   'SITE_URL',
   'ALLOWED_ORIGINS',
+  'TRUST_PROXY',
+  'CONTACT_PER_ADDRESS',
+  'CONTACT_IN_TOTAL',
 ]
 
 /** Starts the built server with these settings alone, on a free port. */

@@ -94,7 +94,11 @@ describe.each(databaseKinds)('killed without warning, on %s', (kind) => {
 
 async function aPlace(kind: 'SQLite' | 'PostgreSQL') {
   const dataDir = await temporaryFolder()
-  const settings: Record<string, string> = { DATA_DIR: dataDir }
+  const settings: Record<string, string> = {
+    DATA_DIR: dataDir,
+    CONTACT_PER_ADDRESS: '0',
+    CONTACT_IN_TOTAL: '0',
+  }
   if (kind === 'PostgreSQL') {
     const place = await makeDatabasePlace(kind)
     onTestFinished(place.remove)

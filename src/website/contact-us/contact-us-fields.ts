@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../../contract/email-address.ts'
+
 /** The fields of the form in their order on the page, by the names that the API knows them by. */
 export const fields = ['from_email', 'message'] as const
 
@@ -9,8 +11,6 @@ export type Typed = Record<Field, string>
 /** What is wrong with a field, where something is. */
 export type FieldErrors = Partial<Typed>
 
-const emailAddress = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
-
 /**
  * What is wrong with a field, in the API's words. These are its rules said again, because its validator is too
  * large to be downloaded for two fields; a test holds the two together, and the API has the last word.
@@ -19,8 +19,7 @@ export function checkField(field: Field, text: string): string | undefined {
   const trimmed = text.trim()
   if (field === 'message') return trimmed === '' ? 'Message is required' : undefined
   if (trimmed === '') return 'Email is required'
-  const isValid = trimmed.length <= 254 && trimmed.lastIndexOf('@') <= 64 && emailAddress.test(trimmed)
-  return isValid ? undefined : 'Please enter a valid email address'
+  return isEmailAddress(trimmed) ? undefined : 'Please enter a valid email address'
 }
 
 /** What is wrong with what was typed; undefined where nothing is. */
@@ -38,11 +37,26 @@ export function errorsBy(errorOf: (field: Field) => string | undefined): FieldEr
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
+/** What the form sends along that nobody types. */
+export interface Attempt {
+  /** The same for a message and its repetitions. */
+  key: string
+  /** Shows where scripts are off that the form is ours. */
+  token: string
+  /** Empty, unless a program filled in what people do not see. */
+  trap: string
+}
+
 /** Reads what was typed. Forms end their lines with CRLF; what the visitor typed does not. */
 export function typedIn(form: FormData): Typed {
-  const textOf = (field: Field) => {
-    const value = form.get(field)
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
-  }
-  return { from_email: textOf('from_email'), message: textOf('message') }
+  return { from_email: textIn(form, 'from_email'), message: textIn(form, 'message') }
+}
+
+export function attemptIn(form: FormData): Attempt {
+  return { key: textIn(form, 'key'), token: textIn(form, 'token'), trap: textIn(form, 'leave_empty') }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }

@@ -4,7 +4,8 @@ import { ErrorSummary } from '../../design/error-summary.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
 import { ContactUsSent } from './contact-us-sent.tsx'
-import { type Field, fields, type Typed } from './contact-us-fields.ts'
+import { keepDraft, restoreDraft } from './contact-us-draft.ts'
+import { type Attempt, type Field, fields, type Typed } from './contact-us-fields.ts'
 import type { Sending } from './contact-us-sending.ts'
 import { useShownErrors } from './contact-us-shown-errors.ts'
 import styles from './contact-us.module.css'
@@ -12,6 +13,8 @@ import styles from './contact-us.module.css'
 interface ContactUsFormProps {
   /** What the fields hold before the visitor changes them. */
   initial: Typed
+  /** What goes along that nobody types. */
+  attempt: Omit<Attempt, 'trap'>
   /** What came of the last attempt; none while another is under way. */
   outcome: Sending | undefined
   isSending: boolean
@@ -22,7 +25,7 @@ interface ContactUsFormProps {
  * The form, and what came of sending it: told above the button, where the eye is, and where the fields keep
  * their places when it goes. What was typed stays, whatever came of it.
  */
-export function ContactUsForm({ initial, outcome, isSending, send }: ContactUsFormProps) {
+export function ContactUsForm({ initial, attempt, outcome, isSending, send }: ContactUsFormProps) {
   const { errors, listed, recheck } = useShownErrors(outcome)
   const sendOnce = useSendOnce(send)
   const problems = fields.flatMap((field) => {
@@ -39,7 +42,20 @@ export function ContactUsForm({ initial, outcome, isSending, send }: ContactUsFo
       recheck(field, currentTarget.value),
   })
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={sendOnce}>
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={sendOnce}
+      onInput={(event) => keepDraft(event.currentTarget)}
+      ref={restoreDraft}
+    >
+      <input type="hidden" name="key" defaultValue={attempt.key} />
+      <input type="hidden" name="token" defaultValue={attempt.token} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="leave_empty">Leave this field empty</label>
+        <input id="leave_empty" name="leave_empty" tabIndex={-1} autoComplete="off" />
+      </div>
       {isSending && <ProgressBar label="Sending your message" />}
       <TextField label="Your email" type="email" autoComplete="email" {...propsOf('from_email')} />
       <TextArea label="Write here your question" rows={20} {...propsOf('message')} />

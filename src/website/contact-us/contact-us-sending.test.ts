@@ -8,7 +8,7 @@ const typed = { from_email: 'pilot@example.com', message: 'Hello' }
 function sendTo(status: number, body: BodyInit, headers: Record<string, string> = {}) {
   return sendMessage(
     createApiClient(() => new Response(body, { status, headers })),
-    typed,
+    { typed, trap: '', sealing: {} },
   )
 }
 
@@ -37,7 +37,8 @@ test('an error of a field that the visitor does not see is told as it is', async
 })
 
 test.each([
-  [403, {}, 'Our site refused the form (403). '],
+  [403, {}, 'We could not tell that this form was ours. Your message is still here; please send it again.'],
+  [405, {}, 'Our site refused the form (405). '],
   [413, {}, 'Your message is too long for this form. Please shorten it'],
   [
     429,
@@ -70,5 +71,7 @@ test('a page of something in between is no receipt', async () => {
 
 test('no answer at all is told too', async () => {
   const unreachable = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect((await sendMessage(unreachable, typed)).failure).toMatch(/^We could not be reached\. /)
+  expect((await sendMessage(unreachable, { typed, trap: '', sealing: {} })).failure).toMatch(
+    /^We could not be reached\. /,
+  )
 })

@@ -1,4 +1,4 @@
-import { redirect, useFetcher, useSearchParams } from 'react-router'
+import { data, redirect, useFetcher, useSearchParams } from 'react-router'
 import { Card } from '../../design/card.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Section } from '../../design/section.tsx'
@@ -9,15 +9,18 @@ import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/contact-us.screen.ts'
-import { checkFields, typedIn } from './contact-us-fields.ts'
+import { sendFromBrowser } from './contact-us-browser.ts'
+import { forgetDraft } from './contact-us-draft.ts'
+import { attemptIn, checkFields, typedIn } from './contact-us-fields.ts'
 import { ContactUsForm } from './contact-us-form.tsx'
 import { openingOf } from './contact-us-opening.ts'
 import { sendMessage, type Sending } from './contact-us-sending.ts'
 import styles from './contact-us.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { contact } = await orRefusal(context.get(siteContext).api.findSite())
-  return { intro: contact.intro }
+  const { api } = context.get(siteContext)
+  const [{ contact }, form] = await Promise.all([orRefusal(api.findSite()), orRefusal(api.openContactForm())])
+  return { intro: contact.intro, form }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -29,17 +32,30 @@ export function shouldRevalidate() {
 }
 
 /** Without scripts: what is sent well leads to a page that can be loaded again without sending again. */
-export async function action({ context, request }: Route.ActionArgs): Promise<Sending> {
-  const typed = typedIn(await request.formData())
-  const sending = await sendMessage(context.get(siteContext).api, typed)
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  const { key, token, trap } = attemptIn(form)
+  const sending = await sendMessage(context.get(siteContext).api, { typed, trap, sealing: { key, token } })
   if (sending.reference) throw redirect(`/contact-us?reference=${sending.reference}`, 303)
-  return { ...sending, typed }
+  const { status = 503, retryAfter } = sending
+  const returned: Sending = { ...sending, typed, key }
+  return data(returned, { status, ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }) })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<Sending> {
-  const typed = typedIn(await request.formData())
+  const form = await request.formData()
+  const typed = typedIn(form)
   const errors = checkFields(typed)
-  return errors ? { errors } : sendMessage(context.get(siteContext).api, typed)
+  if (errors) return { errors }
+  const { key, trap } = attemptIn(form)
+  const sending = await sendFromBrowser(context.get(siteContext).api, { typed, trap, sealing: { key } })
+  if (sending.reference) forgetDraft(typed)
+  return sending
 }
 
 /** An address can be written by anyone: what is not a reference is not shown as one. */
@@ -48,7 +64,7 @@ function sentBefore(parameters: URLSearchParams): Sending | undefined {
   return reference === undefined ? undefined : { reference }
 }
 
-export default function ContactUs({ loaderData: { intro }, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { intro, form }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<Sending>()
   const [parameters] = useSearchParams()
   const isSending = fetcher.state !== 'idle'
@@ -66,9 +82,10 @@ export default function ContactUs({ loaderData: { intro }, actionData }: Route.C
           <Card title="Send us an e-mail">
             <ContactUsForm
               initial={actionData?.typed ?? { from_email: '', message: openingOf(parameters) }}
+              attempt={{ key: actionData?.key ?? form.key, token: form.token }}
               outcome={outcome}
               isSending={isSending}
-              send={(form) => fetcher.submit(form, { flushSync: true })}
+              send={(filledIn) => fetcher.submit(filledIn, { flushSync: true })}
             />
           </Card>
         </div>

@@ -1,4 +1,5 @@
 import { DimensionLine } from '../../design/dimension-line.tsx'
+import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Section } from '../../design/section.tsx'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import { Unbroken } from '../../design/unbroken.tsx'
@@ -53,6 +54,11 @@ export function StyleguideFigures() {
             <p className={styles.narrow}>
               <Unbroken text="A North American P-51D-20 and a DHC-2" />
             </p>
+          </Specimen>
+          <Specimen name="paragraphs">
+            <Paragraphs
+              text={'The first boxes left the country one at a time.\n\nToday they go to agencies.'}
+            />
           </Specimen>
           <Specimen name="read, not seen">
             <p>

@@ -1,0 +1,9 @@
+import isEmail from 'validator/lib/isEmail.js'
+
+/**
+ * Whether a text has the form of an e-mail address, internationalised ones included: at most 254 characters,
+ * at most 64 of them before the @ sign. Browser and server ask the same function.
+ */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
+}
