@@ -12,6 +12,7 @@ export default defineConfig({
           input: {
             serve: './src/server/serve.ts',
             catalogue: './src/server/catalogue-command.ts',
+            messages: './src/server/messages-command.ts',
             'encoder-process': './src/media/encoder-process.ts',
           },
         },

@@ -13,6 +13,14 @@ test('it starts with no setting at all', () => {
     allowedOrigins: [],
     trustProxy: 0,
     messageLimits: { perAddress: 30, inTotal: 600 },
+    mail: {
+      smtpUrl: undefined,
+      folder: resolve('data/mail'),
+      from: 'contact@localhost',
+      to: ['contact@localhost'],
+      domain: 'localhost',
+    },
+    keepMessagesDays: undefined,
   })
 })
 
@@ -33,6 +41,10 @@ test('every setting is read', () => {
       TRUST_PROXY: '2',
       CONTACT_PER_ADDRESS: '5',
       CONTACT_IN_TOTAL: '0',
+      SMTP_URL: 'smtps://hangar:hunter2@mail.example.com',
+      CONTACT_TO: 'workshop@example.com, office@example.com',
+      CONTACT_FROM: 'website@example.org',
+      CONTACT_KEEP_DAYS: '365',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -44,6 +56,14 @@ test('every setting is read', () => {
     allowedOrigins: ['https://old.example.com', 'http://localhost:4200'],
     trustProxy: 2,
     messageLimits: { perAddress: 5, inTotal: 0 },
+    mail: {
+      smtpUrl: 'smtps://hangar:hunter2@mail.example.com',
+      folder: '/var/lib/hangar/mail',
+      from: 'website@example.org',
+      to: ['workshop@example.com', 'office@example.com'],
+      domain: 'www.example.com',
+    },
+    keepMessagesDays: 365,
   })
 })
 
@@ -56,6 +76,9 @@ test('every wrong setting is named at once, with what it must be, and no passwor
       ALLOWED_ORIGINS: 'old',
       TRUST_PROXY: 'yes',
       CONTACT_PER_ADDRESS: '-1',
+      SMTP_URL: 'http://root:hunter2@mail',
+      CONTACT_TO: 'workshop@example.com, office',
+      CONTACT_KEEP_DAYS: '0',
     })
   expect(read).toThrow(WrongSettings)
   expect(read).toThrow(/PORT '99999' is wrong: it must be a port number up to 65535/)
@@ -64,5 +87,19 @@ test('every wrong setting is named at once, with what it must be, and no passwor
   expect(read).toThrow(/ALLOWED_ORIGINS 'old' is wrong/)
   expect(read).toThrow(/TRUST_PROXY 'yes' is wrong: it must be how many proxies/)
   expect(read).toThrow(/CONTACT_PER_ADDRESS '-1' is wrong: it must be how many messages/)
+  expect(read).toThrow(/SMTP_URL is wrong: it must be the address of a mail server/)
+  expect(read).toThrow(/CONTACT_TO 'workshop@example.com, office' is wrong: it must be addresses/)
+  expect(read).toThrow(/CONTACT_FROM is missing: beside SMTP_URL it must be the address/)
+  expect(read).toThrow(/CONTACT_KEEP_DAYS '0' is wrong: it must be a whole number of days/)
   expect(read).not.toThrow(/hunter2/)
+})
+
+test('a mail server is of no use without the addresses', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(
+    /CONTACT_TO is missing.*\n.*CONTACT_FROM/,
+  )
+})
+
+test('identities of letters end with the domain that they come from where the site has no address', () => {
+  expect(readConfig({ CONTACT_FROM: 'website@example.org' }).mail.domain).toBe('example.org')
 })

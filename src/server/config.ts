@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import { type DatabaseLocation, databaseLocation } from '../database/open-database.ts'
@@ -14,6 +14,19 @@ export interface Config {
   allowedOrigins: string[]
   trustProxy: number
   messageLimits: MessageLimits
+  mail: MailSettings
+  /** After how many days a message is deleted; undefined for never. */
+  keepMessagesDays: number | undefined
+}
+
+export interface MailSettings {
+  /** The mail server, with its password; without one, letters are files in `folder`. */
+  smtpUrl: string | undefined
+  folder: string
+  from: string
+  to: string[]
+  /** What stands behind the @ of a Message-ID. */
+  domain: string
 }
 
 /** The settings cannot be used; the message names every one that is wrong. */
@@ -29,6 +42,7 @@ const wholeNumber = (most: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((number) => number <= most)
+const addressesApart = (text: string) => text.split(/[\s,]+/).filter((address) => address !== '')
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -60,7 +74,30 @@ const settings = z.object({
   CONTACT_IN_TOTAL: wholeNumber(1_000_000)
     .default(600)
     .describe('how many messages are taken in an hour, such as 600; 0 is no limit'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./ })
+    .optional()
+    .describe('the address of a mail server, such as smtp://user:password@mail.example.com:587'),
+  CONTACT_TO: z
+    .string()
+    .transform(addressesApart)
+    .pipe(z.array(z.email()).min(1))
+    .default(['contact@localhost'])
+    .describe('addresses that get the letters, apart by commas, such as workshop@example.com'),
+  CONTACT_FROM: z
+    .email()
+    .default('contact@localhost')
+    .describe('the address that letters come from, such as website@example.com'),
+  CONTACT_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number)
+    .optional()
+    .describe('a whole number of days, such as 365'),
 })
+
+/** What there is no default for once letters are really sent. */
+const neededForSmtp = ['CONTACT_TO', 'CONTACT_FROM']
 
 /**
  * Reads the settings; an empty one counts as not set.
@@ -70,12 +107,15 @@ const settings = z.object({
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = settings.safeParse(given)
-  if (!result.success) {
-    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])))
+  const missing = given['SMTP_URL'] === undefined ? [] : neededForSmtp.filter((name) => !given[name])
+  if (!result.success || missing.length > 0) {
+    const wrong = result.error?.issues.map((issue) => String(issue.path[0])) ?? []
+    const names = new Set([...wrong, ...missing])
     throw new WrongSettings([...names].map((name) => describeSetting(name, given[name])).join('\n'))
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } = result.data
   const { TRUST_PROXY, CONTACT_PER_ADDRESS, CONTACT_IN_TOTAL } = result.data
+  const { SMTP_URL, CONTACT_TO, CONTACT_FROM, CONTACT_KEEP_DAYS } = result.data
   const dataDir = resolve(DATA_DIR)
   return {
     host: HOST,
@@ -87,12 +127,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowedOrigins: ALLOWED_ORIGINS,
     trustProxy: TRUST_PROXY,
     messageLimits: { perAddress: CONTACT_PER_ADDRESS, inTotal: CONTACT_IN_TOTAL },
+    mail: {
+      smtpUrl: SMTP_URL,
+      folder: join(dataDir, 'mail'),
+      from: CONTACT_FROM,
+      to: CONTACT_TO,
+      domain: SITE_URL ? new URL(SITE_URL).hostname : CONTACT_FROM.replace(/^.*@/, ''),
+    },
+    keepMessagesDays: CONTACT_KEEP_DAYS,
   }
 }
 
 function describeSetting(name: string, value: string | undefined): string {
   const wanted = Object.entries(settings.shape).find(([key]) => key === name)?.[1].description
-  // A database's address holds its password.
-  const shown = name === 'DATABASE_URL' ? '' : ` '${value}'`
+  if (value === undefined) return `The setting ${name} is missing: beside SMTP_URL it must be ${wanted}.`
+  // These addresses hold a password.
+  const shown = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : ` '${value}'`
   return `The setting ${name}${shown} is wrong: it must be ${wanted}.`
 }

@@ -1,15 +1,18 @@
 import type { RequestListener } from 'node:http'
 import { listMediaFiles } from '../media/media-file-records.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { openEncoder } from '../media/encoder.ts'
 import { sweepMediaStore } from '../media/media-store-sweep.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
 import type { Config } from './config.ts'
+import { forgetOldMessages } from './forget-old-messages.ts'
+import { openLetterOutbox } from './letter-outbox.ts'
 import { fillEmptyDatabase, openStore } from './open-store.ts'
 import { createSite, type SiteParts } from './site.ts'
 
 export interface OpenSite {
   listener: RequestListener
-  /** Begins what goes on beside the requests: following imports and making pictures. */
+  /** Begins what goes on beside the requests: following imports, making pictures, sending letters. */
   startBackground: () => void
   close: () => Promise<void>
 }
@@ -29,23 +32,22 @@ export async function openSite(
     onFailure: (address, reason) => console.error(`Could not make ${address}: ${reason}`),
   })
   let endWatch = () => {}
+  let endForgetting = () => {}
+  let outbox: Outbox | undefined
+  const onMessageStored = () => outbox?.wake()
+  const mailDomain = config.mail.domain
   return {
-    listener: createSite({
-      ...config,
-      ...more,
-      db,
-      store,
-      encoder,
-      onError,
-      mailDomain: 'localhost',
-      onMessageStored: () => {},
-    }),
+    listener: createSite({ ...config, ...more, db, store, encoder, mailDomain, onMessageStored, onError }),
     startBackground: () => {
       endWatch = watchCatalogue(db, () => encoder.refresh(), onError)
       sweepMediaStore(store).catch(onError)
+      outbox = openLetterOutbox(db, config.mail)
+      endForgetting = forgetOldMessages(db, config, onError)
     },
     close: async () => {
       endWatch()
+      endForgetting()
+      await outbox?.stop()
       await encoder.stop()
       await db.destroy()
     },

@@ -22,6 +22,10 @@ const settingNames = [
   'TRUST_PROXY',
   'CONTACT_PER_ADDRESS',
   'CONTACT_IN_TOTAL',
+  'SMTP_URL',
+  'CONTACT_TO',
+  'CONTACT_FROM',
+  'CONTACT_KEEP_DAYS',
 ]
 
 /** Starts the built server with these settings alone, on a free port. */

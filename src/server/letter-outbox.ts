@@ -1,0 +1,11 @@
+import type { Database } from '../database/open-database.ts'
+import { folderTransport } from '../mail/folder-transport.ts'
+import { openOutbox, type Outbox } from '../mail/outbox.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
+import type { MailSettings } from './config.ts'
+
+/** Begins sending letters as the settings say: by a mail server or, without one, to a folder. */
+export function openLetterOutbox(db: Database, mail: MailSettings): Outbox {
+  const transport = mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail)
+  return openOutbox({ db, transport, log: console.log })
+}
