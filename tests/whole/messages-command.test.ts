@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
+import { aMailServer, aQueuedLetter, storedLetter } from '../support/letters.ts'
+import { startServer } from '../support/running-server.ts'
+import { namesBelow, temporaryFolder } from '../support/temporary-folder.ts'
+
+const patiently = { timeout: 10_000 }
+
+async function aPlace() {
+  const dataDir = await temporaryFolder()
+  const settings = { DATA_DIR: dataDir }
+  return {
+    settings,
+    mail: join(dataDir, 'mail'),
+    messages: (...args: string[]) => endOfCommand(startBuiltCommand('messages', args, settings)),
+    open: () => {
+      const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') })
+      onTestFinished(() => db.destroy())
+      return db
+    },
+  }
+}
+
+async function serve(settings: Record<string, string>) {
+  const server = await startServer(settings)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+async function post(address: string, message: string): Promise<string> {
+  const body = JSON.stringify({ subject: 'contact-us', message, from_email: 'pilot@example.com' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })
+  expect(response.status).toBe(201)
+  return String(Object(await response.json()).reference)
+}
+
+test('without a mail server letters are files, and the command shows, repeats and deletes them while serving', async () => {
+  const { settings, mail, messages } = await aPlace()
+  const server = await serve(settings)
+  const reference = await post(server.address, 'Xin chào\r\n\u001b[31mred\u202e')
+  const file = join(mail, `${reference}.eml`)
+  await vi.waitUntil(() => server.printed().includes(`Letter ${reference} sent`), patiently)
+  expect(await namesBelow(mail)).toEqual([`${reference}.eml`])
+
+  const listed = await messages('list')
+  expect(listed).toMatchObject({ code: 0, stderr: '1 message\n' })
+  expect(listed.stdout).toMatch(
+    new RegExp(`^${reference}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  pilot@example.com +sent 2`),
+  )
+  const shown = await messages('show', reference.toLowerCase().replace('-', ''))
+  expect(shown.code).toBe(0)
+  for (const said of [
+    `Reference:   ${reference}`,
+    'Letter:      sent',
+    `written to ${file}`,
+    'Message-ID:',
+  ]) {
+    expect(shown.stdout).toContain(said)
+  }
+  expect(shown.stdout).toMatch(/\n\nXin chào\n\\u\{1b\}\[31mred\\u\{202e\}\n$/)
+
+  expect(await messages('resend', reference)).toMatchObject({
+    code: 0,
+    stdout: `${reference} will be sent a second time while the server serves.\n`,
+  })
+  await vi.waitUntil(() => server.printed().split(`Letter ${reference} sent`).length === 3, {
+    timeout: 10_000,
+  })
+
+  expect(await messages('delete', reference)).toMatchObject({ code: 0, stdout: `${reference} is deleted.\n` })
+  expect(existsSync(file)).toBe(false)
+  expect(await messages('show', reference)).toMatchObject({
+    code: 1,
+    stderr: `There is no message ${reference}. \`npm run messages -- list\` shows them.\n`,
+  })
+  expect(server.printed()).not.toContain('pilot@example.com')
+})
+
+test('a letter that is held is let go by its release alone', async () => {
+  const { messages, open } = await aPlace()
+  expect((await messages('list')).code).toBe(0)
+  const db = open()
+  const [held, queued] = [await aQueuedLetter(db, { held: 'it looks like spam' }), await aQueuedLetter(db)]
+  expect((await messages('list', '--held')).stdout).toMatch(
+    new RegExp(`^${held}  .*held: it looks like spam\n$`),
+  )
+  expect((await messages('list', '--queued')).stdout).toMatch(
+    new RegExp(`^${queued}  .*queued, next attempt`),
+  )
+  expect(await messages('resend', held)).toMatchObject({
+    code: 1,
+    stderr: `${held} is held. \`npm run messages -- release ${held}\` lets it go.\n`,
+  })
+  expect((await storedLetter(db, held)).state).toBe('held')
+  expect((await messages('release', held)).code).toBe(0)
+  expect((await storedLetter(db, held)).state).toBe('queued')
+  expect(await messages('release', held)).toMatchObject({
+    code: 1,
+    stderr: `${held} is not held but queued.\n`,
+  })
+})
+
+test.each([
+  [[]],
+  [['send']],
+  [['list', '--held', '--parked']],
+  [['list', '--all']],
+  [['show']],
+  [['toString', '1']],
+])('what is not understood is answered with the usage: %j', async (args) => {
+  const { messages } = await aPlace()
+  const { code, stderr } = await messages(...args)
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^Usage:/)
+})
+
+test('messages that are older than CONTACT_KEEP_DAYS are deleted when the server starts', async () => {
+  const { settings, mail, open } = await aPlace()
+  const server = await serve(settings)
+  const references = [await post(server.address, 'Old'), await post(server.address, 'Young')]
+  await vi.waitUntil(async () => existsSync(mail) && (await namesBelow(mail)).length === 2, patiently)
+  await server.stop()
+  const db = open()
+  await db
+    .updateTable('contact_message')
+    .set({ received_at: new Date(Date.now() - 31 * 24 * 3_600_000).toISOString() })
+    .where('message', '=', 'Old')
+    .execute()
+  await serve({ ...settings, CONTACT_KEEP_DAYS: '30' })
+  const count = async () => (await db.selectFrom('letter').select('id').execute()).length
+  await vi.waitUntil(async () => (await count()) === 1, patiently)
+  expect(await namesBelow(mail)).toEqual([`${references[1]}.eml`])
+})
+
+test('a mail server that does not answer does not keep the server from stopping in time', async () => {
+  const { settings, open } = await aPlace()
+  const mailServer = await aMailServer()
+  mailServer.trouble = (moment) => (moment === 'recipient' ? { waitMs: 60_000 } : undefined)
+  const server = await serve({
+    ...settings,
+    SMTP_URL: mailServer.url,
+    CONTACT_TO: 'workshop@hangar.example',
+    CONTACT_FROM: 'website@hangar.example',
+  })
+  const reference = await post(server.address, 'Hello')
+  const db = open()
+  await vi.waitUntil(async () => (await storedLetter(db, reference)).claimed_by !== null, patiently)
+  const begun = performance.now()
+  await server.stop()
+  expect(performance.now() - begun).toBeLessThan(9_000)
+  expect(server.process.exitCode).toBe(0)
+  expect(await storedLetter(db, reference)).toMatchObject({ state: 'queued', claimed_by: null })
+})
