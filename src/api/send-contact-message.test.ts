@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { anApiSite } from '../../tests/support/api-site.ts'
 import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { forgetFullLimits } from '../contact/message-limits.ts'
 import { createApi } from './api.ts'
 import type { ApiSite } from './endpoint.ts'
 
@@ -240,6 +241,16 @@ describeOnEachDatabase('a message to the API', (db) => {
       }
       expect(statuses).toEqual([201, 201, 429])
       await db().deleteFrom('rate_limit').execute()
+    })
+
+    test('for an hour: then nothing is left of it', async () => {
+      await post(from('198.51.100.78'), limited(5, 5))
+      await forgetFullLimits(db())
+      expect(await db().selectFrom('rate_limit').selectAll().execute()).not.toEqual([])
+      vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
+      await forgetFullLimits(db())
+      vi.useRealTimers()
+      expect(await db().selectFrom('rate_limit').selectAll().execute()).toEqual([])
     })
 
     test('by a hash: no address is stored', async () => {

@@ -5,5 +5,6 @@ import isEmail from 'validator/lib/isEmail.js'
  * at most 64 of them before the @ sign. Browser and server ask the same function.
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
+  const isText = !/\p{Surrogate}/u.test(text)
+  return isText && text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
 }

@@ -1,8 +1,8 @@
 /** SQLite's result codes for a store that cannot be read or written now: busy, locked, full and the like. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 
-/** PostgreSQL's classes for the same: connection, resources, operator's doing; and the network's errors. */
-const postgresCodes = /^(?:08|53|57P|E(?:CONN|TIMEDOUT|PIPE|HOSTUNREACH|NOTFOUND))/
+/** PostgreSQL's codes for the same: connection, resources, operator's doing, read-only; and the network's errors. */
+const postgresCodes = /^(?:08|53|57P|25006|E(?:CONN|TIMEDOUT|PIPE|HOSTUNREACH|NOTFOUND))/
 
 /** Whether an error says that the database cannot be used now, though the query was right. */
 export function isUnavailable(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { openEncoder } from '../media/encoder.ts'
 import { sweepMediaStore } from '../media/media-store-sweep.ts'
 import { watchCatalogue } from './catalogue-watch.ts'
 import type { Config } from './config.ts'
-import { forgetOldMessages } from './forget-old-messages.ts'
+import { forgetWhatIsOld } from './forget-what-is-old.ts'
 import { openLetterOutbox } from './letter-outbox.ts'
 import { fillEmptyDatabase, openStore } from './open-store.ts'
 import { createSite, type SiteParts } from './site.ts'
@@ -42,7 +42,7 @@ export async function openSite(
       endWatch = watchCatalogue(db, () => encoder.refresh(), onError)
       sweepMediaStore(store).catch(onError)
       outbox = openLetterOutbox(db, config.mail)
-      endForgetting = forgetOldMessages(db, config, onError)
+      endForgetting = forgetWhatIsOld(db, config, onError)
     },
     close: async () => {
       endWatch()

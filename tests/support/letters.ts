@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { createTransport } from 'nodemailer'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../../src/database/open-database.ts'
 import { type Letter, newMessageId, queueLetter } from '../../src/mail/letter.ts'
+import { letterMail } from '../../src/mail/letter-mail.ts'
 import { openOutbox, type OutboxRhythm } from '../../src/mail/outbox.ts'
 import { smtpTransport } from '../../src/mail/smtp-transport.ts'
 
@@ -65,4 +67,13 @@ export async function aMailServer(settings: { port?: number; login?: boolean } =
   const server = await startMailServer(settings)
   onTestFinished(server.stop)
   return server
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The letter's bytes as a mail server gets them. */
+export async function rawLetter(letter: Letter & { queued_at: string }): Promise<Uint8Array> {
+  const { message } = await composer.sendMail(letterMail(letter, addresses))
+  if (!(message instanceof Uint8Array)) throw new Error('The letter is no buffer')
+  return message
 }

@@ -1,11 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTables } from '../create-tables.ts'
 
 export const messageDelivery: Migration = {
-  up: (db) =>
-    createTables(
-      db,
-      `
+  up: async (db) => {
+    await createTables(db, tables)
+    for (const name of ['form', 'address']) {
+      const value = randomBytes(32).toString('base64url')
+      await sql`insert into secret (name, value) values (${name}, ${value})`.execute(db)
+    }
+  },
+}
+
+const tables = `
 alter table contact_message add column sent_with text;
 
 create unique index contact_message_sent_with on contact_message (sent_with);
@@ -46,6 +54,4 @@ create table rate_limit (
   bucket text primary key, -- whom it limits; an address only as its keyed hash
   full_at double precision not null -- ms since 1970; when all that was taken is there again
 );
-`,
-    ),
-}
+`

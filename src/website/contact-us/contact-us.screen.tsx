@@ -33,7 +33,9 @@ export function shouldRevalidate() {
 
 /** Without scripts: what is sent well leads to a page that can be loaded again without sending again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    throw data('This is no form.', { status: 400 })
+  })
   const typed = typedIn(form)
   const { key, token, trap } = attemptIn(form)
   const sending = await sendMessage(context.get(siteContext).api, { typed, trap, sealing: { key, token } })

@@ -1,18 +1,24 @@
+import { forgetFullLimits } from '../contact/message-limits.ts'
 import { deleteMessagesBefore } from '../contact/stored-message.ts'
 import type { Database } from '../database/open-database.ts'
 import { removeLetterFile } from '../mail/folder-transport.ts'
 import type { Config } from './config.ts'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
-/** Deletes, now and daily, the messages that are older than the settings allow; returns what ends it. */
-export function forgetOldMessages(
+/**
+ * Deletes, now and hourly, the messages that are older than the settings allow, and whom a limit counted more
+ * than an hour ago; returns what ends it.
+ */
+export function forgetWhatIsOld(
   db: Database,
   { keepMessagesDays, mail }: Pick<Config, 'keepMessagesDays' | 'mail'>,
   onError: (error: unknown) => void,
 ): () => void {
-  if (keepMessagesDays === undefined) return () => {}
   const forget = async () => {
+    await forgetFullLimits(db)
+    if (keepMessagesDays === undefined) return
     const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
     const deleted = await deleteMessagesBefore(db, before, (reference) =>
       removeLetterFile(mail.folder, reference),
@@ -20,6 +26,6 @@ export function forgetOldMessages(
     if (deleted > 0) console.log(`Deleted ${deleted} messages of more than ${keepMessagesDays} days ago`)
   }
   forget().catch(onError)
-  const timer = setInterval(() => void forget().catch(onError), DAY_MS)
+  const timer = setInterval(() => void forget().catch(onError), HOUR_MS)
   return () => clearInterval(timer)
 }
