@@ -24,7 +24,7 @@ export const sendContactMessageEndpoint: Endpoint = {
     const receipt = await storeContactMessage(site.db, message, {
       ...site.contact,
       siteUrl: site.siteUrl,
-      key: call.req.header('idempotency-key'),
+      key: call.req.header('idempotency-key') || undefined,
       address: visitorAddress(call, site.trustProxy),
       language: languageOf(call),
       held: suspicionOf({ trap, openedAt }, Date.now()),

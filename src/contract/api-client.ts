@@ -72,7 +72,7 @@ export function createApiClient(ask: Ask) {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
-            ...(key !== undefined && { 'idempotency-key': key }),
+            ...(key && { 'idempotency-key': key }),
             ...(token !== undefined && { 'x-xsrf-token': token }),
           },
           body: JSON.stringify(message),

@@ -69,8 +69,9 @@ class SqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    // On a full disk SQLite has rolled back already, and would refuse to do so again.
+    if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async destroy(): Promise<void> {
@@ -98,6 +99,10 @@ class SqliteConnection implements DatabaseConnection {
         await sleep(PAUSE_MS)
       }
     }
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

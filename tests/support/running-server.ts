@@ -28,11 +28,24 @@ const settingNames = [
   'CONTACT_KEEP_DAYS',
 ]
 
+interface ServerLimits {
+  /** How large a file may become that the server writes. */
+  mostFileBytes?: number
+}
+
 /** Starts the built server with these settings alone, on a free port. */
-export function spawnServer(settings: Record<string, string>): SpawnedServer {
+export function spawnServer(
+  settings: Record<string, string>,
+  { mostFileBytes }: ServerLimits = {},
+): SpawnedServer {
   const script = fileURLToPath(new URL('../../build/server/serve.js', import.meta.url))
   const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
-  const server = spawn(process.execPath, [script], {
+  // A file that may not grow is to a program what a full disk is.
+  const limited = ['-c', `ulimit -f ${Math.ceil((mostFileBytes ?? 0) / 512)}; exec "$0" "$1"`]
+  const [command, ...args] = mostFileBytes
+    ? ['sh', ...limited, process.execPath, script]
+    : [process.execPath, script]
+  const server = spawn(command, args, {
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PORT: '0', ...settings },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,7 +74,7 @@ export function spawnServer(settings: Record<string, string>): SpawnedServer {
 }
 
 /** Starts the built server and waits until it is ready. */
-export async function startServer(settings: Record<string, string>) {
-  const server = spawnServer(settings)
+export async function startServer(settings: Record<string, string>, limits: ServerLimits = {}) {
+  const server = spawnServer(settings, limits)
   return { ...server, address: await server.address }
 }

@@ -53,7 +53,12 @@ export function typedIn(form: FormData): Typed {
 }
 
 export function attemptIn(form: FormData): Attempt {
-  return { key: textIn(form, 'key'), token: textIn(form, 'token'), trap: textIn(form, 'leave_empty') }
+  return { key: sealIn(form, 'key'), token: sealIn(form, 'token'), trap: textIn(form, 'leave_empty') }
+}
+
+/** What we have put into the form ourselves; anything else could not stand in a header. */
+function sealIn(form: FormData, name: string): string {
+  return /^[\w.-]{1,200}$/.exec(textIn(form, name))?.[0] ?? ''
 }
 
 function textIn(form: FormData, name: string): string {
