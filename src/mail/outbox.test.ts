@@ -1,29 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/databases.ts'
 import { aFreePort } from '../../tests/support/free-port.ts'
-import { aMailServer, anOutbox, aQueuedLetter, storedLetter } from '../../tests/support/letters.ts'
-import { type MailServer, readLetter } from '../../tests/support/mail-server.ts'
-import { claimLetter } from './letter-claim.ts'
+import {
+  aMailServer,
+  anOutbox,
+  aQueuedLetter,
+  letterThatIs,
+  receivedIds,
+  storedLetter,
+} from '../../tests/support/letters.ts'
+import type { LetterState } from '../database/tables.ts'
 import { releaseLetter, resendLetter } from './resend-letter.ts'
 
-describeOnEachDatabase('a queued letter', (db, kind) => {
+const patiently = { timeout: 25_000 }
+
+describeOnEachDatabase('a queued letter', (db) => {
   beforeEach(async () => {
     await db().deleteFrom('letter').execute()
   })
 
-  const until = (reference: string, state: string) =>
-    vi.waitUntil(
-      async () => {
-        const letter = await storedLetter(db(), reference)
-        return letter.state === state && letter.claimed_by === null && letter
-      },
-      { timeout: 10_000, interval: 10 },
-    )
-
-  const messageIds = async ({ received }: MailServer) =>
-    Promise.all(received.map(async ({ raw }) => (await readLetter(raw)).messageId))
+  const until = (reference: string, state: LetterState) => letterThatIs(db(), reference, state)
 
   test('is sent once, to whom the settings say, and the answer is kept', async () => {
     const server = await aMailServer()
@@ -84,7 +81,7 @@ describeOnEachDatabase('a queued letter', (db, kind) => {
     const reference = await aQueuedLetter(db())
     const { message_id, attempts } = await until(reference, 'sent')
     expect(attempts).toBeGreaterThan(1)
-    const ids = await messageIds(server)
+    const ids = await receivedIds(server)
     expect(ids.length).toBeGreaterThan(0)
     expect(new Set(ids)).toEqual(new Set([`<${message_id}>`]))
   })
@@ -94,14 +91,14 @@ describeOnEachDatabase('a queued letter', (db, kind) => {
     server.trouble = (moment, attempt) => (moment === 'end' && attempt === 1 ? 'hang up' : undefined)
     anOutbox(db(), server.url)
     const { message_id } = await until(await aQueuedLetter(db()), 'sent')
-    expect(await messageIds(server)).toEqual([`<${message_id}>`, `<${message_id}>`])
+    expect(await receivedIds(server)).toEqual([`<${message_id}>`, `<${message_id}>`])
   })
 
   test('waits while the mail server is away and is sent when it is back', async () => {
     const port = await aFreePort()
     anOutbox(db(), `smtp://127.0.0.1:${port}`)
     const reference = await aQueuedLetter(db())
-    await vi.waitUntil(async () => (await storedLetter(db(), reference)).attempts > 2)
+    await vi.waitUntil(async () => (await storedLetter(db(), reference)).attempts > 2, patiently)
     expect(await storedLetter(db(), reference)).toMatchObject({
       state: 'queued',
       last_answer: expect.stringContaining('ECONNREFUSED'),
@@ -115,7 +112,7 @@ describeOnEachDatabase('a queued letter', (db, kind) => {
     const server = await aMailServer({ login: true })
     anOutbox(db(), server.url.replace('//', '//hangar:hunter2@'))
     const reference = await aQueuedLetter(db())
-    await vi.waitUntil(async () => (await storedLetter(db(), reference)).attempts > 1)
+    await vi.waitUntil(async () => (await storedLetter(db(), reference)).attempts > 1, patiently)
     const { state, last_answer } = await storedLetter(db(), reference)
     expect({ state, last_answer }).toEqual({
       state: 'queued',
@@ -143,90 +140,6 @@ describeOnEachDatabase('a queued letter', (db, kind) => {
     expect(lines[0]).toContain('it took too long')
   })
 
-  test('is sent once even by two servers that share the database', { timeout: 60_000 }, async () => {
-    const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 5 } : undefined)
-    const references = await Promise.all(Array.from({ length: 100 }, () => aQueuedLetter(db())))
-    anOutbox(db(), server.url)
-    anOutbox(db(), server.url)
-    await Promise.all(references.map((reference) => until(reference, 'sent')))
-    expect(new Set(await messageIds(server)).size).toBe(100)
-    expect(server.received).toHaveLength(100)
-  })
-
-  test('of a server that was killed is taken over when its claim has ended, and not before', async () => {
-    const server = await aMailServer()
-    const reference = await aQueuedLetter(db())
-    expect((await claimLetter(db(), 600))?.reference).toBe(reference)
-    anOutbox(db(), server.url)
-    await sleep(300)
-    expect(server.received).toHaveLength(0)
-    await until(reference, 'sent')
-    expect(server.received).toHaveLength(1)
-  })
-
-  test('that is sent for longer than a claim lasts stays claimed', async () => {
-    const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 1_000 } : undefined)
-    const hurried = { leaseMs: 300, renewMs: 50 }
-    const reference = await aQueuedLetter(db())
-    anOutbox(db(), server.url, hurried)
-    anOutbox(db(), server.url, hurried)
-    expect((await until(reference, 'sent')).attempts).toBe(1)
-    expect(server.received).toHaveLength(1)
-  })
-
-  test.runIf(kind === 'PostgreSQL')(
-    'is sent once although the database goes away again and again',
-    { timeout: 60_000 },
-    async () => {
-      const server = await aMailServer()
-      server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 20 } : undefined)
-      const references = await Promise.all(Array.from({ length: 40 }, () => aQueuedLetter(db())))
-      const { lines } = anOutbox(db(), server.url, { leaseMs: 2_000, renewMs: 100 })
-      await vi.waitUntil(
-        async () => {
-          const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()`
-          await cut.execute(db()).catch(() => {})
-          return server.received.length >= 40
-        },
-        { timeout: 30_000, interval: 30 },
-      )
-      for (const reference of references) await until(reference, 'sent')
-      expect(new Set(await messageIds(server)).size).toBe(40)
-      expect(server.received).toHaveLength(40)
-      expect(lines.filter((line) => line.startsWith('Letters wait: '))).not.toEqual([])
-    },
-  )
-
-  test('that is under way is finished when the server stops, and no other is begun', async () => {
-    const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 300 } : undefined)
-    const references = [await aQueuedLetter(db()), await aQueuedLetter(db())]
-    const { stop } = anOutbox(db(), server.url, { atOnce: 1 })
-    await vi.waitUntil(async () => (await storedLetter(db(), references[0] ?? '')).claimed_by !== null)
-    await stop()
-    const states = await Promise.all(references.map((reference) => storedLetter(db(), reference)))
-    expect(states.map(({ state, attempts }) => [state, attempts])).toEqual([
-      ['sent', 1],
-      ['queued', 0],
-    ])
-    expect(server.received).toHaveLength(1)
-  })
-
-  test('that a slow mail server does not take does not keep the server from stopping', async () => {
-    const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 60_000 } : undefined)
-    const reference = await aQueuedLetter(db())
-    const { stop } = anOutbox(db(), server.url, { lastLettersMs: 100 })
-    await vi.waitUntil(async () => (await storedLetter(db(), reference)).claimed_by !== null)
-    await stop()
-    const letter = await storedLetter(db(), reference)
-    expect(letter).toMatchObject({ state: 'queued', claimed_until: null })
-    expect(Date.parse(letter.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
-  })
-
   test('that is held is not sent until somebody releases it', async () => {
     const server = await aMailServer()
     anOutbox(db(), server.url)
@@ -247,7 +160,7 @@ describeOnEachDatabase('a queued letter', (db, kind) => {
     const first = await until(reference, 'sent')
     expect(await resendLetter(db(), reference, 'hangar.example')).toBe('sent')
     const second = await until(reference, 'sent')
-    expect(await messageIds(server)).toEqual([`<${first.message_id}>`, `<${second.message_id}>`])
+    expect(await receivedIds(server)).toEqual([`<${first.message_id}>`, `<${second.message_id}>`])
     expect(second.message_id).not.toBe(first.message_id)
 
     server.trouble = (moment) => (moment === 'end' ? { reply: '554 5.7.1 No' } : undefined)

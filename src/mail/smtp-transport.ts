@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
 import { LetterRefused, type MailTransport } from './letter.ts'
 import { letterMail, type LetterAddresses } from './letter-mail.ts'
 
@@ -24,7 +24,7 @@ export function smtpTransport(url: string, addresses: LetterAddresses): MailTran
         const refused = rejected.length > 0 ? ` (refused for ${rejected.join(', ')})` : ''
         return `${response}${refused}`
       } catch (error) {
-        if (isRefusalOfLetter(error)) throw new LetterRefused(String(Object(error).message), { cause: error })
+        if (isRefusalOfLetter(error)) throw new LetterRefused(error.message, { cause: error })
         throw error
       }
     },
@@ -39,8 +39,9 @@ const authenticationReplies = new Set([530, 534, 535, 538])
  * Whether the mail server refused the letter for good. A 5xx reply to a greeting, a login or TLS is a matter
  * of settings, which somebody will correct.
  */
-function isRefusalOfLetter(error: unknown): boolean {
-  const { code, permanent, responseCode }: Record<string, unknown> = Object(error)
+function isRefusalOfLetter(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, permanent, responseCode }: NodemailerError = error
   const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
   return isAboutLetter && permanent === true && !authenticationReplies.has(Number(responseCode))
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Database } from '../../src/database/open-database.ts'
+import type { LetterState } from '../../src/database/tables.ts'
 import { type Letter, newMessageId, queueLetter } from '../../src/mail/letter.ts'
 import { letterMail } from '../../src/mail/letter-mail.ts'
 import { openOutbox, type OutboxRhythm } from '../../src/mail/outbox.ts'
 import { smtpTransport } from '../../src/mail/smtp-transport.ts'
+import { type MailServer, readLetter, startMailServer } from './mail-server.ts'
 
 export const addresses = { from: 'website@hangar.example', to: ['workshop@hangar.example'] }
 
@@ -62,8 +64,8 @@ export function anOutbox(db: Database, url: string, rhythm: Partial<OutboxRhythm
   return { lines, wake: outbox.wake, stop }
 }
 
+/** A mail server that is stopped when the test has ended. */
 export async function aMailServer(settings: { port?: number; login?: boolean } = {}) {
-  const { startMailServer } = await import('./mail-server.ts')
   const server = await startMailServer(settings)
   onTestFinished(server.stop)
   return server
@@ -76,4 +78,26 @@ export async function rawLetter(letter: Letter & { queued_at: string }): Promise
   const { message } = await composer.sendMail(letterMail(letter, addresses))
   if (!(message instanceof Uint8Array)) throw new Error('The letter is no buffer')
   return message
+}
+
+/** Waits until a letter is in a state and nobody is sending it. */
+export async function letterThatIs(db: Database, reference: string, state: LetterState) {
+  return vi.waitUntil(
+    async () => {
+      const letter = await storedLetter(db, reference)
+      return letter.state === state && letter.claimed_by === null && letter
+    },
+    { timeout: 25_000, interval: 10 },
+  )
+}
+
+/** Waits until somebody is sending a letter. */
+export async function letterUnderWay(db: Database, reference: string): Promise<void> {
+  const isClaimed = async () => (await storedLetter(db, reference)).claimed_by !== null
+  await vi.waitUntil(isClaimed, { timeout: 25_000, interval: 10 })
+}
+
+/** The Message-IDs of what a mail server got, oldest first. */
+export async function receivedIds({ received }: MailServer): Promise<string[]> {
+  return Promise.all(received.map(async ({ raw }) => (await readLetter(raw)).messageId ?? ''))
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 export interface ReceivedLetter {
   raw: Buffer
@@ -21,33 +21,28 @@ export type Moment = 'greeting' | 'recipient' | 'first byte' | 'end'
 export type Trouble = { reply: string } | 'hang up' | { waitMs: number }
 
 export interface MailServer {
-  port: number
   url: string
   received: ReceivedLetter[]
-  /** How many connections there were. */
-  connections: () => number
-  /** Asked at each moment. Without trouble, everything is accepted. */
+  /** Asked at each moment, with how often there was such a moment. Without trouble, everything is accepted. */
   trouble: (moment: Moment, attempt: number) => Trouble | undefined
   stop: () => Promise<void>
 }
 
 /** Starts the server, on a free port unless one is named. With `login` it refuses every password. */
 export async function startMailServer({ port = 0, login = false } = {}): Promise<MailServer> {
-  const sockets = new Map<number | undefined, Socket>()
-  const numbers = new Map<string, number>()
-  const attempts = new Map<Moment, number>()
-  const meet = async (moment: Moment, remotePort: number) => {
-    const attempt = (attempts.get(moment) ?? 0) + 1
-    attempts.set(moment, attempt)
-    const trouble = server.trouble(moment, attempt)
-    if (trouble === undefined) return undefined
-    if (trouble === 'hang up') {
-      sockets.get(remotePort)?.destroy()
-      return undefined
-    }
-    if ('reply' in trouble) return replyError(trouble.reply)
-    await sleep(trouble.waitMs, undefined, { ref: false })
-    return undefined
+  const connections = new Map<string, number>()
+  const received: ReceivedLetter[] = []
+  const { sockets, meet } = openTrouble((moment, attempt) => server.trouble(moment, attempt))
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+    const early = await meet('first byte', session)
+    if (sockets.get(session.remotePort)?.destroyed) return undefined
+    const raw = await buffer(stream)
+    if (early) return early
+    const { mailFrom, rcptTo } = session.envelope
+    const from = mailFrom ? mailFrom.address : ''
+    const to = rcptTo.map(({ address }) => address)
+    received.push({ raw, from, to, connection: connections.get(session.id) ?? 0 })
+    return meet('end', session)
   }
   const smtp = new SMTPServer({
     authOptional: true,
@@ -57,39 +52,19 @@ export async function startMailServer({ port = 0, login = false } = {}): Promise
     closeTimeout: 10,
     onAuth: (_, _session, done) => done(replyError('535 5.7.8 Wrong password')),
     onConnect: (session, done) => {
-      numbers.set(session.id, numbers.size + 1)
-      meet('greeting', session.remotePort).then(done, done)
+      connections.set(session.id, connections.size + 1)
+      meet('greeting', session).then(done, done)
     },
-    onRcptTo: (_, session, done) => void meet('recipient', session.remotePort).then(done, done),
-    onData: (stream, session, done) => {
-      const receive = async () => {
-        const early = await meet('first byte', session.remotePort)
-        if (sockets.get(session.remotePort)?.destroyed) return undefined
-        const raw = await buffer(stream)
-        if (early) return early
-        server.received.push({
-          raw,
-          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          connection: numbers.get(session.id) ?? 0,
-        })
-        return meet('end', session.remotePort)
-      }
-      receive().then(done, done)
-    },
+    onRcptTo: (_, session, done) => void meet('recipient', session).then(done, done),
+    onData: (stream, session, done) => void receive(stream, session).then(done, done),
   })
   // A client that hangs up in the middle is an error to the library and an ordinary thing to us.
   smtp.on('error', () => {})
   smtp.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
-  smtp.listen(port, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  const address = smtp.server.address()
-  const bound = typeof address === 'object' && address ? address.port : 0
+  const bound = await listen(smtp, port)
   const server: MailServer = {
-    port: bound,
     url: `smtp://127.0.0.1:${bound}`,
-    received: [],
-    connections: () => numbers.size,
+    received,
     trouble: () => undefined,
     stop: () =>
       new Promise((resolve) => {
@@ -98,6 +73,31 @@ export async function startMailServer({ port = 0, login = false } = {}): Promise
       }),
   }
   return server
+}
+
+async function listen(smtp: SMTPServer, port: number): Promise<number> {
+  smtp.listen(port, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const address = smtp.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Makes the trouble that is asked for, at connections by the port that they come from. */
+function openTrouble(ask: MailServer['trouble']) {
+  const sockets = new Map<number | undefined, Socket>()
+  const attempts = new Map<Moment, number>()
+  return {
+    sockets,
+    meet: async (moment: Moment, { remotePort }: SMTPServerSession): Promise<Error | undefined> => {
+      const attempt = (attempts.get(moment) ?? 0) + 1
+      attempts.set(moment, attempt)
+      const trouble = ask(moment, attempt)
+      if (trouble === 'hang up') sockets.get(remotePort)?.destroy()
+      else if (trouble && 'reply' in trouble) return replyError(trouble.reply)
+      else if (trouble) await sleep(trouble.waitMs, undefined, { ref: false })
+      return undefined
+    },
+  }
 }
 
 /** The letter as a mail program reads it. */

@@ -1,15 +1,9 @@
 // Visitors who write while servers are killed and the mail server makes trouble, and a count of what arrived.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Arrivals, countArrivals } from './arrivals.ts'
 import { aFreePort } from './free-port.ts'
-import {
-  attachedMessage,
-  type MailServer,
-  type Moment,
-  readLetter,
-  startMailServer,
-  type Trouble,
-} from './mail-server.ts'
+import { type Moment, startMailServer, type Trouble } from './mail-server.ts'
 import { spawnServer } from './running-server.ts'
 
 export interface StormPlan {
@@ -25,19 +19,9 @@ export interface StormPlan {
   patienceMs: number
 }
 
-export interface StormResult {
+export interface StormResult extends Arrivals {
   acknowledged: number
   kills: number
-  /** Letters that the mail server accepted, repeats included. */
-  letters: number
-  /** Letters that came again with the Message-ID of the first. */
-  repeats: number
-  /** References of messages that were acknowledged and did not arrive. */
-  lost: string[]
-  /** References of messages that arrived otherwise than they were written. */
-  changed: string[]
-  /** References of messages whose repeat a receiver cannot know as one. */
-  unlikeRepeats: string[]
   seconds: number
 }
 
@@ -165,41 +149,6 @@ function aMessage(number: number): string {
     'x'.repeat(Math.floor(Math.random() * 3_000)),
   ]
   return parts.filter((_, place) => place === 0 || Math.random() < 0.7).join('')
-}
-
-async function countArrivals(mail: MailServer, acknowledged: Map<string, string>, patienceMs: number) {
-  const arrived = new Map<string, { ids: string[]; texts: string[] }>()
-  let read = 0
-  const readNew = async () => {
-    for (const { raw } of mail.received.slice(read)) {
-      read += 1
-      const letter = await readLetter(raw)
-      const reference = /^\[(.{9})\]/.exec(letter.subject ?? '')?.[1] ?? ''
-      const same = arrived.get(reference) ?? { ids: [], texts: [] }
-      same.ids.push(letter.messageId ?? '')
-      same.texts.push(attachedMessage(letter))
-      arrived.set(reference, same)
-    }
-  }
-  const lost = () => [...acknowledged.keys()].filter((reference) => !arrived.has(reference))
-  const end = Date.now() + patienceMs
-  do {
-    await readNew()
-    if (lost().length === 0) break
-    await sleep(200)
-  } while (Date.now() < end)
-  const entries = [...arrived]
-  return {
-    acknowledged: acknowledged.size,
-    letters: read,
-    repeats: read - arrived.size,
-    lost: lost(),
-    changed: entries.flatMap(([reference, { texts }]) => {
-      const written = acknowledged.get(reference) ?? texts[0]
-      return texts.every((text) => text === written) ? [] : [reference]
-    }),
-    unlikeRepeats: entries.flatMap(([reference, { ids }]) => (new Set(ids).size > 1 ? [reference] : [])),
-  }
 }
 
 function pick<Item>(items: Item[]): Item {
