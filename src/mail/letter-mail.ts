@@ -29,9 +29,6 @@ export function letterMail(
       {
         filename: 'message.txt',
         contentType: 'text/plain; charset=utf-8',
-        contentDisposition: 'attachment',
-        // Any other encoding may change the ends of lines.
-        contentTransferEncoding: 'base64',
         content: Buffer.from(letter.message),
       },
     ],
