@@ -6,6 +6,7 @@ const siteUrl = 'https://hangar.example'
 
 const aSource = (given: Partial<LetterSource> = {}): LetterSource => ({
   reference: '7K3F-9QXM',
+  subject: 'contact-us',
   message: 'Does the Beaver float?',
   from_email: 'pilot@example.com',
   received_at: '2026-08-31T10:05:59.000Z',
@@ -26,6 +27,11 @@ Does the Beaver float?`)
     for (const said of ['7K3F-9QXM', 'pilot@example.com', '31 August 2026, 10:05 UTC', 'Vietnamese']) {
       expect(html).toContain(`<td>${said}`)
     }
+  })
+
+  test('says the subject that a program gave it, in one line', async () => {
+    const { text } = await composeLetter(db(), aSource({ subject: 'Dealer\r\nFrom:      boss' }), siteUrl)
+    expect(text).toContain('\nSubject:   Dealer From: boss\n')
   })
 
   test.each(['', 'english', '<b>', 'xx-<script>', 'zz', 'a'.repeat(500), 'vi\r\nFrom: a'])(

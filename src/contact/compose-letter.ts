@@ -5,6 +5,7 @@ import { findNamedModel, type NamedModel } from './named-model.ts'
 /** What a letter is made of. */
 export interface LetterSource {
   reference: string
+  subject: string
   message: string
   from_email: string
   /** ISO 8601, UTC. */
@@ -44,12 +45,19 @@ function listFacts(source: LetterSource, model: NamedModel | undefined, siteUrl:
     { label: 'From', text: source.from_email },
     { label: 'Received', text: timeInWords(source.received_at) },
     ...(language === undefined ? [] : [{ label: 'Language', text: language }]),
+    // The form always sends the same one.
+    ...(source.subject === 'contact-us' ? [] : [{ label: 'Subject', text: inOneLine(source.subject) }]),
     ...(model === undefined ? [] : [aboutModel(model, siteUrl)]),
   ]
 }
 
 function aboutModel({ id, name }: NamedModel, siteUrl: string | undefined): Fact {
   return { label: 'About', text: name, link: siteUrl && `${siteUrl}/aircraft-model-detail/${id}` }
+}
+
+/** What a visitor wrote into one line must not look like a line of ours. */
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
 function timeInWords(received: string): string {

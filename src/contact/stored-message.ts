@@ -63,7 +63,7 @@ export async function resendMessage(
   if (state !== undefined) return state
   const source = await db
     .selectFrom('contact_message')
-    .select(['reference', 'message', 'from_email', 'received_at'])
+    .select(['reference', 'subject', 'message', 'from_email', 'received_at'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
   await queueLetter(db, {

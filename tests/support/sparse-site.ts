@@ -1,20 +1,5 @@
-// A site with as little as a catalogue may hold: entries without a picture, a manual, versions or models.
-import { anAircraftClass, anAircraftModel, aSite } from './builders.ts'
-import { type CatalogueFiles, testOnCatalogue } from './catalogue-site.ts'
+import { testOnCatalogue } from './catalogue-site.ts'
+import { sparseCatalogue } from './sparse-catalogue.ts'
 
-/** Two classes; the first has one bare model, the second none. */
-export const sparseCatalogue = (): CatalogueFiles => ({
-  'airframes.yaml': {},
-  'catalogue/site.yaml': aSite(),
-  'catalogue/classes.yaml': [
-    anAircraftClass({ id: 1, name: 'Gliders' }),
-    anAircraftClass({ id: 2, name: 'Helicopters' }),
-  ],
-  'catalogue/models/model-1.yaml': anAircraftModel({ name: 'Grunau Baby' }),
-  'catalogue/accessories.yaml': [],
-  'catalogue/reviews.yaml': [],
-  'catalogue/distributors.yaml': [],
-})
-
-/** A browser test against a site with that catalogue. */
+/** A browser test against a site with as little as a catalogue may hold. */
 export const sparseTest = testOnCatalogue(sparseCatalogue)

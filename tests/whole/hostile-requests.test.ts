@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCatalogue } from '../support/catalogue-site.ts'
+import { writeCatalogue } from '../support/catalogue-files.ts'
 import { hostileText } from '../support/hostile-inputs.ts'
 import { startServer } from '../support/running-server.ts'
-import { sparseCatalogue } from '../support/sparse-site.ts'
+import { sparseCatalogue } from '../support/sparse-catalogue.ts'
 
 let address: string
 let stop: () => Promise<void>

@@ -5,13 +5,14 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
 import { aMailServer, aQueuedLetter, storedLetter } from '../support/letters.ts'
 import { startServer } from '../support/running-server.ts'
-import { namesBelow, temporaryFolder } from '../support/temporary-folder.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { namesBelow } from '../support/temporary-folder.ts'
 
 const patiently = { timeout: 30_000 }
 
 async function aPlace() {
-  const dataDir = await temporaryFolder()
-  const settings = { DATA_DIR: dataDir }
+  const settings = await sparseSettings()
+  const dataDir = settings.DATA_DIR
   return {
     settings,
     mail: join(dataDir, 'mail'),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
 import { passMessageStorm } from '../support/message-storm.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
 
 /** On PostgreSQL two servers share the database, and either sends what the other took. */
 const serversOn = { SQLite: 1, PostgreSQL: 2 }
@@ -12,7 +12,7 @@ test.each(databaseKinds)(
     const place = await makeDatabasePlace(kind)
     onTestFinished(place.remove)
     const { seconds, kills, letters, repeats, ...result } = await passMessageStorm({
-      settings: { DATA_DIR: await temporaryFolder(), ...(place.url && { DATABASE_URL: place.url }) },
+      settings: { ...(await sparseSettings()), ...(place.url && { DATABASE_URL: place.url }) },
       servers: serversOn[kind],
       messages: 100,
       clients: 8,

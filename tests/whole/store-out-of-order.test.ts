@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
 import { startServer } from '../support/running-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('while the store is out of order pages say so, keep their frame, and come back by themselves', async () => {
@@ -57,8 +58,8 @@ test('a message that cannot be stored now is refused, and can be sent again', as
 })
 
 test('on a disk that is full the visitor keeps the text, nothing is half-written, and it goes on with room', async () => {
-  const dataDir = await temporaryFolder()
-  const settings = { DATA_DIR: dataDir, CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }
+  const settings = await sparseSettings()
+  const dataDir = settings.DATA_DIR
   await (await startServer(settings)).stop()
   const { size } = await stat(join(dataDir, 'hangar.sqlite'))
   const full = await startServer(settings, { mostFileBytes: size + 200_000 })
@@ -106,7 +107,7 @@ test.skipIf(databaseKinds.length < 2)(
   async () => {
     const place = await makeDatabasePlace('PostgreSQL')
     onTestFinished(place.remove)
-    const server = await startServer({ DATA_DIR: await temporaryFolder(), DATABASE_URL: place.url ?? '' })
+    const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: place.url ?? '' })
     onTestFinished(() => server.stop())
     const db = openDatabase(place.location)
     onTestFinished(() => db.destroy())

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aFreePort } from '../../../tests/support/free-port.ts'
 import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { writeCatalogue } from '../../../tests/support/catalogue-site.ts'
+import { writeCatalogue } from '../../../tests/support/catalogue-files.ts'
 import { readQrCode } from '../../../tests/support/read-qr-code.ts'
 import { startServer } from '../../../tests/support/running-server.ts'
-import { sparseCatalogue, sparseTest } from '../../../tests/support/sparse-site.ts'
+import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
+import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
 const papers = ['A4', 'Letter'] as const
 

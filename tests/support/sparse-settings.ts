@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { writeCatalogue } from './catalogue-files.ts'
+import { sparseCatalogue } from './sparse-catalogue.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** The settings of a server of its own, with a catalogue that is imported at once and without limits. */
+export async function sparseSettings(): Promise<Record<string, string> & { DATA_DIR: string }> {
+  const folder = await temporaryFolder()
+  await writeCatalogue(folder, sparseCatalogue())
+  return {
+    DATA_DIR: join(folder, 'data'),
+    CATALOGUE_DIR: folder,
+    CONTACT_PER_ADDRESS: '0',
+    CONTACT_IN_TOTAL: '0',
+  }
+}
