@@ -183,7 +183,7 @@ describeOnEachDatabase('a message to the API', (db) => {
 
     test('and not when somebody took the time to write it', async () => {
       const { cookie, token } = await openForm()
-      vi.useFakeTimers({ now: Date.now() + 2_001, toFake: ['Date'] })
+      vi.useFakeTimers({ now: Date.now() + 1_001, toFake: ['Date'] })
       const response = await post({ ...own, cookie, 'x-xsrf-token': token })
       vi.useRealTimers()
       expect(await letterOf(await referenceOf(response))).toMatchObject({ state: 'queued' })

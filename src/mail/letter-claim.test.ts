@@ -45,8 +45,8 @@ describeOnEachDatabase('a letter', (db, kind) => {
 
   test('that is sent for longer than a claim lasts stays claimed', async () => {
     const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 1_000 } : undefined)
-    const hurried = { leaseMs: 300, renewMs: 50 }
+    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 4_000 } : undefined)
+    const hurried = { leaseMs: 3_000, renewMs: 200 }
     const reference = await aQueuedLetter(db())
     anOutbox(db(), server.url, hurried)
     anOutbox(db(), server.url, hurried)

@@ -124,7 +124,7 @@ describeOnEachDatabase('a queued letter', (db) => {
   test('is parked with the last answer when it could not be sent for long enough', async () => {
     const server = await aMailServer()
     server.trouble = () => ({ reply: '451 4.7.1 Later' })
-    anOutbox(db(), server.url, { giveUpMs: 300 })
+    anOutbox(db(), server.url, { giveUpMs: 2_000 })
     const letter = await until(await aQueuedLetter(db()), 'parked')
     expect(letter.attempts).toBeGreaterThan(1)
     expect(letter.reason).toMatch(/^it could not be delivered within/)
@@ -135,7 +135,7 @@ describeOnEachDatabase('a queued letter', (db) => {
     const server = await aMailServer()
     server.trouble = (moment, attempt) =>
       moment === 'recipient' && attempt === 1 ? { waitMs: 60_000 } : undefined
-    const { lines } = anOutbox(db(), server.url, { letterMs: 200 })
+    const { lines } = anOutbox(db(), server.url, { letterMs: 500 })
     await until(await aQueuedLetter(db()), 'sent')
     expect(lines[0]).toContain('it took too long')
   })
