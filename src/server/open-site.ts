@@ -3,7 +3,7 @@ import { listMediaFiles } from '../media/media-file-records.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { openEncoder } from '../media/encoder.ts'
 import { sweepMediaStore } from '../media/media-store-sweep.ts'
-import { watchCatalogue } from './catalogue-watch.ts'
+import { openCatalogueWatch } from './catalogue-watch.ts'
 import type { Config } from './config.ts'
 import { forgetWhatIsOld } from './forget-what-is-old.ts'
 import { openLetterOutbox } from './letter-outbox.ts'
@@ -31,21 +31,31 @@ export async function openSite(
     listPictures: () => listMediaFiles(db),
     onFailure: (address, reason) => console.error(`Could not make ${address}: ${reason}`),
   })
-  let endWatch = () => {}
+  const watch = await openCatalogueWatch(db, onError)
   let endForgetting = () => {}
   let outbox: Outbox | undefined
   const onMessageStored = () => outbox?.wake()
   const mailDomain = config.mail.domain
   return {
-    listener: createSite({ ...config, ...more, db, store, encoder, mailDomain, onMessageStored, onError }),
+    listener: createSite({
+      ...config,
+      ...more,
+      db,
+      store,
+      encoder,
+      mailDomain,
+      onMessageStored,
+      onError,
+      catalogueVersion: watch.version,
+    }),
     startBackground: () => {
-      endWatch = watchCatalogue(db, () => encoder.refresh(), onError)
+      watch.begin(() => encoder.refresh())
       sweepMediaStore(store).catch(onError)
       outbox = openLetterOutbox(db, config.mail)
       endForgetting = forgetWhatIsOld(db, config, onError)
     },
     close: async () => {
-      endWatch()
+      watch.end()
       endForgetting()
       await outbox?.stop()
       await encoder.stop()

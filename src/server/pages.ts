@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApiClient } from '../contract/api-client.ts'
+import { sealScripts } from './seal-scripts.ts'
 import { siteContext } from '../website/site-context.ts'
 
 export interface PagesParts {
@@ -10,6 +11,9 @@ export interface PagesParts {
   siteUrl: string | undefined
   mode: string
 }
+
+/** Browsers ask each time; what stands between may send a page of the last seconds while it asks. */
+const FOR_ANYONE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10'
 
 /** What the API has to know of the visitor for whom a page asks it. */
 const visitorHeaders = [
@@ -40,14 +44,13 @@ export function createPages({ build, api, siteUrl, mode }: PagesParts) {
     context.set(siteContext, { api: client, origin: siteUrl ?? new URL(request.url).origin, nonce })
     const response = await handle(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-    if (response.headers.get('content-type')?.startsWith('text/html')) {
-      // While developing, Vite adds scripts of its own.
-      if (mode === 'production') {
-        response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
-      }
-      response.headers.set('cache-control', cookies.length > 0 ? 'private, no-cache' : 'no-cache')
-    }
-    return response
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    response.headers.set('cache-control', cookies.length > 0 ? 'private, no-cache' : FOR_ANYONE)
+    // While developing, Vite adds scripts of its own.
+    if (mode !== 'production') return response
+    const { html, hashes } = sealScripts(await response.text(), nonce)
+    response.headers.set('content-security-policy', contentSecurityPolicy(hashes))
+    return new Response(html, response)
   }
 }
 
@@ -60,10 +63,10 @@ function headersFor(request: Request, given: HeadersInit | undefined): Headers {
   return headers
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

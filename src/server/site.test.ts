@@ -18,6 +18,7 @@ async function startSite(): Promise<string> {
     allowedOrigins: [],
     trustProxy: 0,
     messageLimits: { perAddress: 0, inTotal: 0 },
+    catalogueVersion: () => 1,
     mailDomain: 'mail.example',
     onMessageStored: () => {},
     build: () => Promise.reject(new Error('No page was asked for')),

@@ -11,8 +11,12 @@ import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { openAnswerCache } from './answer-cache.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
 import { createPages } from './pages.ts'
+
+/** Room for the pages of some thousand models. */
+const MOST_CACHE_BYTES = 96 * 1024 * 1024
 
 /** The longest message as a form sends it: at most nine bytes for each of its characters. */
 const MOST_FORM_BYTES = 2 * 1024 * 1024
@@ -30,6 +34,8 @@ export interface SiteParts {
   messageLimits: MessageLimits
   /** What stands behind the @ of a letter's Message-ID. */
   mailDomain: string
+  /** Counts the changes of the catalogue. */
+  catalogueVersion: () => number
   /** Told that there is a letter to be sent. */
   onMessageStored: () => void
   /** The website as it was built. */
@@ -42,11 +48,21 @@ export interface SiteParts {
 
 /** One listener for everything that the site answers. */
 export function createSite(parts: SiteParts): RequestListener {
-  const application = getRequestListener(createApplication(parts).fetch)
+  const { fetch } = createApplication(parts)
+  const application = getRequestListener(fetch)
+  const cache = openAnswerCache({
+    make: (request) => fetch(request),
+    version: parts.catalogueVersion,
+    isSameForAllHosts: parts.siteUrl !== undefined,
+    mostBytes: MOST_CACHE_BYTES,
+    onError: parts.onError,
+  })
   const media = serveMedia(parts.store, parts.encoder)
   return (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
+    // While developing, every page is made anew.
+    if (parts.mode === 'production' && cache(request, response)) return
     void application(request, response)
   }
 }
