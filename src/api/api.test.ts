@@ -135,6 +135,19 @@ describeOnEachDatabase('the API', (db) => {
     })
 
     test.each([
+      'limit=0',
+      'limit=1001',
+      'limit=x',
+      'limit=-1',
+      'limit=',
+      'offset=2',
+      'limit=5&offset=-1',
+      'limit=5&offset=x',
+    ])('a part of a list that is none, %s, with 400', async (query) => {
+      await expectProblem(await ask(`/api/aircraftmodels/1/get_aircraft_models_by_class?${query}`), 400)
+    })
+
+    test.each([
       ['DELETE', '/api/reviews', 'GET, HEAD'],
       ['POST', '/api/aircraftclasses/1', 'GET, HEAD'],
       ['POST', '/api/aircraftmodels/1/address.svg', 'GET, HEAD'],
@@ -189,6 +202,15 @@ describeOnEachDatabase('the API', (db) => {
         await expectProblem(await send(body), 422)
       },
     )
+  })
+
+  test('answers a part of a long list, bare as the whole', async () => {
+    const list = '/api/aircraftmodels/1/get_aircraft_models_by_class'
+    const all = Object(await (await ask(list)).json())
+    expect(all.length).toBeGreaterThan(0)
+    expect(await (await ask(`${list}?limit=1`)).json()).toEqual(all.slice(0, 1))
+    expect(await (await ask(`${list}?limit=1000&offset=0`)).json()).toEqual(all)
+    expect(await (await ask(`${list}?limit=5&offset=${all.length}`)).json()).toEqual([])
   })
 
   describe('takes a message', () => {

@@ -32,6 +32,8 @@ export interface Endpoint {
   summary: string
   /** What the path's parameter is. */
   parameter?: string
+  /** What may stand behind the `?`, all whole numbers. */
+  query?: Record<string, string>
   /** Headers that may be sent, and what they are for. */
   headers?: Record<string, string>
   body?: z.ZodType
@@ -57,6 +59,20 @@ export function readId(call: Context): number {
     )
   }
   return Math.min(Number(text), LARGEST_ID)
+}
+
+/** Reads which part of a list is wanted; undefined for all of it. @throws Problem 400 */
+export function readWindow(call: Context): { offset: number; limit: number } | undefined {
+  const { limit, offset = '0' } = call.req.query()
+  if (limit === undefined && offset === '0') return undefined
+  const window = { limit: Number(limit ?? 'missing'), offset: Number(offset) }
+  const isRight =
+    /^\d{1,9}$/.test(offset) && /^\d{1,4}$/.test(limit ?? '') && window.limit >= 1 && window.limit <= 1000
+  if (isRight) return window
+  throw new Problem(
+    400,
+    `limit must be a whole number from 1 to 1000 and offset one from 0, such as ?limit=48&offset=96.`,
+  )
 }
 
 export function notFound(thing: string, call: Context): Problem {

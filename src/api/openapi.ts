@@ -27,7 +27,7 @@ export function describeApi(endpoints: Endpoint[]): object {
 }
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { method, path, summary, parameter, headers, body, answer, status, refusals } = endpoint
+  const { method, path, summary, parameter, query, headers, body, answer, status, refusals } = endpoint
   const refused = (refusal: number) => [
     String(refusal),
     {
@@ -38,9 +38,10 @@ function describeEndpoint(endpoint: Endpoint) {
   return {
     operationId: method + path.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     summary,
-    ...((parameter || headers) && {
+    ...((parameter || query || headers) && {
       parameters: [
         ...(parameter ? [describeId(parameter)] : []),
+        ...Object.entries(query ?? {}).map(describeQuery),
         ...Object.entries(headers ?? {}).map(describeHeader),
       ],
     }),
@@ -64,6 +65,10 @@ function describeEndpoint(endpoint: Endpoint) {
 
 function describeId(description: string) {
   return { name: 'id', in: 'path', required: true, description, schema: { type: 'integer' } }
+}
+
+function describeQuery([name, description]: [string, string]) {
+  return { name, in: 'query', description, schema: { type: 'integer' } }
 }
 
 function describeHeader([name, description]: [string, string]) {

@@ -91,6 +91,11 @@ describeOnEachDatabase('aircraft models', (db) => {
 
   test('of a class are listed by id', async () => {
     expect((await listAircraftModelsByClass(db(), 1))?.map((model) => model.id)).toEqual([1, 5])
+    const part = async (offset: number, limit: number) =>
+      (await listAircraftModelsByClass(db(), 1, { offset, limit }))?.map((model) => model.id)
+    expect(await part(0, 1)).toEqual([1])
+    expect(await part(1, 5)).toEqual([5])
+    expect(await part(2, 5)).toEqual([])
   })
 
   test('of a class without models are an empty list, of a class that does not exist undefined', async () => {

@@ -8,14 +8,22 @@ import type { AircraftModelTable, ItemList } from '../database/tables.ts'
 import { findAirframes } from './airframe.ts'
 import { balancePointOf, throwsOf } from './balance-and-throws.ts'
 
-/** The models of a class, by id; undefined where there is no such class. */
+/** A part of a long list: so many entries after so many others. */
+export interface ListWindow {
+  offset: number
+  limit: number
+}
+
+/** The models of a class, by id, all or a part of them; undefined where there is no such class. */
 export async function listAircraftModelsByClass(
   db: Database,
   classId: number,
+  window?: ListWindow,
 ): Promise<AircraftModel[] | undefined> {
   const rows = await selectAircraftModels(db)
     .where('class', '=', classId)
     .orderBy('aircraft_model.id')
+    .$if(window !== undefined, (query) => query.offset(window?.offset ?? 0).limit(window?.limit ?? 0))
     .execute()
   if (rows.length > 0) return toAircraftModels(db, rows)
   const found = await db

@@ -51,8 +51,10 @@ export function createApiClient(ask: Ask) {
     findSite: () => get<Site>('/api/site'),
     listAircraftClasses: () => get<AircraftClass[]>('/api/aircraftclasses'),
     findAircraftClass: (id: string) => get<AircraftClass>(`/api/aircraftclasses/${encodeURIComponent(id)}`),
-    listAircraftModelsByClass: (classId: string) =>
-      get<AircraftModel[]>(`/api/aircraftmodels/${encodeURIComponent(classId)}/get_aircraft_models_by_class`),
+    listAircraftModelsByClass: (classId: string, { offset, limit }: { offset: number; limit: number }) =>
+      get<AircraftModel[]>(
+        `/api/aircraftmodels/${encodeURIComponent(classId)}/get_aircraft_models_by_class?limit=${limit}&offset=${offset}`,
+      ),
     findAircraftModel: (id: string) =>
       get<AircraftModelDetail>(`/api/aircraftmodels/${encodeURIComponent(id)}`),
     listAircraftVersionsByModel: (modelId: string) =>

@@ -12,20 +12,21 @@ export interface PageOfList {
 }
 
 const choices = [24, 48, 96]
+/** No list is so long; what asks for more has made it up. */
+const MOST_PAGES = 100_000
 const usual = 48
 
 /** Reads the address; what makes no sense there is the first page, or the usual number of items. */
-export function readPage(parameters: URLSearchParams, count: number): PageOfList {
+export function readPage(parameters: URLSearchParams): PageOfList {
   const wanted = Number(parameters.get('items'))
   const itemsPerPage = choices.includes(wanted) ? wanted : usual
-  const last = Math.max(1, Math.ceil(count / itemsPerPage))
   const page = Number(parameters.get('page'))
-  return { page: Number.isInteger(page) && page >= 1 ? Math.min(page, last) : 1, itemsPerPage }
+  return { page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1, itemsPerPage }
 }
 
-/** The items of a page. */
-export function itemsOfPage<Item>(items: Item[], { page, itemsPerPage }: PageOfList): Item[] {
-  return items.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+/** The last page of a list of so many items. */
+export function lastPage(count: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(count / itemsPerPage))
 }
 
 /** Leads through the pages of a long list; a list that fits on the shortest page has none. */

@@ -34,7 +34,7 @@ const screens: Screen[] = [
     name: 'models of a class',
     from: '/aircraft-classes',
     link: 'View more 60 size',
-    api: '**/api/aircraftmodels/3/get_aircraft_models_by_class',
+    api: '**/api/aircraftmodels/3/get_aircraft_models_by_class?*',
     heading: '60 size models',
     failedHeading: 'This page could not be loaded',
     failure: /^This page could not be loaded\./,

@@ -63,7 +63,10 @@ test('coming from the classes asks for the class and its models, and starts at t
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: '50 cc models' })).toBeFocused()
   })
-  expect(requests).toEqual(['/api/aircraftclasses/7', '/api/aircraftmodels/7/get_aircraft_models_by_class'])
+  expect(requests).toEqual([
+    '/api/aircraftclasses/7',
+    '/api/aircraftmodels/7/get_aircraft_models_by_class?limit=48&offset=0',
+  ])
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -134,17 +137,25 @@ sparseTest('a model without a picture keeps its card in shape', async ({ page })
 })
 
 test.describe('a class of 60 models', () => {
-  const models = (count: number) => (page: Page) =>
-    page.route('**/api/aircraftmodels/3/get_aircraft_models_by_class', async (route) => {
+  /** The site says that there are so many, and answers for each part that is asked for. */
+  const models = (count: number) => async (page: Page) => {
+    await page.route('**/api/aircraftclasses/3', async (route) => {
       const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), model_count: count } })
+    })
+    await page.route('**/api/aircraftmodels/3/get_aircraft_models_by_class?*', async (route) => {
+      const { searchParams } = new URL(route.request().url())
+      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
+      const answer = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
       const [first] = await answer.json()
-      const json = Array.from({ length: count }, (_, index) => ({
+      const json = Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({
         ...first,
-        id: index + 1,
-        name: `Model ${index + 1}`,
+        id: offset + index + 1,
+        name: `Model ${offset + index + 1}`,
       }))
       await route.fulfill({ json })
     })
+  }
 
   async function openClass(page: Page): Promise<void> {
     await page.goto('/aircraft-classes')
@@ -175,6 +186,11 @@ test.describe('a class of 60 models', () => {
     await page.getByLabel('Items per page:').selectOption('24')
     await expect(page.getByRole('article')).toHaveCount(24)
   })
+})
+
+sparseTest('a page that is not there any more is the last one', async ({ page }) => {
+  await page.goto('/aircraft-models/1?page=7')
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
 test('a class that fits on one page has no pages', async ({ page }) => {

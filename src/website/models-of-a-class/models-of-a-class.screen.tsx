@@ -1,7 +1,6 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { itemsOfPage, Paginator, readPage } from '../../design/paginator.tsx'
+import { lastPage, type PageOfList, Paginator, readPage } from '../../design/paginator.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -10,38 +9,37 @@ import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/models-of-a-class.screen.ts'
 
-async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+async function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { api } = context.get(siteContext)
-  const [aircraftClass, models] = await orRefusal(
-    Promise.all([
-      api.findAircraftClass(params.aircraftClassId),
-      api.listAircraftModelsByClass(params.aircraftClassId),
-    ]),
+  const list = ({ page, itemsPerPage }: PageOfList) =>
+    api.listAircraftModelsByClass(params.aircraftClassId, {
+      offset: (page - 1) * itemsPerPage,
+      limit: itemsPerPage,
+    })
+  const wanted = readPage(new URL(request.url).searchParams)
+  const [aircraftClass, found] = await orRefusal(
+    Promise.all([api.findAircraftClass(params.aircraftClassId), list(wanted)]),
   )
-  const cards = models.map(({ id, name, image, wingspan, weight, status }) => ({
-    id,
-    name,
-    image,
-    wingspan,
-    weight,
-    status,
+  const { id, name, description, model_count } = aircraftClass
+  const page = { ...wanted, page: Math.min(wanted.page, lastPage(model_count, wanted.itemsPerPage)) }
+  // An address may name a page that is not there any more.
+  const models = page.page === wanted.page ? found : await orRefusal(list(page))
+  const cards = models.map((model) => ({
+    id: model.id,
+    name: model.name,
+    image: model.image,
+    wingspan: model.wingspan,
+    weight: model.weight,
+    status: model.status,
   }))
-  const { id, name, description } = aircraftClass
-  return { id, name, description, cards }
+  return { id, name, description, cards, page, count: model_count }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-/** Another page of the same list is in hand already. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams['aircraftClassId'] !== nextParams['aircraftClassId']
-}
-
 export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
-  const { id, name, description, cards } = loaderData
-  const [parameters] = useSearchParams()
-  const page = readPage(parameters, cards.length)
+  const { id, name, description, cards, page, count } = loaderData
   return (
     <>
       <PageHead
@@ -60,7 +58,7 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
       <Section>
         {cards.length === 0 && <p>There are no models in this class yet.</p>}
         <CardGrid>
-          {itemsOfPage(cards, page).map((model, index) => (
+          {cards.map((model, index) => (
             <Card
               key={model.id}
               title={model.name}
@@ -74,7 +72,7 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </CardGrid>
-        <Paginator {...page} count={cards.length} />
+        <Paginator {...page} count={count} />
       </Section>
     </>
   )

@@ -1,0 +1,136 @@
+// How many requests a second one core answers, beside nginx that serves the same bytes from disk in the same run.
+// Needs nginx and wrk (Debian: apt-get install nginx-light wrk) and two cores: one for servers, one for wrk.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aFreePort } from '../tests/support/free-port.ts'
+import { startServer } from '../tests/support/running-server.ts'
+
+const SECONDS = 8
+const CONNECTIONS = 32
+
+const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
+const server = await startServer({ DATA_DIR: join(folder, 'data') })
+const nginx = await startNginx()
+try {
+  await run('taskset', ['-acp', '0', String(server.process.pid)])
+  const page = '/aircraft-model-detail/1'
+  const list = '/api/aircraftmodels/3/get_aircraft_models_by_class'
+  const model: { image: { sizes: { avif: string }[] } } = await (
+    await fetch(`${server.address}/api/aircraftmodels/1`)
+  ).json()
+  const picture = model.image.sizes[0]?.avif ?? ''
+  const etag = await keepForNginx(page, 'page')
+  await keepForNginx(list, 'list')
+  await keepForNginx(picture, 'picture')
+  console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}`)
+  const rows = {
+    'page, kept': await compare(page, '/page'),
+    'page, 304': await compare(page, '/page', ['-H', `If-None-Match: ${etag}`], await nginxEtag('/page')),
+    'list of the API, kept': await compare(list, '/list'),
+    picture: await compare(picture, '/picture'),
+    'page, made anew': { ours: await load(server.address, `${page}?x=1`) },
+  }
+  console.table(
+    Object.fromEntries(
+      Object.entries(rows).map(([name, row]) => [
+        name,
+        {
+          'Hangar, requests/s': Math.round(row.ours.perSecond),
+          'p99, ms': row.ours.p99,
+          'nginx, requests/s': 'nginx' in row ? Math.round(row.nginx.perSecond) : '-',
+          ratio: 'nginx' in row ? (row.ours.perSecond / row.nginx.perSecond).toFixed(2) : '-',
+        },
+      ]),
+    ),
+  )
+} finally {
+  nginx.stop()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function compare(ourPath: string, nginxPath: string, headers: string[] = [], nginxHeaders = headers) {
+  return {
+    nginx: await load(nginx.address, nginxPath, nginxHeaders),
+    ours: await load(server.address, ourPath, headers),
+  }
+}
+
+/** Keeps asking for a path as fast as one core can, after a second of practice. */
+async function load(address: string, path: string, headers: string[] = []) {
+  const ask = (seconds: number) =>
+    run('taskset', [
+      '-c',
+      '1',
+      'wrk',
+      '--latency',
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '-H',
+      'Accept-Encoding: br',
+      ...headers,
+      address + path,
+    ])
+  await ask(1)
+  const told = await ask(SECONDS)
+  if (/Non-2xx or 3xx responses/.test(told)) throw new Error(`${address}${path} is refused:\n${told}`)
+  const [, figure = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(told) ?? []
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1]),
+    p99: (Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1)).toFixed(2),
+  }
+}
+
+/** Writes what the server sends into nginx's folder, and returns the ETag that the server gave it. */
+async function keepForNginx(path: string, name: string): Promise<string> {
+  const ask = () => fetch(server.address + path, { headers: { 'accept-encoding': 'br' } })
+  await ask()
+  // By then it is as small as it gets.
+  await sleep(2_000)
+  const raw = await run('curl', [
+    '-s',
+    '-H',
+    'Accept-Encoding: br',
+    '-o',
+    join(folder, 'www', name),
+    server.address + path,
+  ])
+  if (raw !== '') throw new Error(raw)
+  return (await ask()).headers.get('etag') ?? ''
+}
+
+async function nginxEtag(path: string): Promise<string[]> {
+  const etag = (await fetch(nginx.address + path, { method: 'HEAD' })).headers.get('etag')
+  return ['-H', `If-None-Match: ${etag}`]
+}
+
+async function startNginx() {
+  const port = await aFreePort()
+  await mkdir(join(folder, 'www'))
+  const file = join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    `daemon off; worker_processes 1; worker_cpu_affinity 01; pid ${folder}/nginx.pid; error_log stderr;
+    events { worker_connections 1024; }
+    http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000;
+      client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
+      uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; default_type text/html;
+      server { listen 127.0.0.1:${port}; root ${folder}/www;
+        location / { add_header Content-Encoding br; add_header Cache-Control "public, max-age=0"; } } }`,
+  )
+  const child = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' })
+  await Promise.race([sleep(500), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))])
+  return { address: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+async function run(command: string, args: string[]): Promise<string> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return told
+}
