@@ -25,15 +25,17 @@ export function openAnswerCache(parts: AnswerCacheParts) {
   const shelf = openAnswerShelf(parts.mostBytes)
   const findOrMake = openMaker(parts, shelf)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const url = addressOf(request)
-    if (url === undefined) return false
-    const key = parts.isSameForAllHosts ? url.pathname : url.host + url.pathname
-    Promise.resolve(findOrMake(key, url.href))
-      .then((answer) => sendAnswer(answer, request, response))
-      .catch((error: unknown) => {
-        parts.onError(error)
-        response.destroy()
-      })
+    if (!isAskedByAnybody(request)) return false
+    const { host = 'localhost' } = request.headers
+    const path = request.url ?? ''
+    const key = parts.isSameForAllHosts ? path : host + path
+    const found = findOrMake(key, () => new URL(`http://${host}${path}`))
+    const failed = (error: unknown) => {
+      parts.onError(error)
+      response.destroy()
+    }
+    if (found instanceof Promise) found.then((made) => sendAnswer(made, request, response)).catch(failed)
+    else sendAnswer(found, request, response).catch(failed)
     return true
   }
 }
@@ -45,11 +47,12 @@ function openMaker(parts: AnswerCacheParts, shelf: ReturnType<typeof openAnswerS
   const improve = async (key: string, shelved: ShelvedAnswer) => {
     if (!shelf.holds(key, shelved)) return
     await compressWell(shelved.answer)
-    if (shelf.holds(key, shelved)) shelf.put(key, shelved)
+    if (shelf.holds(key, shelved)) shelf.measure(key)
   }
-  const make = async (key: string, url: string): Promise<KeptAnswer> => {
+  const make = async (key: string, addressOf: () => URL): Promise<KeptAnswer> => {
     const version = parts.version()
-    const response = await parts.make(new Request(url, { headers: { host: new URL(url).host } }))
+    const address = addressOf()
+    const response = await parts.make(new Request(address, { headers: { host: address.host } }))
     const answer = await keepAnswer(response)
     if (!isForEverybody(response)) return answer
     const shelved = { answer, version }
@@ -58,18 +61,18 @@ function openMaker(parts: AnswerCacheParts, shelf: ReturnType<typeof openAnswerS
     improving = improving.then(() => improve(key, shelved)).catch(parts.onError)
     return answer
   }
-  const makeOnce = (key: string, url: string): Promise<KeptAnswer> => {
+  const makeOnce = (key: string, addressOf: () => URL): Promise<KeptAnswer> => {
     const begun = underWay.get(key)
     if (begun) return begun
-    const making = make(key, url).finally(() => underWay.delete(key))
+    const making = make(key, addressOf).finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making
   }
-  return (key: string, url: string): KeptAnswer | Promise<KeptAnswer> => {
+  return (key: string, addressOf: () => URL): KeptAnswer | Promise<KeptAnswer> => {
     const shelved = shelf.find(key)
-    if (!shelved) return makeOnce(key, url)
+    if (!shelved) return makeOnce(key, addressOf)
     if (shelved.version === parts.version()) return shelved.answer
-    const making = makeOnce(key, url)
+    const making = makeOnce(key, addressOf)
     shelved.staleSince ??= Date.now()
     if (Date.now() - shelved.staleSince >= STALE_MS) return making
     making.catch(parts.onError)
@@ -77,13 +80,13 @@ function openMaker(parts: AnswerCacheParts, shelf: ReturnType<typeof openAnswerS
   }
 }
 
-/** Undefined for what is not the same for everybody, or has endless addresses. */
-function addressOf({ method, url = '', headers }: IncomingMessage): URL | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.origin !== undefined || !/^\/[\w/.-]*$/.test(url) || url.startsWith('//')) return undefined
-  if (/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/.test(url) || url.endsWith('.data')) return undefined
-  const address = `http://${headers.host ?? 'localhost'}${url}`
-  return URL.canParse(address) ? new URL(address) : undefined
+/** Not so is what differs from visitor to visitor, or has endless addresses. */
+function isAskedByAnybody({ method, url = '', headers }: IncomingMessage): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+  if (!/^\/(?!\/)[\w/.-]*$/.test(url) || url.endsWith('.data')) return false
+  if (headers.host !== undefined && !/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(headers.host))
+    return false
+  return !/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/.test(url)
 }
 
 function isForEverybody({ status, headers }: Response): boolean {

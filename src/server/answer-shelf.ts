@@ -34,10 +34,20 @@ export function openAnswerShelf(mostBytes: number) {
     put,
     /** Undefined where there is none. */
     find: (key: string): ShelvedAnswer | undefined => {
-      const shelved = take(key)
-      if (shelved) put(key, shelved)
-      return shelved
+      const place = shelf.get(key)
+      if (!place) return undefined
+      shelf.delete(key)
+      shelf.set(key, place)
+      return place.shelved
     },
     holds: (key: string, shelved: ShelvedAnswer): boolean => shelf.get(key)?.shelved === shelved,
+    /** To be called when an answer has become smaller or larger; its place stays. */
+    measure: (key: string): void => {
+      const place = shelf.get(key)
+      if (!place) return
+      total -= place.bytes
+      place.bytes = sizeOf(place.shelved.answer)
+      total += place.bytes
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -8,13 +8,21 @@ const compressGzip = promisify(gzip)
 
 type Coding = 'br' | 'gzip' | 'identity'
 
+/** An answer in one coding. Names and values of headers follow one another, as Node.js writes them fastest. */
+interface CodedAnswer {
+  body: Buffer
+  head: string[]
+  /** For a caller who has the answer already. */
+  unchangedHead: string[]
+}
+
 /** An answer as bytes, in each coding that somebody asked for. */
 export interface KeptAnswer {
   status: number
-  headers: OutgoingHttpHeaders
+  headers: string[]
   /** The ETag without quotes and without the coding. */
   tag: string
-  bodies: Partial<Record<Coding, Buffer>> & { identity: Buffer }
+  coded: Partial<Record<Coding, CodedAnswer>> & { identity: CodedAnswer }
 }
 
 /** What belongs to one sending, not to the answer. */
@@ -22,66 +30,86 @@ const passingHeaders = new Set(['connection', 'content-encoding', 'content-lengt
 
 /** The answer as bytes. It is compressed fast first; `compressWell` does it once more when there is time. */
 export async function keepAnswer(response: Response): Promise<KeptAnswer> {
-  const identity = Buffer.from(await response.arrayBuffer())
-  const headers: OutgoingHttpHeaders = {}
-  for (const [name, value] of response.headers) if (!passingHeaders.has(name)) headers[name] = value
+  const body = Buffer.from(await response.arrayBuffer())
   const varies = new Set([
     ...(response.headers.get('vary') ?? '').split(/, */).filter(Boolean),
     'Accept-Encoding',
   ])
-  headers['vary'] = [...varies].join(', ')
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const br = await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  return { status: response.status, headers, tag, bodies: { identity, br } }
+  const headers = [...response.headers].filter(([name]) => !passingHeaders.has(name)).flat()
+  headers.push('vary', [...varies].join(', '))
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const kept = { status: response.status, headers, tag }
+  const br = await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return { ...kept, coded: { identity: code(kept, 'identity', body), br: code(kept, 'br', br) } }
 }
 
 /** Makes the answer as small as it gets: some ten times the work, done off the main thread. */
-export async function compressWell({ bodies }: KeptAnswer): Promise<void> {
-  bodies.br = await compressBrotli(bodies.identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length,
-    },
-  })
+export async function compressWell(answer: KeptAnswer): Promise<void> {
+  const { body } = answer.coded.identity
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  answer.coded.br = code(answer, 'br', await compressBrotli(body, { params }))
 }
 
-/** How many bytes it takes up. */
-export function sizeOf({ bodies }: KeptAnswer): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 1_000)
+/** How many bytes it takes up, about; with room for gzip, which the first who wants it gets made. */
+export function sizeOf({ coded }: KeptAnswer): number {
+  const made = Object.values(coded).reduce((sum, { body }) => sum + body.length + 1_000, 0)
+  return made + (coded.gzip ? 0 : coded.identity.body.length / 4)
 }
 
 /** Sends the answer in the coding that the caller likes best, or 304 where the caller has it. */
 export async function sendAnswer(
-  { status, headers, tag, bodies }: KeptAnswer,
+  answer: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const coding = codingFor(request)
-  const etag = `"${tag}-${coding}"`
-  if (status === 200 && isKnown(request, tag)) {
-    response.writeHead(304, { ...headers, etag })
+  const coding = codingFor(request.headers['accept-encoding'])
+  const ready = answer.coded[coding]
+  if (ready) return send(answer, ready, request, response)
+  const body = await compressGzip(answer.coded.identity.body, { level: 9 })
+  send(answer, (answer.coded.gzip ??= code(answer, 'gzip', body)), request, response)
+}
+
+function send(
+  { status, tag }: KeptAnswer,
+  { body, head, unchangedHead }: CodedAnswer,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const known = headers['if-none-match']
+  // A page in another coding is the same page.
+  if (known !== undefined && status === 200 && (known === '*' || known.includes(`"${tag}-`))) {
+    response.writeHead(304, unchangedHead)
     response.end()
     return
   }
-  const body = (bodies[coding] ??= await compressGzip(bodies.identity, { level: 9 }))
-  response.writeHead(status, {
-    ...headers,
-    ...(status === 200 && { etag }),
-    'content-length': body.length,
-    ...(coding !== 'identity' && { 'content-encoding': coding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.writeHead(status, head)
+  response.end(method === 'HEAD' ? undefined : body)
 }
 
-function codingFor({ headers }: IncomingMessage): Coding {
-  const accepted = String(headers['accept-encoding'] ?? '')
+function code(
+  { status, headers, tag }: Pick<KeptAnswer, 'status' | 'headers' | 'tag'>,
+  coding: Coding,
+  body: Buffer,
+): CodedAnswer {
+  const unchangedHead = [...headers, ...(status === 200 ? ['etag', `"${tag}-${coding}"`] : [])]
+  const head = [...unchangedHead, 'content-length', String(body.length)]
+  if (coding !== 'identity') head.push('content-encoding', coding)
+  return { body, head, unchangedHead }
+}
+
+/** What the headers of browsers came to: there are few different ones. */
+const knownCodings = new Map<string, Coding>()
+
+function codingFor(accepted: string | string[] = ''): Coding {
+  const header = String(accepted)
+  const known = knownCodings.get(header)
+  if (known !== undefined) return known
   const takes = (coding: string) =>
-    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-}
-
-/** A page in another coding is the same page. */
-function isKnown({ headers }: IncomingMessage, tag: string): boolean {
-  const known = headers['if-none-match']
-  return known !== undefined && (known === '*' || known.includes(`"${tag}-`))
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(header)
+  const coding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  if (knownCodings.size < 1_000) knownCodings.set(header, coding)
+  return coding
 }

@@ -20,7 +20,7 @@ export interface OpenSite {
 /** Opens everything that the site needs, and fills its database if it is empty. */
 export async function openSite(
   config: Config,
-  more: Pick<SiteParts, 'build' | 'mode' | 'serveAsset'> & { encoderScript: string },
+  more: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset'> & { encoderScript: string },
 ): Promise<OpenSite> {
   const onError = (error: unknown) => console.error(error)
   const { db, store } = await openStore(config)

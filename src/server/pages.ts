@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApiClient } from '../contract/api-client.ts'
-import { sealScripts } from './seal-scripts.ts'
+import { sealPage } from './seal-page.ts'
 import { siteContext } from '../website/site-context.ts'
 
 export interface PagesParts {
@@ -10,6 +10,8 @@ export interface PagesParts {
   api: Hono
   siteUrl: string | undefined
   mode: string
+  /** The styles of all screens; empty where the build brings them itself. */
+  styles: string
 }
 
 /** Browsers ask each time; what stands between may send a page of the last seconds while it asks. */
@@ -26,7 +28,7 @@ const visitorHeaders = [
 ] as const
 
 /** Renders pages: the website asks the API in process, on behalf of the visitor. `env` is the connection. */
-export function createPages({ build, api, siteUrl, mode }: PagesParts) {
+export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
   const handle = createRequestHandler(build, mode)
   return async (request: Request, env?: unknown): Promise<Response> => {
     const context = new RouterContextProvider()
@@ -41,15 +43,16 @@ export function createPages({ build, api, siteUrl, mode }: PagesParts) {
       cookies.push(...answer.headers.getSetCookie())
       return answer
     })
-    context.set(siteContext, { api: client, origin: siteUrl ?? new URL(request.url).origin, nonce })
+    const origin = siteUrl ?? new URL(request.url).origin
+    context.set(siteContext, { api: client, origin, page: { nonce, styles } })
     const response = await handle(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     response.headers.set('cache-control', cookies.length > 0 ? 'private, no-cache' : FOR_ANYONE)
     // While developing, Vite adds scripts of its own.
     if (mode !== 'production') return response
-    const { html, hashes } = sealScripts(await response.text(), nonce)
-    response.headers.set('content-security-policy', contentSecurityPolicy(hashes))
+    const { html, scripts, styles: sheets } = sealPage(await response.text(), nonce)
+    response.headers.set('content-security-policy', contentSecurityPolicy(scripts, sheets))
     return new Response(html, response)
   }
 }
@@ -63,11 +66,11 @@ function headersFor(request: Request, given: HeadersInit | undefined): Headers {
   return headers
 }
 
-function contentSecurityPolicy(scripts: string[]): string {
+function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,7 +1,8 @@
 // The server: reads the settings, opens the site and listens until it is told to stop.
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { type Config, readConfig } from './config.ts'
@@ -15,10 +16,12 @@ const LAST_REQUESTS_MS = 10_000
 async function serve(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  const client = fileURLToPath(new URL('../client', import.meta.url))
   const site = await openSite(config, {
     build,
     mode: 'production',
-    serveAsset: serveAssetsFrom(fileURLToPath(new URL('../client', import.meta.url))),
+    styles: readStyles(client),
+    serveAsset: serveAssetsFrom(client),
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })
   const server = createServer(site.listener)
@@ -28,6 +31,12 @@ async function serve(): Promise<void> {
   console.log('Hangar is ready at')
   console.log(config.siteUrl ?? localAddress(server, config))
   site.startBackground()
+}
+
+/** The styles of all screens: the build has made one file of them. */
+function readStyles(client: string): string {
+  const files = build.assets.routes['root']?.css ?? []
+  return files.map((file) => readFileSync(join(client, file), 'utf8')).join('')
 }
 
 function localAddress(server: Server, { host, port }: Config): string {

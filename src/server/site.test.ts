@@ -23,6 +23,7 @@ async function startSite(): Promise<string> {
     onMessageStored: () => {},
     build: () => Promise.reject(new Error('No page was asked for')),
     mode: 'test',
+    styles: '',
     serveAsset: () => false,
     onError: console.error,
   })

@@ -41,6 +41,8 @@ export interface SiteParts {
   /** The website as it was built. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: string
+  /** The styles of all screens, which stand in each page; empty where the build brings them itself. */
+  styles: string
   /** Answers for the website's scripts and styles, or says that it has none. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void

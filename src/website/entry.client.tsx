@@ -4,13 +4,17 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { createApiClient } from '../contract/api-client.ts'
 import { fetchScreensInTime } from './fetch-screens.ts'
+import { type PageParts, PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
 
 const api = createApiClient((path, init) => fetch(path, init))
 
+/** The styles stand in the page already; drawing it anew must not take them away. */
+const page: PageParts = { nonce: '', styles: document.querySelector('head > style')?.textContent ?? '' }
+
 function getContext() {
   const context = new RouterContextProvider()
-  context.set(siteContext, { api, origin: location.origin, nonce: '' })
+  context.set(siteContext, { api, origin: location.origin, page })
   return context
 }
 
@@ -18,7 +22,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter getContext={getContext} />
+      <PagePartsContext value={page}>
+        <HydratedRouter getContext={getContext} />
+      </PagePartsContext>
     </StrictMode>,
   )
 })

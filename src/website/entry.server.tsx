@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { NonceContext } from './nonce.ts'
+import { PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
 
 /** Renders a page as a whole: pages are small, and a page that fails half-way is no use to anyone. */
@@ -11,14 +11,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(siteContext)
+  const { page: parts } = context.get(siteContext)
   let failure: unknown
   const page = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    <PagePartsContext value={parts}>
+      <ServerRouter context={entry} url={request.url} nonce={parts.nonce} />
+    </PagePartsContext>,
     {
-      nonce,
+      nonce: parts.nonce,
       signal: request.signal,
       onError: (error) => {
         failure = error

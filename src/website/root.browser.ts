@@ -123,7 +123,7 @@ test.describe('the face of headings', () => {
     }
   }
 
-  test('is fetched once, ahead of the stylesheet', async ({ page }) => {
+  test('is fetched once, with the page', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     const fetched = await page.evaluate(() =>

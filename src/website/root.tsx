@@ -10,7 +10,7 @@ import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
-import { NonceContext } from './nonce.ts'
+import { PagePartsContext } from './page-parts.ts'
 import { Announcement } from './parts/announcement.tsx'
 import { Failure } from './parts/failure.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
@@ -33,7 +33,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const navigation = useNavigation()
-  const nonce = use(NonceContext)
+  const { nonce, styles: inlined } = use(PagePartsContext)
   const theme = useTheme()
   return (
     // The script below has put the visitor's theme here before React arrives.
@@ -46,7 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" href={latinHeadingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <Links />
+        {inlined ? (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
+        ) : (
+          <Links />
+        )}
       </head>
       <body>
         <a className={styles.skipLink} href="#content">

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealPage } from './seal-page.ts'
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+test('the scripts and styles of a page that carry its nonce are known by their hashes, each once', () => {
+  const page = '<script nonce="n0">one()</script><p>One</p><script nonce="n0" type="module">two()</script>'
+  expect(sealPage(`<style nonce="n0">p{}</style>${page}<script nonce="n0">one()</script>`, 'n0')).toEqual({
+    html: '<style>p{}</style><script>one()</script><p>One</p><script type="module">two()</script><script>one()</script>',
+    scripts: [hashOf('one()'), hashOf('two()')],
+    styles: [hashOf('p{}')],
+  })
+})
+
+test('what does not carry it is not let in', () => {
+  const page = '<style>p{}</style><script>alert(1)</script><script nonce="n1">alert(1)</script>'
+  expect(sealPage(page, 'n0')).toEqual({ html: page, scripts: [], styles: [] })
+})
