@@ -5,9 +5,9 @@ import { sealPage } from './seal-page.ts'
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 test('the scripts and styles of a page that carry its nonce are known by their hashes, each once', () => {
-  const page = '<script nonce="n0">one()</script><p>One</p><script nonce="n0" type="module">two()</script>'
+  const page = '<script nonce="n0">one()</script><p>One</p><script type="module" nonce="n0">two()</script>'
   expect(sealPage(`<style nonce="n0">p{}</style>${page}<script nonce="n0">one()</script>`, 'n0')).toEqual({
-    html: '<style>p{}</style><script>one()</script><p>One</p><script type="module">two()</script><script>one()</script>',
+    html: '<style>p{}</style><script>one()</script><p>One</p><script type="text/later">two()</script><script>one()</script>',
     scripts: [hashOf('one()'), hashOf('two()')],
     styles: [hashOf('p{}')],
   })
@@ -16,4 +16,10 @@ test('the scripts and styles of a page that carry its nonce are known by their h
 test('what does not carry it is not let in', () => {
   const page = '<style>p{}</style><script>alert(1)</script><script nonce="n1">alert(1)</script>'
   expect(sealPage(page, 'n0')).toEqual({ html: page, scripts: [], styles: [] })
+})
+
+test('modules are fetched and started later', () => {
+  expect(sealPage('<link rel="modulepreload" href="/a.js"/>', 'n0').html).toBe(
+    '<link rel="later" href="/a.js"/>',
+  )
 })

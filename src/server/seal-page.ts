@@ -22,5 +22,12 @@ export function sealPage(html: string, nonce: string): SealedPage {
     }
     return [...hashes]
   }
-  return { html: html.replaceAll(mark, ''), scripts: hashesOf('script'), styles: hashesOf('style') }
+  return { html: postpone(html.replaceAll(mark, '')), scripts: hashesOf('script'), styles: hashesOf('style') }
+}
+
+/** Keeps the browser from fetching and starting the page's modules; `website/late-start.ts` does so in time. */
+function postpone(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<script type="module"', '<script type="text/later"')
 }

@@ -10,6 +10,7 @@ import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
+import { answerWaitingClick, lateStartScript } from './late-start.ts'
 import { PagePartsContext } from './page-parts.ts'
 import { Announcement } from './parts/announcement.tsx'
 import { Failure } from './parts/failure.tsx'
@@ -42,6 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: lateStartScript }}
+        />
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -52,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links />
         )}
       </head>
-      <body>
+      <body ref={answerWaitingClick}>
         <a className={styles.skipLink} href="#content">
           Skip to content
         </a>

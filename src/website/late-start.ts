@@ -1,0 +1,47 @@
+/** How long after its words a page waits at most for its pictures before it starts its scripts, in milliseconds. */
+const LATEST_MS = 3_000
+
+declare global {
+  /** The button that was clicked last before scripts had taken over; null once they have. */
+  var waitingClick: HTMLElement | null | undefined
+}
+
+/**
+ * Stands in the head of a page. Its scripts are put there by names that no browser starts (`seal-page.ts`), so
+ * that words and pictures come first; this starts them when those are there, at the visitor's first touch or key,
+ * or when it has taken too long.
+ */
+export const lateStartScript = `(${startLate.toString()})(${LATEST_MS})`
+
+/** Answers the click that came too early. To be called when the scripts have taken over. */
+export function answerWaitingClick(): void {
+  const button = globalThis.waitingClick
+  globalThis.waitingClick = null
+  if (button) queueMicrotask(() => button.click())
+}
+
+/** Written into the page: it must need nothing from around it. */
+function startLate(latestMs: number): void {
+  const occasions = ['pointerdown', 'keydown', 'touchstart'] as const
+  const start = () => {
+    for (const occasion of occasions) removeEventListener(occasion, start, true)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+      link.rel = 'modulepreload'
+    const late = document.querySelector('script[type="text/later"]')
+    if (!late) return
+    late.removeAttribute('type')
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = late.textContent
+    document.head.append(script)
+  }
+  for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })
+  addEventListener('load', () => setTimeout(start))
+  addEventListener('DOMContentLoaded', () => setTimeout(start, latestMs))
+  // Links and forms need no script. Other buttons do, unless the browser itself knows what they are for.
+  addEventListener('click', ({ target }) => {
+    if (globalThis.waitingClick === null || !(target instanceof Element)) return
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget], [commandfor])')
+    if (button) globalThis.waitingClick = button
+  })
+}
