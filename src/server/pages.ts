@@ -48,7 +48,8 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
     const response = await handle(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    response.headers.set('cache-control', cookies.length > 0 ? 'private, no-cache' : FOR_ANYONE)
+    const isForAnyone = response.status === 200 && cookies.length === 0
+    response.headers.set('cache-control', isForAnyone ? FOR_ANYONE : 'private, no-cache')
     // While developing, Vite adds scripts of its own.
     if (mode !== 'production') return response
     const { html, scripts, styles: sheets } = sealPage(await response.text(), nonce)
