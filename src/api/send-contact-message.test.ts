@@ -80,6 +80,11 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect((await post(headers)).status).toBe(403)
     })
 
+    test('that is a form in an old browser without cookies', async () => {
+      const { token } = await openForm()
+      for (const planted of ['', token]) expect((await post({ 'x-xsrf-token': planted })).status).toBe(403)
+    })
+
     test('also with the cookies of a visitor', async () => {
       const { cookie, token } = await openForm()
       expect((await post({ cookie, 'x-xsrf-token': token, origin: 'https://evil.example' })).status).toBe(403)

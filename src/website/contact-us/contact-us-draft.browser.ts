@@ -31,6 +31,22 @@ test('it survives a crash of the tab', async ({ page, context }) => {
   await expectTyped(later, question)
 })
 
+test('also what was typed before there were scripts survives', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/contact-us')
+  await page.getByLabel('Your email').fill('pilot@example.com')
+  await page.getByLabel('Write here your question').fill(question)
+  scripts.resolve()
+  await untilHydrated(page)
+  await page.reload()
+  await untilHydrated(page)
+  await expectTyped(page, question)
+})
+
 test('it survives a failed send, and is gone from the device after a good one', async ({ page }) => {
   await fillIn(page)
   await page.route(contactCall, (route) => route.abort())

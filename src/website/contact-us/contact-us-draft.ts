@@ -41,6 +41,8 @@ export function restoreDraft(form: HTMLFormElement | null): void {
     const key = form.elements.namedItem('key')
     if (key instanceof HTMLInputElement) key.value = draft.key
   })
+  // What was typed before scripts had taken over is not kept yet.
+  keepDraft(form)
 }
 
 function fieldOf(form: HTMLFormElement, field: Field): HTMLInputElement | HTMLTextAreaElement | undefined {
