@@ -2,19 +2,18 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { createApiClient } from '../contract/api-client.ts'
+import { type Ask, createApiClient } from '../contract/api-client.ts'
+import { askOrTake, fetchAheadOfClicks } from './fetch-ahead.ts'
 import { fetchScreensInTime } from './fetch-screens.ts'
 import { type PageParts, PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
 
-const api = createApiClient((path, init) => fetch(path, init))
-
 /** The styles stand in the page already; drawing it anew must not take them away. */
 const page: PageParts = { nonce: '', styles: document.querySelector('head > style')?.textContent ?? '' }
 
-function getContext() {
+function contextWith(ask: Ask) {
   const context = new RouterContextProvider()
-  context.set(siteContext, { api, origin: location.origin, page })
+  context.set(siteContext, { api: createApiClient(ask), origin: location.origin, page })
   return context
 }
 
@@ -23,10 +22,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <PagePartsContext value={page}>
-        <HydratedRouter getContext={getContext} />
+        <HydratedRouter getContext={() => contextWith(askOrTake)} />
       </PagePartsContext>
     </StrictMode>,
   )
 })
 
 fetchScreensInTime()
+fetchAheadOfClicks(contextWith)

@@ -1,11 +1,4 @@
-declare global {
-  /** Which files make up each route. React Router tells it in this way alone. */
-  var __reactRouterManifest: { routes: Record<string, { module: string }> } | undefined
-  interface Navigator {
-    /** Not in every browser. */
-    connection?: { saveData: boolean }
-  }
-}
+import { isDataDear, listRoutes } from './route-manifest.ts'
 
 /**
  * Fetches the code of all screens once the page has loaded. React Router loads the window anew where it cannot
@@ -13,14 +6,14 @@ declare global {
  * that is here already says itself what it could not load.
  */
 export function fetchScreensInTime(): void {
-  if (navigator.connection?.saveData) return
+  if (isDataDear()) return
   const fetchSoon = () => setTimeout(fetchScreens, 500)
   if (document.readyState === 'complete') fetchSoon()
   else addEventListener('load', fetchSoon)
 }
 
 function fetchScreens(): void {
-  for (const { module } of Object.values(globalThis.__reactRouterManifest?.routes ?? {})) {
+  for (const { module } of listRoutes()) {
     import(/* @vite-ignore */ module).catch(() => {})
   }
 }

@@ -1,0 +1,104 @@
+// The next page is asked for as the pointer comes to its link, so that it is there with the click.
+import type { Page } from '@playwright/test'
+import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
+
+/** What the page asks of the API, as it does. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+const classCalls = ['/api/aircraftclasses/2', '/api/aircraftmodels/2/get_aircraft_models_by_class']
+
+async function openClasses(page: Page): Promise<string[]> {
+  const calls = callsOf(page)
+  await page.goto('/aircraft-classes')
+  await untilHydrated(page)
+  return calls
+}
+
+test('a link that the pointer rests on is there with the click, without asking again', async ({ page }) => {
+  const calls = await openClasses(page)
+  const link = page.getByRole('link', { name: 'View more 40 size' })
+  const answered = page.waitForResponse(/get_aircraft_models_by_class/)
+  await link.hover()
+  await answered
+  expect(calls.toSorted()).toEqual(classCalls)
+  await page.route('**/api/**', (route) => route.abort())
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  await expect(page.getByRole('article')).toHaveCount(18)
+  expect(calls).toHaveLength(2)
+})
+
+test('so is one that the focus comes to', async ({ page }) => {
+  const calls = await openClasses(page)
+  const answered = page.waitForResponse(/get_aircraft_models_by_class/)
+  await page.getByRole('link', { name: 'View more 40 size' }).focus()
+  await answered
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  expect(calls.toSorted()).toEqual(classCalls)
+})
+
+test('a pointer that passes over links asks for nothing', async ({ page }) => {
+  const calls = await openClasses(page)
+  await page.getByRole('link', { name: 'View more 40 size' }).evaluate((link) => {
+    const init = { bubbles: true, pointerType: 'mouse' }
+    link.dispatchEvent(new PointerEvent('pointermove', init))
+    document.body.dispatchEvent(new PointerEvent('pointermove', init))
+  })
+  await page.waitForTimeout(300)
+  expect(calls).toEqual([])
+})
+
+test('a page view asks for three answers ahead at most', async ({ page }) => {
+  const calls = await openClasses(page)
+  for (const name of ['25', '40', '60', '90']) {
+    await page.getByRole('link', { name: `View more ${name} size` }).hover()
+    await page.waitForTimeout(200)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(3)
+})
+
+test('an answer that has become old is asked for again', async ({ page }) => {
+  await page.clock.install()
+  const calls = await openClasses(page)
+  const link = page.getByRole('link', { name: 'View more 40 size' })
+  await link.hover()
+  await page.clock.runFor(100)
+  await expect.poll(() => calls.length).toBe(2)
+  await page.clock.fastForward(11_000)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  expect(calls).toHaveLength(4)
+})
+
+test('what failed ahead is asked for again, and nothing is said of it', async ({ page }) => {
+  await openClasses(page)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
+  const link = page.getByRole('link', { name: 'View more 40 size' })
+  const answered = page.waitForResponse(/get_aircraft_models_by_class/)
+  await link.hover()
+  await answered
+  await page.unroute('**/api/**')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+})
+
+for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 'slow-2g' }]) {
+  test(`a visitor with ${JSON.stringify(connection)} is sent nothing ahead`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const calls = await openClasses(page)
+    await page.getByRole('link', { name: 'View more 40 size' }).hover()
+    await page.waitForTimeout(300)
+    expect(calls).toEqual([])
+  })
+}

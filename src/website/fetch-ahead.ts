@@ -1,0 +1,96 @@
+// What a visitor is about to open is asked for as the pointer, a finger or the focus comes to its link.
+import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
+import type { Ask } from '../contract/api-client.ts'
+import { isDataDear, listRoutes } from './route-manifest.ts'
+
+/** For how long an answer that was fetched ahead is as good as a new one, in milliseconds. */
+const KEPT_MS = 10_000
+/** A pointer that stays so long on a link, in milliseconds, is not just passing. */
+const INTENT_MS = 65
+/** A page view asks for no more ahead. */
+const MOST_REQUESTS = 3
+
+interface KeptAnswer {
+  answer: Promise<Response>
+  /** ms since 1970. */
+  since: number
+}
+
+/** Answers that were fetched ahead, by their address. */
+const kept = new Map<string, KeptAnswer>()
+/** What this page view has asked for ahead. */
+const view = { address: '', requests: 0 }
+
+const isFresh = ({ since }: KeptAnswer) => Date.now() - since < KEPT_MS
+
+/** Asks the site, unless the answer was fetched ahead; it is taken once. */
+export const askOrTake: Ask = async (path, init) => {
+  const found = init === undefined ? kept.get(path) : undefined
+  kept.delete(path)
+  const answer = found && isFresh(found) ? await found.answer.catch(() => undefined) : undefined
+  return answer?.ok ? answer : fetch(path, init)
+}
+
+/** Begins to fetch ahead; `contextWith` makes what loaders are handed, with a client that asks so. */
+export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvider): void {
+  if (isDataDear()) return
+  let aim: HTMLAnchorElement | null = null
+  let intent: ReturnType<typeof setTimeout> | undefined
+  const meanTo = ({ target }: Event, after: number) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link === aim) return
+    aim = link
+    clearTimeout(intent)
+    if (link && isOfOurs(link)) intent = setTimeout(() => void runLoader(link.pathname, contextWith), after)
+  }
+  // Not 'pointerover': a new page may lay a link under a pointer that stands still, which nobody means.
+  addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse') meanTo(event, INTENT_MS)
+  })
+  addEventListener('focusin', (event) => meanTo(event, INTENT_MS))
+  addEventListener('touchstart', (event) => meanTo(event, 0), { passive: true })
+}
+
+function isOfOurs(link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && link.target === '' && link.pathname !== location.pathname
+}
+
+/** Asks for what the screen at an address will ask for, and keeps the answers. */
+async function runLoader(pathname: string, contextWith: (ask: Ask) => RouterContextProvider): Promise<void> {
+  const routes = listRoutes()
+  const [match] = (matchRoutes(routesBelow(undefined), pathname) ?? []).slice(-1)
+  const entry = routes.find(({ id }) => id === match?.route.id)
+  if (!match || !entry) return
+  const request = new Request(new URL(pathname, location.origin))
+  try {
+    const screen: Screen = await import(/* @vite-ignore */ entry.module)
+    await screen.clientLoader?.({ params: match.params, request, context: contextWith(askAndKeep) })
+  } catch {
+    // Whatever is wrong is told when the link is really followed.
+  }
+}
+
+/** The code of a screen. */
+interface Screen {
+  clientLoader?: (args: { params: object; request: Request; context: RouterContextProvider }) => unknown
+}
+
+function routesBelow(parent: string | undefined): RouteObject[] {
+  return listRoutes()
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }): RouteObject => {
+      const place = { id, ...(path !== undefined && { path }) }
+      return index ? { ...place, index } : { ...place, children: routesBelow(id) }
+    })
+}
+
+const askAndKeep: Ask = async (path) => {
+  const found = kept.get(path)
+  if (found && isFresh(found)) return (await found.answer).clone()
+  if (view.address !== location.href) Object.assign(view, { address: location.href, requests: 0 })
+  view.requests += 1
+  if (view.requests > MOST_REQUESTS) throw new Error('Enough has been fetched ahead')
+  const answer = fetch(path)
+  kept.set(path, { answer, since: Date.now() })
+  return (await answer).clone()
+}
