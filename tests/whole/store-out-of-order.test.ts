@@ -30,9 +30,11 @@ test('while the store is out of order pages say so, keep their frame, and come b
   expect((await ask('/')).status).toBe(200)
 
   database.exec('alter table site rename to site_gone')
-  const frameless = await ask('/')
+  const frameless = await ask('/who-made-this-website')
   expect(frameless.status).toBe(500)
   expect(frameless.text).toContain('This page could not be loaded')
+  // What was asked for before is kept.
+  expect((await ask('/')).status).toBe(200)
 
   database.exec(
     'alter table site_gone rename to site; alter table aircraft_class_gone rename to aircraft_class',
