@@ -47,6 +47,8 @@ export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvi
   addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse') meanTo(event, INTENT_MS)
   })
+  // From then on the screen asks for itself.
+  addEventListener('click', () => clearTimeout(intent), { capture: true })
   addEventListener('focusin', (event) => meanTo(event, INTENT_MS))
   addEventListener('touchstart', (event) => meanTo(event, 0), { passive: true })
 }

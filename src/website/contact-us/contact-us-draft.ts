@@ -4,10 +4,9 @@ import { attemptIn, type Field, type Typed, typedIn } from './contact-us-fields.
 
 const item = 'contact-us-draft'
 
-/** Keeps what is typed so far. A visitor who forbids storage has what the page holds. */
-export function keepDraft(form: HTMLFormElement): void {
+/** Keeps what is typed so far below the opening. A visitor who forbids storage has what the page holds. */
+export function keepDraft(form: HTMLFormElement, opening: string): void {
   const typed = typedIn(new FormData(form))
-  const opening = fieldOf(form, 'message')?.defaultValue ?? ''
   const message = typed.message === opening ? '' : typed.message
   const { key } = attemptIn(new FormData(form))
   tryStorage((storage) => {
@@ -25,24 +24,22 @@ export function forgetDraft(sent: Typed): void {
 }
 
 /** Puts what was kept into the fields that nobody has typed in yet. Its key comes with it: it may have been sent. */
-export function restoreDraft(form: HTMLFormElement | null): void {
-  if (!form) return
+export function restoreDraft(form: HTMLFormElement, opening: string): void {
   tryStorage((storage) => {
     const draft = readDraft(storage)
     if (!draft) return
     const message = fieldOf(form, 'message')
     const email = fieldOf(form, 'from_email')
-    if (email && email.value === email.defaultValue) email.value = draft.from_email || email.value
-    if (!(message instanceof HTMLTextAreaElement) || message.value !== message.defaultValue) return
+    if (email?.value === '') email.value = draft.from_email
+    if (!(message instanceof HTMLTextAreaElement) || message.value !== opening) return
     if (draft.message === '') return
-    const opening = message.defaultValue
     message.value = draft.message.startsWith(opening) ? draft.message : opening + draft.message
     growTextArea(message)
     const key = form.elements.namedItem('key')
     if (key instanceof HTMLInputElement) key.value = draft.key
   })
   // What was typed before scripts had taken over is not kept yet.
-  keepDraft(form)
+  keepDraft(form, opening)
 }
 
 function fieldOf(form: HTMLFormElement, field: Field): HTMLInputElement | HTMLTextAreaElement | undefined {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useCallback, useRef } from 'react'
 import { Button } from '../../design/button.tsx'
 import { ErrorSummary } from '../../design/error-summary.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
@@ -28,6 +28,12 @@ interface ContactUsFormProps {
 export function ContactUsForm({ initial, attempt, outcome, isSending, send }: ContactUsFormProps) {
   const { errors, listed, recheck } = useShownErrors(outcome)
   const sendOnce = useSendOnce(send)
+  const restore = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form) restoreDraft(form, initial.message)
+    },
+    [initial.message],
+  )
   const problems = fields.flatMap((field) => {
     const text = listed[field]
     return text === undefined ? [] : [{ field, text }]
@@ -47,8 +53,8 @@ export function ContactUsForm({ initial, attempt, outcome, isSending, send }: Co
       noValidate
       className={styles.form}
       onSubmit={sendOnce}
-      onInput={(event) => keepDraft(event.currentTarget)}
-      ref={restoreDraft}
+      onInput={(event) => keepDraft(event.currentTarget, initial.message)}
+      ref={restore}
     >
       <input type="hidden" name="key" defaultValue={attempt.key} />
       <input type="hidden" name="token" defaultValue={attempt.token} />
