@@ -146,6 +146,7 @@ test.each([
   ['a query', '/?about=x', {}],
   ['a call from another origin', '/api/reviews', { origin: 'https://old.example' }],
   ['the form', '/contact-us', {}],
+  ['the form under another spelling of its address', '/Contact-Us', {}],
   ['what a form is opened with', '/api/contactus', {}],
   ['signs of health', '/readyz', {}],
   ['odd addresses', '/%00', {}],

@@ -86,7 +86,7 @@ function isAskedByAnybody({ method, url = '', headers }: IncomingMessage): boole
   if (!/^\/(?!\/)[\w/.-]*$/.test(url) || url.endsWith('.data')) return false
   if (headers.host !== undefined && !/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(headers.host))
     return false
-  return !/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/.test(url)
+  return !/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/i.test(url)
 }
 
 function isForEverybody({ status, headers }: Response): boolean {

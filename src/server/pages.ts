@@ -34,6 +34,7 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
     const context = new RouterContextProvider()
     const nonce = randomBytes(16).toString('base64url')
     const cookies: string[] = []
+    let isForAnyone = true
     const client = createApiClient(async (path, init) => {
       const answer = await api.request(
         path,
@@ -41,6 +42,8 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
         env ?? {},
       )
       cookies.push(...answer.headers.getSetCookie())
+      // What the API lets nobody keep makes a page that is its visitor's own, such as the form with its token.
+      isForAnyone &&= !/no-store/.test(answer.headers.get('cache-control') ?? '')
       return answer
     })
     const origin = siteUrl ?? new URL(request.url).origin
@@ -48,7 +51,7 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
     const response = await handle(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const isForAnyone = response.status === 200 && cookies.length === 0
+    isForAnyone &&= response.status === 200
     response.headers.set('cache-control', isForAnyone ? FOR_ANYONE : 'private, no-cache')
     // While developing, Vite adds scripts of its own.
     if (mode !== 'production') return response

@@ -16,6 +16,7 @@ const classCalls = ['/api/aircraftclasses/2', '/api/aircraftmodels/2/get_aircraf
 
 async function openClasses(page: Page): Promise<string[]> {
   const calls = callsOf(page)
+  await page.clock.install()
   await page.goto('/aircraft-classes')
   await untilHydrated(page)
   return calls
@@ -52,7 +53,7 @@ test('a pointer that passes over links asks for nothing', async ({ page }) => {
     link.dispatchEvent(new PointerEvent('pointermove', init))
     document.body.dispatchEvent(new PointerEvent('pointermove', init))
   })
-  await page.waitForTimeout(300)
+  await page.clock.runFor(300)
   expect(calls).toEqual([])
 })
 
@@ -60,14 +61,13 @@ test('a page view asks for three answers ahead at most', async ({ page }) => {
   const calls = await openClasses(page)
   for (const name of ['25', '40', '60', '90']) {
     await page.getByRole('link', { name: `View more ${name} size` }).hover()
-    await page.waitForTimeout(200)
+    await page.clock.runFor(200)
   }
   await page.waitForLoadState('networkidle')
   expect(calls).toHaveLength(3)
 })
 
 test('an answer that has become old is asked for again', async ({ page }) => {
-  await page.clock.install()
   const calls = await openClasses(page)
   const link = page.getByRole('link', { name: 'View more 40 size' })
   await link.hover()
@@ -98,7 +98,7 @@ for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 
     }, connection)
     const calls = await openClasses(page)
     await page.getByRole('link', { name: 'View more 40 size' }).hover()
-    await page.waitForTimeout(300)
+    await page.clock.runFor(300)
     expect(calls).toEqual([])
   })
 }

@@ -39,6 +39,16 @@ async function openForm() {
   return { cookie, token: /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
+test('no page that holds a token may be kept for others, however often its visitor comes', async () => {
+  const { cookie, token } = await openForm()
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers })
+  const [first, again] = [await ask('/contact-us'), await ask('/contact-us', { cookie })]
+  for (const page of [first, again]) expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await first.text()).not.toContain(token)
+  expect(await again.text()).toContain(token)
+  expect((await ask('/distributors')).headers.get('cache-control')).toMatch(/^public/)
+})
+
 test('whatever a form sends, the page answers with a form, a receipt or a refusal', async () => {
   const { cookie, token } = await openForm()
   const form = fc.record({
