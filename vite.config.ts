@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -5,7 +6,30 @@ export default defineConfig({
   plugins: [reactRouter()],
   // One stylesheet for all screens: it is small, and a screen cannot come without its own.
   build: { cssCodeSplit: false },
+  css: {
+    modules: {
+      // Names that say where they are from compress better than hashes; no two stylesheets bear one name.
+      generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
+    },
+  },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What every page needs is one file: that compresses better than many, and is asked for once.
+              groups: [
+                {
+                  name: 'frame',
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:root|models-of-a-class)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rolldownOptions: {

@@ -42,7 +42,7 @@ async function openCurrentSite() {
         await vite.ssrLoadModule('virtual:react-router/server-build')
       ),
     mode: 'development',
-    styles: '',
+    styles: undefined,
     serveAsset: () => false,
     encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
   })

@@ -60,12 +60,6 @@ describeOnEachDatabase('aircraft classes', (db) => {
         webp: '/media/class.a1a1a1a1a1a1a1a1.320.webp',
       },
       {
-        width: 640,
-        height: 320,
-        avif: '/media/class.a1a1a1a1a1a1a1a1.640.avif',
-        webp: '/media/class.a1a1a1a1a1a1a1a1.640.webp',
-      },
-      {
         width: 700,
         height: 350,
         avif: '/media/class.a1a1a1a1a1a1a1a1.700.avif',

@@ -3,11 +3,11 @@
  * SHA-256, so that what it names never changes and may be cached for ever:
  *
  *     media/home/1.jpg  ->  /media/home/1.0f3c9a7be21d4410.jpg        the file as it was given
- *                           /media/home/1.0f3c9a7be21d4410.640.avif   the picture 640 px wide
+ *                           /media/home/1.0f3c9a7be21d4410.720.avif   the picture 720 px wide
  */
 
 /** Widths in px that pictures are derived in; a narrower picture ends with its own width. */
-export const pictureWidths = [320, 640, 960, 1536] as const
+export const pictureWidths = [320, 720, 960, 1536] as const
 
 /** Formats that pictures are derived in, the smallest first. */
 export const pictureFormats = ['avif', 'webp'] as const

@@ -33,7 +33,8 @@ export function Card({ id, media, title, level = 2, subtitle, children, actions 
 }
 
 /** How wide a card's picture is shown, as the `sizes` of an `img`; cards are two in a row from 600 px. */
-export const cardPictureSizes = '(width < 600px) 100vw, (width < 1080px) 50vw, 516px'
+export const cardPictureSizes =
+  '(width < 600px) calc(100vw - 2rem), (width < 1080px) calc(50vw - 1.5rem), 516px'
 
 /** Cards two in a row, one on a narrow screen. */
 export function CardGrid({ children }: { children: ReactNode }) {

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import styles from './picture.module.css'
 
-interface PictureSource {
+export interface PictureSource {
   image: string
   width: number
   height: number
   alt: string
   placeholder: string
-  sizes: { width: number; avif: string; webp: string }[]
+  /** The same in smaller files, as a `srcset`; empty for a drawing. */
+  avif: string
+  webp: string
 }
 
 interface PictureProps {
@@ -16,8 +18,8 @@ interface PictureProps {
   sizes: string
   /** 'photograph' is the frame that all photographs share, 'own' the picture's own proportions. */
   shape?: 'photograph' | 'own'
-  /** Wanted at once, because it is what the visitor looks at first. */
-  first?: boolean
+  /** Its place among the pictures of the page, from 0. The first two are wanted at once, and the very first first. */
+  order?: number | undefined
 }
 
 /**
@@ -25,31 +27,25 @@ interface PictureProps {
  * placeholder and a spinner stand in the frame; where it cannot be loaded, or there is none, the frame is
  * crossed out as on a drawing and says so.
  */
-export function Picture({ picture, sizes, shape = 'photograph', first = false }: PictureProps) {
+export function Picture({ picture, sizes, shape = 'photograph', order }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   if (!picture) return <Crossed>No picture yet</Crossed>
-  const srcSet = (format: 'avif' | 'webp') =>
-    picture.sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   return (
     <div className={styles.frame} data-shape={shape} data-state={state}>
       <img className={styles.placeholder} src={picture.placeholder} alt="" />
       <span className={styles.spinner} />
       <picture>
-        {picture.sizes.length > 0 && (
-          <>
-            <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-            <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
-          </>
-        )}
+        {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+        {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
         <img
           className={styles.image}
           src={picture.image}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
+          fetchPriority={order === 0 ? 'high' : 'auto'}
           decoding="async"
           ref={(image) => {
             // It may have come, or failed to, before the script did.

@@ -13,7 +13,7 @@ const HASH = '0123456789abcdef'
 
 async function aStoreWith(...names: string[]): Promise<{ store: MediaStore; pictures: MediaFile[] }> {
   const store = mediaStoreIn(await temporaryFolder())
-  const picture = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#c8371b' } })
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c8371b' } })
     .jpeg()
     .toBuffer()
   for (const name of names) {
@@ -25,7 +25,7 @@ async function aStoreWith(...names: string[]): Promise<{ store: MediaStore; pict
 }
 
 function aPicture(name: string): MediaFile {
-  const rest = { media_type: 'image/jpeg', bytes: 1000, width: 700, height: 350, placeholder: 'data:,' }
+  const rest = { media_type: 'image/jpeg', bytes: 1000, width: 800, height: 400, placeholder: 'data:,' }
   return { path: `media/${name}.jpg`, sha256: HASH.padEnd(64, '0'), ...rest }
 }
 
@@ -48,7 +48,7 @@ test('makes every picture in every width that it has, as AVIF and WebP', async (
   await encoder.refresh()
   expect(encoder.backlog()).toBe(6)
   await untilDone(encoder)
-  for (const width of [320, 640, 700]) {
+  for (const width of [320, 720, 800]) {
     for (const format of ['avif', 'webp']) {
       const made = await sharp(join(store.derived, `media/one.${HASH}.${width}.${format}`)).metadata()
       expect([made.width, made.height]).toEqual([width, Math.round(width / 2)])
@@ -70,7 +70,7 @@ test('makes a picture next that somebody waits for', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `picture-${index}`)
   const { store, pictures } = await aStoreWith(...names)
   const encoder = open(store, pictures)
-  const wanted = `/media/picture-11.${HASH}.700.webp`
+  const wanted = `/media/picture-11.${HASH}.800.webp`
   await encoder.refresh()
   encoder.hurry(wanted)
   await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 25_000, interval: 10 })
@@ -85,7 +85,7 @@ test('tells of a picture that cannot be made, and goes on with the others', asyn
   await encoder.refresh()
   await untilDone(encoder)
   expect(told).toHaveLength(6)
-  expect(existsSync(join(store.derived, `media/good.${HASH}.700.avif`))).toBe(true)
+  expect(existsSync(join(store.derived, `media/good.${HASH}.800.avif`))).toBe(true)
 })
 
 test('goes on when its process is killed', async () => {

@@ -107,29 +107,29 @@ describe('a size that does not exist yet', () => {
     await put('originals', original)
     await put('derived', sized(960, 'avif'))
     await put('derived', sized(320, 'avif'))
-    const { status, headers, body } = await ask(sized(640, 'avif'))
+    const { status, headers, body } = await ask(sized(720, 'avif'))
     expect({ status, body }).toEqual({ status: 200, body: sized(960, 'avif') })
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=10', 'content-type': 'image/avif' })
-    expect(hurried).toEqual([sized(640, 'avif')])
+    expect(hurried).toEqual([sized(720, 'avif')])
   })
 
   test('is stood in for by a smaller one where there is no larger', async () => {
     await put('originals', original)
     await put('derived', sized(320, 'webp'))
-    expect((await ask(sized(640, 'avif'))).headers['content-type']).toBe('image/webp')
+    expect((await ask(sized(720, 'avif'))).headers['content-type']).toBe('image/webp')
   })
 
   test('is stood in for by the original where there is nothing else', async () => {
     await put('originals', original)
-    const { body, headers } = await ask(sized(640, 'avif'))
+    const { body, headers } = await ask(sized(720, 'avif'))
     expect(body).toBe(original)
     expect(headers['content-type']).toBe('image/jpeg')
   })
 
   test('is sent for ever once it exists', async () => {
     await put('originals', original)
-    await put('derived', sized(640, 'avif'))
-    expect((await ask(sized(640, 'avif'))).headers['cache-control']).toBe(FOR_EVER)
+    await put('derived', sized(720, 'avif'))
+    expect((await ask(sized(720, 'avif'))).headers['cache-control']).toBe(FOR_EVER)
     expect(hurried).toEqual([])
   })
 })
@@ -146,7 +146,7 @@ describe('nothing is sent', () => {
     `/media//etc/passwd.${HASH}.jpg`,
     `/media/.hidden.${HASH}.jpg`,
     `/media/no-such-picture.${HASH}.jpg`,
-    `/media/no-such-picture.${HASH}.640.avif`,
+    `/media/no-such-picture.${HASH}.720.avif`,
     '/media/',
     '/media/home',
     '/files/',

@@ -2,16 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApiClient } from '../contract/api-client.ts'
-import { sealPage } from './seal-page.ts'
+import { openPageStyles } from './page-styles.ts'
+import { sealPage, STYLES_MARK } from './seal-page.ts'
 import { siteContext } from '../website/site-context.ts'
+
+/** The stylesheet of all screens; a page holds those of its rules that it needs itself. */
+export interface SiteStyles {
+  css: string
+  address: string
+}
 
 export interface PagesParts {
   build: ServerBuild | (() => Promise<ServerBuild>)
   api: Hono
   siteUrl: string | undefined
   mode: string
-  /** The styles of all screens; empty where the build brings them itself. */
-  styles: string
+  /** The styles of all screens; none where the build brings them itself. */
+  styles: SiteStyles | undefined
 }
 
 /** Browsers ask each time; what stands between may send a page of the last seconds while it asks. */
@@ -30,6 +37,8 @@ const visitorHeaders = [
 /** Renders pages: the website asks the API in process, on behalf of the visitor. `env` is the connection. */
 export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
   const handle = createRequestHandler(build, mode)
+  const { faces, stylesFor } = openPageStyles(styles?.css ?? '')
+  const ownStyles = { styles: styles ? STYLES_MARK : '', sheet: styles?.address ?? '', faces }
   return async (request: Request, env?: unknown): Promise<Response> => {
     const context = new RouterContextProvider()
     const nonce = randomBytes(16).toString('base64url')
@@ -47,7 +56,7 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
       return answer
     })
     const origin = siteUrl ?? new URL(request.url).origin
-    context.set(siteContext, { api: client, origin, page: { nonce, styles } })
+    context.set(siteContext, { api: client, origin, page: { nonce, ...ownStyles } })
     const response = await handle(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -55,7 +64,7 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
     response.headers.set('cache-control', isForAnyone ? FOR_ANYONE : 'private, no-cache')
     // While developing, Vite adds scripts of its own.
     if (mode !== 'production') return response
-    const { html, scripts, styles: sheets } = sealPage(await response.text(), nonce)
+    const { html, scripts, styles: sheets } = sealPage(await response.text(), nonce, stylesFor)
     response.headers.set('content-security-policy', contentSecurityPolicy(scripts, sheets))
     return new Response(html, response)
   }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sealPage } from './seal-page.ts'
+import { sealPage, STYLES_MARK } from './seal-page.ts'
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 test('the scripts and styles of a page that carry its nonce are known by their hashes, each once', () => {
   const page = '<script nonce="n0">one()</script><p>One</p><script type="module" nonce="n0">two()</script>'
-  expect(sealPage(`<style nonce="n0">p{}</style>${page}<script nonce="n0">one()</script>`, 'n0')).toEqual({
+  expect(
+    sealPage(`<style nonce="n0">p{}</style>${page}<script nonce="n0">one()</script>`, 'n0', () => ''),
+  ).toEqual({
     html: '<style>p{}</style><script>one()</script><p>One</p><script type="text/later">two()</script><script>one()</script>',
     scripts: [hashOf('one()'), hashOf('two()')],
     styles: [hashOf('p{}')],
@@ -15,11 +17,21 @@ test('the scripts and styles of a page that carry its nonce are known by their h
 
 test('what does not carry it is not let in', () => {
   const page = '<style>p{}</style><script>alert(1)</script><script nonce="n1">alert(1)</script>'
-  expect(sealPage(page, 'n0')).toEqual({ html: page, scripts: [], styles: [] })
+  expect(sealPage(page, 'n0', () => '')).toEqual({ html: page, scripts: [], styles: [] })
+})
+
+test('the styles that a page needs are put in its place for them, and known by their hash', () => {
+  const stylesFor = (html: string) => (html.includes('<p>') ? 'p{}' : '')
+  const page = `<style nonce="n0">${STYLES_MARK}</style><p>One</p>`
+  expect(sealPage(page, 'n0', stylesFor)).toEqual({
+    html: '<style>p{}</style><p>One</p>',
+    scripts: [],
+    styles: [hashOf('p{}')],
+  })
 })
 
 test('modules are fetched and started later', () => {
-  expect(sealPage('<link rel="modulepreload" href="/a.js"/>', 'n0').html).toBe(
+  expect(sealPage('<link rel="modulepreload" href="/a.js"/>', 'n0', () => '').html).toBe(
     '<link rel="later" href="/a.js"/>',
   )
 })

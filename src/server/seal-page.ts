@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** Stands in a page, as its style, in the place of the styles that it needs. */
+export const STYLES_MARK = '/* styles */'
+
 /** A page without its nonce, and what its policy names in the nonce's place. */
 export interface SealedPage {
   html: string
@@ -8,10 +11,11 @@ export interface SealedPage {
 }
 
 /**
- * Takes the nonce of one rendering out of a page and returns the hashes of the scripts and styles that carried
- * it, as a content security policy names them: so the page and its policy can be kept together.
+ * Puts a page's styles in, takes the nonce of this one rendering out and returns the hashes of the scripts and
+ * styles that carried it, as a content security policy names them: so page and policy can be kept together.
  */
-export function sealPage(html: string, nonce: string): SealedPage {
+export function sealPage(rendered: string, nonce: string, stylesFor: (html: string) => string): SealedPage {
+  const html = rendered.replace(`>${STYLES_MARK}</style>`, () => `>${stylesFor(rendered)}</style>`)
   const mark = ` nonce="${nonce}"`
   const hashesOf = (element: 'script' | 'style') => {
     const hashes = new Set<string>()

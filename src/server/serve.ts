@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { type Config, readConfig } from './config.ts'
 import { openSite, type OpenSite } from './open-site.ts'
+import type { SiteStyles } from './pages.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { serveAssetsFrom } from './static-assets.ts'
 
@@ -34,9 +35,9 @@ async function serve(): Promise<void> {
 }
 
 /** The styles of all screens: the build has made one file of them. */
-function readStyles(client: string): string {
-  const files = build.assets.routes['root']?.css ?? []
-  return files.map((file) => readFileSync(join(client, file), 'utf8')).join('')
+function readStyles(client: string): SiteStyles | undefined {
+  const [address] = build.assets.routes['root']?.css ?? []
+  return address === undefined ? undefined : { address, css: readFileSync(join(client, address), 'utf8') }
 }
 
 function localAddress(server: Server, { host, port }: Config): string {

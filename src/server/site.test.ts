@@ -23,7 +23,7 @@ async function startSite(): Promise<string> {
     onMessageStored: () => {},
     build: () => Promise.reject(new Error('No page was asked for')),
     mode: 'test',
-    styles: '',
+    styles: undefined,
     serveAsset: () => false,
     onError: console.error,
   })

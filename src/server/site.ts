@@ -13,7 +13,7 @@ import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
-import { createPages } from './pages.ts'
+import { createPages, type SiteStyles } from './pages.ts'
 
 /** Room for the pages of some thousand models. */
 const MOST_CACHE_BYTES = 96 * 1024 * 1024
@@ -41,8 +41,8 @@ export interface SiteParts {
   /** The website as it was built. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: string
-  /** The styles of all screens, which stand in each page; empty where the build brings them itself. */
-  styles: string
+  /** The styles of all screens; none where the build brings them itself. */
+  styles: SiteStyles | undefined
   /** Answers for the website's scripts and styles, or says that it has none. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void

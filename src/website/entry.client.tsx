@@ -9,7 +9,13 @@ import { type PageParts, PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
 
 /** The styles stand in the page already; drawing it anew must not take them away. */
-const page: PageParts = { nonce: '', styles: document.querySelector('head > style')?.textContent ?? '' }
+const [styles, faces] = document.querySelectorAll('head > style')
+const page: PageParts = {
+  nonce: '',
+  styles: styles?.textContent ?? '',
+  faces: faces?.textContent ?? '',
+  sheet: document.querySelector('head > link[rel="stylesheet"]')?.getAttribute('href') ?? '',
+}
 
 function contextWith(ask: Ask) {
   const context = new RouterContextProvider()

@@ -1,5 +1,7 @@
 /** How long after its words a page waits at most for its pictures before it starts its scripts, in milliseconds. */
 const LATEST_MS = 3_000
+/** How long after its pictures it lets them be drawn first, in milliseconds. */
+const DRAWING_MS = 250
 
 declare global {
   /** The button that was clicked last before scripts had taken over; null once they have. */
@@ -8,10 +10,13 @@ declare global {
 
 /**
  * Stands in the head of a page. Its scripts are put there by names that no browser starts (`seal-page.ts`), so
- * that words and pictures come first; this starts them when those are there, at the visitor's first touch or key,
- * or when it has taken too long.
+ * that words and pictures come first; this starts them when those are there and the browser is idle, at the
+ * visitor's first touch or key, or when it has taken too long. The stylesheet of all screens, until then
+ * for print alone, goes before them: what they draw may need more of it than stands in the page. In the browser there is no more use for it.
  */
-export const lateStartScript = `(${startLate.toString()})(${LATEST_MS})`
+export const lateStartScript = import.meta.env.SSR
+  ? `(${startLate.toString()})(${LATEST_MS},${DRAWING_MS})`
+  : ''
 
 /** Answers the click that came too early. To be called when the scripts have taken over. */
 export function answerWaitingClick(): void {
@@ -21,22 +26,27 @@ export function answerWaitingClick(): void {
 }
 
 /** Written into the page: it must need nothing from around it. */
-function startLate(latestMs: number): void {
+function startLate(latestMs: number, drawingMs: number): void {
   const occasions = ['pointerdown', 'keydown', 'touchstart'] as const
   const start = () => {
     for (const occasion of occasions) removeEventListener(occasion, start, true)
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
-      link.rel = 'modulepreload'
     const late = document.querySelector('script[type="text/later"]')
     if (!late) return
     late.removeAttribute('type')
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = late.textContent
-    document.head.append(script)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+      link.rel = 'modulepreload'
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')
+    const run = () => document.head.append(script)
+    if (sheet && !sheet.sheet) sheet.onload = sheet.onerror = run
+    else run()
+    if (sheet) sheet.media = 'all'
   }
+  const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start())
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })
-  addEventListener('load', () => setTimeout(start))
+  addEventListener('load', () => setTimeout(startWhenIdle, drawingMs))
   addEventListener('DOMContentLoaded', () => setTimeout(start, latestMs))
   // Links and forms need no script. Other buttons do, unless the browser itself knows what they are for.
   addEventListener('click', ({ target }) => {

@@ -4,8 +4,12 @@ import { createContext } from 'react'
 export interface PageParts {
   /** What the browser must find on a script or a style to take it; empty in the browser, which does not tell. */
   nonce: string
-  /** The styles of all screens, so that a page needs nothing else to be read; empty while developing. */
+  /** The styles that this page needs, so that nothing else is needed to read it; empty while developing. */
   styles: string
+  /** Address of the stylesheet of all screens: for print, and for what scripts draw; empty while developing. */
+  sheet: string
+  /** The `@font-face` rules; empty while developing. */
+  faces: string
 }
 
-export const PagePartsContext = createContext<PageParts>({ nonce: '', styles: '' })
+export const PagePartsContext = createContext<PageParts>({ nonce: '', styles: '', sheet: '', faces: '' })

@@ -1,7 +1,7 @@
 // The pages: the frame around every screen. routes.ts is the site map, and each screen has a folder.
-import latinHeadingFace from '@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
+import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
 import '../design/tokens.css'
 import '../design/heading-face.css'
 import '../design/base.css'
@@ -34,7 +34,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const navigation = useNavigation()
-  const { nonce, styles: inlined } = use(PagePartsContext)
+  const { nonce, styles: inlined, sheet, faces } = use(PagePartsContext)
   const theme = useTheme()
   return (
     // The script below has put the visitor's theme here before React arrives.
@@ -51,9 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="preload" href={latinHeadingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={headingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {inlined ? (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
+          <>
+            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
+            <link rel="stylesheet" href={sheet} media="print" suppressHydrationWarning />
+            {/* After the stylesheet, which has them too: the last are taken, and the letters drawn stay drawn. */}
+            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
+          </>
         ) : (
           <Links />
         )}

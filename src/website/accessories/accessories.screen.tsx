@@ -4,6 +4,7 @@ import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
@@ -11,7 +12,15 @@ import type { Route } from './+types/accessories.screen.ts'
 import styles from './accessories.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  return orRefusal(context.get(siteContext).api.listAccessories())
+  const accessories = await orRefusal(context.get(siteContext).api.listAccessories())
+  return accessories.map(({ id, name, product_code, model, model_name, image }) => ({
+    id,
+    name,
+    product_code,
+    model,
+    model_name,
+    image: sourceOf(image),
+  }))
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -35,7 +44,7 @@ export default function Accessories({ loaderData: accessories }: Route.Component
               key={accessory.id}
               title={accessory.name}
               subtitle={accessory.product_code}
-              media={<Picture picture={accessory.image} sizes={cardPictureSizes} first={index < 2} />}
+              media={<Picture picture={accessory.image} sizes={cardPictureSizes} order={index} />}
               actions={
                 <ButtonLink to={`/aircraft-model-detail/${accessory.model}`} about={accessory.model_name}>
                   View model

@@ -6,6 +6,7 @@ import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { millimetres } from '../parts/measures.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
@@ -13,7 +14,14 @@ import type { Route } from './+types/aircraft-classes.screen.ts'
 import styles from './aircraft-classes.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  return orRefusal(context.get(siteContext).api.listAircraftClasses())
+  const classes = await orRefusal(context.get(siteContext).api.listAircraftClasses())
+  return classes.map(({ id, name, description, wingspan_range, image }) => ({
+    id,
+    name,
+    description,
+    wingspan_range,
+    image: sourceOf(image),
+  }))
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -40,7 +48,7 @@ export default function AircraftClasses({ loaderData: classes }: Route.Component
             <Card
               key={aircraftClass.id}
               title={aircraftClass.name}
-              media={<Picture picture={aircraftClass.image} sizes={cardPictureSizes} first={index < 2} />}
+              media={<Picture picture={aircraftClass.image} sizes={cardPictureSizes} order={index} />}
               actions={
                 <ButtonLink to={`/aircraft-models/${aircraftClass.id}`} about={aircraftClass.name}>
                   View more

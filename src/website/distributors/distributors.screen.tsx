@@ -7,13 +7,23 @@ import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/distributors.screen.ts'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  return orRefusal(context.get(siteContext).api.listDistributors())
+  const distributors = await orRefusal(context.get(siteContext).api.listDistributors())
+  return distributors.map(({ id, name, country, address, phone, website, image }) => ({
+    id,
+    name,
+    country,
+    address,
+    phone,
+    website,
+    image: sourceOf(image),
+  }))
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../design/button.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/home.screen.ts'
@@ -13,10 +14,12 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return {
     name,
     tagline,
-    firstPhoto: first?.image,
+    firstPhoto: first && sourceOf(first.image),
     claims,
     title: home_story.title,
-    story: home_story.blocks.filter((block) => block !== first),
+    story: home_story.blocks
+      .filter((block) => block !== first)
+      .map((block) => (block.type === 'photo' ? { ...block, image: sourceOf(block.image) } : block)),
   }
 }
 
@@ -33,7 +36,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.opening}>
         {firstPhoto && (
-          <Picture picture={firstPhoto} sizes="(width < 960px) 100vw, 720px" shape="own" first />
+          <Picture
+            picture={firstPhoto}
+            sizes="(width < 960px) calc(100vw - 2rem), 720px"
+            shape="own"
+            order={0}
+          />
         )}
         <div className={styles.claim}>
           <PageHeading>{tagline ?? name}</PageHeading>
@@ -59,9 +67,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <p key={block.text}>{block.text}</p>
             ) : (
               <Picture
-                key={block.image.id}
+                key={block.image.image}
                 picture={block.image}
-                sizes="(width < 1080px) 100vw, 1080px"
+                sizes="(width < 1080px) calc(100vw - 2rem), 1080px"
                 shape="own"
               />
             ),

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Section } from '../../design/section.tsx'
 import { grams, millimetres } from '../parts/measures.ts'
+import type { ShownModel } from './model-detail-shown.ts'
 import styles from './model-detail-other-sizes.module.css'
 
 /** The same aircraft in other sizes, this one among them, each as long a line as its wingspan. */
-export function ModelDetailOtherSizes({ model }: { model: AircraftModelDetail }) {
+export function ModelDetailOtherSizes({ model }: { model: ShownModel }) {
   const sizes = [...model.other_sizes, model].toSorted((one, other) => one.wingspan - other.wingspan)
   const widest = Math.max(...sizes.map(({ wingspan }) => wingspan))
   return (

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { Picture } from '../../design/picture.tsx'
@@ -8,23 +7,23 @@ import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import styles from './model-detail-photos.module.css'
+import type { ShownPhoto } from './model-detail-shown.ts'
 import { ModelDetailViewer } from './model-detail-viewer.tsx'
 
 /** One card for each picture of each version. A picture opens in the viewer, whose address is its own. */
-export function ModelDetailPhotos({ versions }: { versions: AircraftVersion[] }) {
-  const photos = versions.flatMap((version) => version.images.map((image) => ({ version, image })))
+export function ModelDetailPhotos({ photos }: { photos: ShownPhoto[] }) {
   const { shown, show, close } = useShownPhoto(photos.length)
   const { told, tell } = useSnackbar()
   return (
     <Section title="Photos">
       {photos.length === 0 && <p>We have no photos of this model yet.</p>}
       <CardGrid>
-        {photos.map(({ version, image }, index) => (
+        {photos.map(({ id, name, product_code, image }, index) => (
           <Card
-            key={`${version.id} ${image.id}`}
+            key={id}
             id={fragmentOf(index)}
             level={3}
-            title={version.name}
+            title={name}
             media={
               // Without a script the link leads to the picture itself.
               <a href={image.image} className={styles.open} onClick={openInViewer(() => show(index))}>
@@ -33,7 +32,7 @@ export function ModelDetailPhotos({ versions }: { versions: AircraftVersion[] })
             }
           >
             <div>
-              <CopyButton text={version.product_code} tell={tell} weight="quiet" />
+              <CopyButton text={product_code} tell={tell} weight="quiet" />
             </div>
           </Card>
         ))}

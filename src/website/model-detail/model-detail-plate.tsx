@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { AircraftModel } from '../../contract/aircraft-model.ts'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import {
   grams,
@@ -11,12 +10,13 @@ import {
   squareDecimetres,
 } from '../parts/measures.ts'
 import { cubeLoading, weightRange, wingLoading } from './model-detail-loading.ts'
+import type { ShownModel } from './model-detail-shown.ts'
 
 /** A line of the plate; null where the catalogue does not have the figure. */
 type Line = [label: string, figure: Measure | string | null]
 
 /** All that the catalogue knows of a model, in groups; what it does not know can be asked for. */
-export function ModelDetailPlate({ model }: { model: AircraftModel }) {
+export function ModelDetailPlate({ model }: { model: ShownModel }) {
   return (
     <SpecificationPlate>
       <Group
@@ -83,7 +83,7 @@ const inWords = {
   retracts: { yes: 'Retracts included', optional: 'Prepared for retracts', no: 'Fixed undercarriage' },
 }
 
-function airframeLines(model: AircraftModel): Line[] {
+function airframeLines(model: ShownModel): Line[] {
   const { airframe, wing_area } = model
   const weight = weightRange(model)
   return [
@@ -111,7 +111,7 @@ function fullSize({ span, length }: { span: number; length: number }): Measure {
   }
 }
 
-function powerLines(model: AircraftModel): Line[] {
+function powerLines(model: ShownModel): Line[] {
   return [
     ['Engine', model.engine],
     ['Electric', model.electric],
@@ -119,7 +119,7 @@ function powerLines(model: AircraftModel): Line[] {
   ]
 }
 
-function radioLines(model: AircraftModel): Line[] {
+function radioLines(model: ShownModel): Line[] {
   return [
     ['Radio req', model.radio_req],
     ['Pilot', model.skill && inWords.skill[model.skill]],
@@ -127,13 +127,13 @@ function radioLines(model: AircraftModel): Line[] {
   ]
 }
 
-function productionYears({ released, discontinued_year, status }: AircraftModel): string | null {
+function productionYears({ released, discontinued_year, status }: ShownModel): string | null {
   if (released === null && discontinued_year === null) return null
   if (status === 'current') return `since ${released}`
   return [released, discontinued_year ?? ''].join('–')
 }
 
-function balanceLines({ cg, throws }: AircraftModel): Line[] {
+function balanceLines({ cg, throws }: ShownModel): Line[] {
   return [
     ['Balance point', cg && millimetres([cg.min, cg.max], 2)],
     ...(cg ? ([['Measured', cg.reference]] satisfies Line[]) : []),

@@ -1,12 +1,12 @@
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { ReviewCard } from '../parts/review-card.tsx'
 import { ModelDetailOtherSizes } from './model-detail-other-sizes.tsx'
+import type { ShownModel } from './model-detail-shown.ts'
 
 /** What belongs to a model beside itself: other sizes of the aircraft, accessories, reviews. */
-export function ModelDetailRelated({ model }: { model: AircraftModelDetail }) {
+export function ModelDetailRelated({ model }: { model: ShownModel }) {
   return (
     <>
       {model.other_sizes.length > 0 && <ModelDetailOtherSizes model={model} />}
@@ -45,7 +45,7 @@ export function ModelDetailRelated({ model }: { model: AircraftModelDetail }) {
   )
 }
 
-function scoreOf({ score, score_max }: AircraftModelDetail['reviews'][number]): string | undefined {
+function scoreOf({ score, score_max }: ShownModel['reviews'][number]): string | undefined {
   if (score === null) return undefined
   return score_max === null ? String(score) : `${score} of ${score_max}`
 }

@@ -1,12 +1,12 @@
 import type { AircraftModel } from '../../contract/aircraft-model.ts'
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import { Section } from '../../design/section.tsx'
 import { ModelDetailPlanView } from './model-detail-plan-view.tsx'
 import { ModelDetailPlate } from './model-detail-plate.tsx'
+import type { ShownModel } from './model-detail-shown.ts'
 import styles from './model-detail-technical-details.module.css'
 
 /** The model as a drawing, its figures, and what is in its box. */
-export function ModelDetailTechnicalDetails({ model }: { model: AircraftModelDetail }) {
+export function ModelDetailTechnicalDetails({ model }: { model: ShownModel }) {
   const silhouette = model.airframe?.silhouette
   return (
     <Section title="Technical details">

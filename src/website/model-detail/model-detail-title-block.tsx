@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import { grams, type Measure, millimetres } from '../parts/measures.ts'
 import { weightRange } from './model-detail-loading.ts'
+import type { ShownModel } from './model-detail-shown.ts'
 import styles from './model-detail-title-block.module.css'
 
 /** What a plan says in its corner: what it is of, how large and how heavy. */
-export function ModelDetailTitleBlock({
-  model,
-  actions,
-}: {
-  model: AircraftModelDetail
-  actions: ReactNode
-}) {
+export function ModelDetailTitleBlock({ model, actions }: { model: ShownModel; actions: ReactNode }) {
   return (
     <div className={styles.block}>
       <dl className={styles.cells}>

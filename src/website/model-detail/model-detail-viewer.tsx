@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type UIEvent, useRef } from 'react'
-import type { Picture as PictureData } from '../../contract/picture.ts'
 import { ArrowIcon, CloseIcon } from '../../design/icons.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import type { ShownPhoto } from './model-detail-shown.ts'
 import styles from './model-detail-viewer.module.css'
 
 interface ModelDetailViewerProps {
-  photos: { image: PictureData; version: { name: string; product_code: string } }[]
+  photos: ShownPhoto[]
   /** Which photo is shown, from 0. */
   shown: number
   /** The visitor has gone to another photo. */
@@ -64,18 +64,18 @@ export function ModelDetailViewer({ photos, shown, onShow, onClose }: ModelDetai
           goal.current = shown
         }}
       >
-        {photos.map(({ image, version }, index) => (
+        {photos.map(({ id, name, product_code, image }, index) => (
           <li
-            key={`${version.product_code} ${image.id}`}
+            key={id}
             className={styles.slide}
             aria-hidden={index !== shown}
             data-shown={index === shown || undefined}
           >
             <figure className={styles.photo}>
-              <Picture picture={image} sizes="100vw" first={index === shown} />
+              <Picture picture={image} sizes="100vw" order={index === shown ? 0 : undefined} />
               <figcaption>
-                <strong>{version.name}</strong>
-                <span>{version.product_code}</span>
+                <strong>{name}</strong>
+                <span>{product_code}</span>
                 <span className={styles.caption}>{image.alt}</span>
               </figcaption>
             </figure>

@@ -12,6 +12,7 @@ import { partName } from './model-detail-name.ts'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
 import { ModelDetailPrintFoot } from './model-detail-print-foot.tsx'
 import { ModelDetailRelated } from './model-detail-related.tsx'
+import { shownModel, shownPhotos } from './model-detail-shown.ts'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
 import { ModelDetailTitleBlock } from './model-detail-title-block.tsx'
 import styles from './model-detail.module.css'
@@ -24,7 +25,7 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
       api.listAircraftVersionsByModel(params.aircraftModelId),
     ]),
   )
-  return { model, versions }
+  return { model: shownModel(model), photos: shownPhotos(versions) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -35,7 +36,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams['aircraftModelId'] !== nextParams['aircraftModelId']
 }
 
-export default function ModelDetail({ loaderData: { model, versions } }: Route.ComponentProps) {
+export default function ModelDetail({ loaderData: { model, photos } }: Route.ComponentProps) {
   const { designation, rest } = partName(model.name)
   return (
     <>
@@ -65,7 +66,7 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
         </div>
         <div className={styles.opening}>
           <article className={styles.classic}>
-            <Picture picture={model.image} sizes="(width < 960px) 100vw, 720px" first />
+            <Picture picture={model.image} sizes="(width < 960px) calc(100vw - 2rem), 720px" order={0} />
             <h2>Classic version</h2>
           </article>
           <ModelDetailTitleBlock model={model} actions={<ModelDetailManual model={model} />} />
@@ -76,7 +77,7 @@ export default function ModelDetail({ loaderData: { model, versions } }: Route.C
         </article>
         <ModelDetailTechnicalDetails model={model} />
         <div className={styles.more}>
-          <ModelDetailPhotos versions={versions} />
+          <ModelDetailPhotos photos={photos} />
           <ModelDetailRelated model={model} />
         </div>
         <ModelDetailPrintFoot model={model} />

@@ -4,6 +4,7 @@ import { lastPage, type PageOfList, Paginator, readPage } from '../../design/pag
 import { Picture } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
@@ -27,7 +28,7 @@ async function load({ context, params, request }: Route.LoaderArgs | Route.Clien
   const cards = models.map((model) => ({
     id: model.id,
     name: model.name,
-    image: model.image,
+    image: sourceOf(model.image),
     wingspan: model.wingspan,
     weight: model.weight,
     status: model.status,
@@ -63,7 +64,7 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
               key={model.id}
               title={model.name}
               subtitle={`${model.wingspan} mm · ${model.weight} g${model.status === 'discontinued' ? ' · discontinued' : ''}`}
-              media={<Picture picture={model.image} sizes={cardPictureSizes} first={index < 2} />}
+              media={<Picture picture={model.image} sizes={cardPictureSizes} order={index} />}
               actions={
                 <ButtonLink to={`/aircraft-model-detail/${model.id}`} about={model.name}>
                   View more

@@ -2,6 +2,7 @@ import { CardGrid } from '../../design/card.tsx'
 import { Section } from '../../design/section.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { ReviewCard } from '../parts/review-card.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { orRefusal } from '../refusal.ts'
@@ -14,7 +15,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     id,
     magazine_name,
     title,
-    image,
+    image: sourceOf(image),
     file,
   }))
 }
@@ -43,7 +44,7 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
         {reviews.length === 0 && <p>There are no reviews yet.</p>}
         <CardGrid>
           {reviews.map((review, index) => (
-            <ReviewCard key={review.id} review={review} subtitle={review.title} first={index < 2} />
+            <ReviewCard key={review.id} review={review} subtitle={review.title} order={index} />
           ))}
         </CardGrid>
       </Section>

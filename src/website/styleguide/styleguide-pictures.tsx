@@ -76,5 +76,6 @@ const loaded = {
   width: 400,
   height: 225,
   alt: 'An aircraft from above',
-  sizes: [],
+  avif: '',
+  webp: '',
 }

@@ -3,6 +3,7 @@ import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { sourceOf } from '../parts/picture-source.ts'
 import { orRefusal } from '../refusal.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/tribute.screen.ts'
@@ -13,7 +14,8 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
   const { tributes } = await orRefusal(context.get(siteContext).api.findSite())
   const tribute = tributes.find(({ slug }) => slug === params.name)
   if (!tribute) throw redirect('/', 302)
-  return tribute
+  const { name, title, dedication, image } = tribute
+  return { name, title, dedication, image: sourceOf(image) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -24,7 +26,12 @@ export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
     <article className={styles.tribute}>
       <PageHead title={tribute.title} description={tribute.dedication} />
       {tribute.image && (
-        <Picture picture={tribute.image} sizes="(width < 792px) 100vw, 760px" shape="own" first />
+        <Picture
+          picture={tribute.image}
+          sizes="(width < 792px) calc(100vw - 2rem), 760px"
+          shape="own"
+          order={0}
+        />
       )}
       <PageHeading>{tribute.name}</PageHeading>
       <div className={styles.dedication}>
