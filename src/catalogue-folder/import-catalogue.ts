@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sendNotice } from '../database/notices.ts'
 import type { Database } from '../database/open-database.ts'
 import { listMediaFiles } from '../media/media-file-records.ts'
 import { type MediaStore, storeOriginal } from '../media/media-store.ts'
@@ -51,6 +52,7 @@ export async function importCatalogue(
       .updateTable('catalogue_state')
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute()
+    await sendNotice(transaction, 'catalogue_changed')
     progress('Writing the catalogue', changes.length, changes.length)
     return changes
   })

@@ -1,10 +1,18 @@
 // Pages and answers of the API are made once for each state of the catalogue, and then sent as the bytes they are.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openAnswerShelf, type ShelvedAnswer } from './answer-shelf.ts'
-import { compressWell, keepAnswer, type KeptAnswer, sendAnswer } from './kept-answer.ts'
+import { type ByteShelf, openByteShelf } from './byte-shelf.ts'
+import { compressWell, keepAnswer, type KeptAnswer, sendAnswer, sizeOf } from './kept-answer.ts'
 
 /** For this long after a change the answer of before is sent while the new one is being made. */
 const STALE_MS = 800
+
+/** An answer of one state of the catalogue. */
+interface ShelvedAnswer {
+  answer: KeptAnswer
+  version: number
+  /** When it was seen to be of a state before; ms since 1970. */
+  staleSince?: number
+}
 
 interface AnswerCacheParts {
   /** Makes an answer; the request has an address and a host, and nothing of its visitor. */
@@ -22,7 +30,7 @@ interface AnswerCacheParts {
  * once, it is made once. It returns false for what is not for everybody: the caller answers that.
  */
 export function openAnswerCache(parts: AnswerCacheParts) {
-  const shelf = openAnswerShelf(parts.mostBytes)
+  const shelf = openByteShelf<ShelvedAnswer>(parts.mostBytes, ({ answer }) => sizeOf(answer))
   const findOrMake = openMaker(parts, shelf)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isAskedByAnybody(request)) return false
@@ -40,7 +48,7 @@ export function openAnswerCache(parts: AnswerCacheParts) {
   }
 }
 
-function openMaker(parts: AnswerCacheParts, shelf: ReturnType<typeof openAnswerShelf>) {
+function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
   const underWay = new Map<string, Promise<KeptAnswer>>()
   let improving = Promise.resolve()
 

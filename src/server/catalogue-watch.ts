@@ -1,6 +1,7 @@
-import type { Database } from '../database/open-database.ts'
+import { listenForNotices } from '../database/notices.ts'
+import type { Database, DatabaseLocation } from '../database/open-database.ts'
 
-/** An import by another process is to be seen within two seconds. */
+/** An import by another process is to be seen within two seconds, even where no notice of it arrives. */
 const LOOK_EVERY_MS = 500
 
 export interface CatalogueWatch {
@@ -8,21 +9,25 @@ export interface CatalogueWatch {
   version: () => number
   /** Looks for changes from now on, and calls back now and after each. */
   begin: (onChange: () => Promise<void>) => void
-  end: () => void
+  end: () => Promise<void>
 }
 
 /** Opens a watch on the state of the catalogue, which other processes may change. */
 export async function openCatalogueWatch(
   db: Database,
+  location: DatabaseLocation,
   onError: (error: unknown) => void,
 ): Promise<CatalogueWatch> {
   const read = async () =>
     (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version
   let version = await read()
   let told: number | undefined
-  let looking = false
+  let looking: Promise<void> | undefined
+  let missed = false
   let timer: NodeJS.Timeout | undefined
-  const look = async (onChange: () => Promise<void>) => {
+  let endListening = async () => {}
+
+  const lookOnce = async (onChange: () => Promise<void>) => {
     version = await read()
     if (version === told) return
     told = version
@@ -31,16 +36,24 @@ export async function openCatalogueWatch(
   return {
     version: () => version,
     begin: (onChange) => {
-      timer = setInterval(() => {
-        if (looking) return
-        looking = true
-        look(onChange)
+      const look = () => {
+        // A change that comes while one is being looked for may not be the one that is found.
+        missed = looking !== undefined
+        looking ??= lookOnce(onChange)
           .catch(onError)
           .finally(() => {
-            looking = false
+            looking = undefined
+            if (missed) look()
           })
+      }
+      timer = setInterval(() => {
+        if (!looking) look()
       }, LOOK_EVERY_MS)
+      endListening = listenForNotices(location, 'catalogue_changed', look)
     },
-    end: () => clearInterval(timer),
+    end: async () => {
+      clearInterval(timer)
+      await endListening()
+    },
   }
 }

@@ -83,6 +83,17 @@ describe('a picture or file', () => {
     })
   })
 
+  test('is read from the disk once, and each time where it is large', async () => {
+    const [small, large] = [`/media/1.${HASH}.jpg`, `/files/manual.${HASH}.pdf`]
+    await put('originals', small)
+    await put('originals', large, 'x'.repeat(300 * 1024))
+    for (const address of [small, large]) await ask(address)
+    for (const address of [small, large]) await writeFile(join(store.originals, address), 'changed')
+    expect((await ask(small)).body).toBe(small)
+    expect((await ask(small, { headers: { range: 'bytes=0-2' } })).body).toBe('cha')
+    expect((await ask(large)).body).toBe('changed')
+  })
+
   test('answers HEAD, and refuses what would change it', async () => {
     const address = `/media/1.${HASH}.jpg`
     await put('originals', address)

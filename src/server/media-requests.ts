@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import send from 'send'
@@ -7,10 +8,17 @@ import { derivedAddress, pictureFormats, pictureWidths } from '../contract/media
 import type { Encoder } from '../media/encoder.ts'
 import { mediaTypeOf } from '../media/media-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { openByteShelf } from './byte-shelf.ts'
+import { type KeptFile, keptFile, sendKeptFile } from './kept-file.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** For a picture that stands in for one that is still being made. */
 const FOR_NOW = 'public, max-age=10'
+
+/** Room for the pictures that are asked for over and over: some thousands of those that pages show. */
+const MOST_BYTES = 64 * 1024 * 1024
+/** A larger file is read from the disk piece by piece, each time. */
+const LARGEST_KEPT_BYTES = 256 * 1024
 
 /** Every address holds a hash, so a folder has none. */
 const addressPattern =
@@ -26,6 +34,22 @@ export function isMediaRequest(request: IncomingMessage): boolean {
  * exists, the nearest one that does is sent in its place, and the size is made next.
  */
 export function serveMedia(store: MediaStore, encoder: Pick<Encoder, 'hurry'>) {
+  const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000)
+  const keepAndSend = (
+    address: string,
+    found: FoundFile,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void => {
+    readFile(join(found.root, found.file)).then(
+      (body) => {
+        const file = keptFile(body, basename(found.file), { ...headersOf(found), 'accept-ranges': 'bytes' })
+        files.put(address, file)
+        sendKeptFile(file, request, response)
+      },
+      () => response.destroy(),
+    )
+  }
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(
@@ -34,26 +58,45 @@ export function serveMedia(store: MediaStore, encoder: Pick<Encoder, 'hurry'>) {
       )
     }
     const address = addressOf(request)
+    const isWhole = request.headers.range === undefined
+    const kept = isWhole && address !== undefined && files.find(address)
+    if (kept) return sendKeptFile(kept, request, response)
     const found = address === undefined ? undefined : findFile(store, address)
     if (!found || address === undefined) return refuse(response, new Problem(404, 'There is no such file.'))
     if (found.standsIn) encoder.hurry(address)
-    const type = mediaTypeOf(found.file) ?? 'application/octet-stream'
-    response.setHeader('content-type', type)
-    response.setHeader('cache-control', found.standsIn ? FOR_NOW : FOR_EVER)
-    response.setHeader('x-content-type-options', 'nosniff')
-    if (type === 'image/svg+xml') {
-      response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    }
-    if (!found.standsIn) response.setHeader('etag', `"${basename(found.file)}"`)
-    send(request, found.file, { root: found.root, cacheControl: false, dotfiles: 'deny' })
-      .on('error', (error: { status?: number }) => {
-        response.removeHeader('cache-control')
-        const { status = 500 } = error
-        const more =
-          status === 416 ? { headers: { 'content-range': String(response.getHeader('content-range')) } } : {}
-        refuse(response, new Problem(status, 'This part of the file cannot be sent.', more))
-      })
-      .pipe(response)
+    else if (isWhole && sizeOf(found) <= LARGEST_KEPT_BYTES)
+      return keepAndSend(address, found, request, response)
+    sendFromDisk(found, request, response)
+  }
+}
+
+function sendFromDisk(found: FoundFile, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(headersOf(found))) response.setHeader(name, value)
+  send(request, found.file, { root: found.root, cacheControl: false, dotfiles: 'deny' })
+    .on('error', (error: { status?: number }) => {
+      response.removeHeader('cache-control')
+      const { status = 500 } = error
+      const more =
+        status === 416 ? { headers: { 'content-range': String(response.getHeader('content-range')) } } : {}
+      refuse(response, new Problem(status, 'This part of the file cannot be sent.', more))
+    })
+    .pipe(response)
+}
+
+function sizeOf({ root, file }: FoundFile): number {
+  return statSync(join(root, file), { throwIfNoEntry: false })?.size ?? Infinity
+}
+
+function headersOf({ file, standsIn }: FoundFile): Record<string, string> {
+  const type = mediaTypeOf(file) ?? 'application/octet-stream'
+  return {
+    'content-type': type,
+    'cache-control': standsIn ? FOR_NOW : FOR_EVER,
+    'x-content-type-options': 'nosniff',
+    ...(type === 'image/svg+xml' && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
+    ...(!standsIn && { etag: `"${basename(file)}"` }),
   }
 }
 

@@ -31,7 +31,7 @@ export async function openSite(
     listPictures: () => listMediaFiles(db),
     onFailure: (address, reason) => console.error(`Could not make ${address}: ${reason}`),
   })
-  const watch = await openCatalogueWatch(db, onError)
+  const watch = await openCatalogueWatch(db, config.database, onError)
   let endForgetting = () => {}
   let outbox: Outbox | undefined
   const onMessageStored = () => outbox?.wake()
@@ -55,7 +55,7 @@ export async function openSite(
       endForgetting = forgetWhatIsOld(db, config, onError)
     },
     close: async () => {
-      watch.end()
+      await watch.end()
       endForgetting()
       await outbox?.stop()
       await encoder.stop()

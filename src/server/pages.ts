@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApiClient } from '../contract/api-client.ts'
+import { keepApiAnswers } from './kept-api.ts'
 import { openPageStyles } from './page-styles.ts'
 import { sealPage, STYLES_MARK } from './seal-page.ts'
 import { siteContext } from '../website/site-context.ts'
@@ -15,6 +16,8 @@ export interface SiteStyles {
 export interface PagesParts {
   build: ServerBuild | (() => Promise<ServerBuild>)
   api: Hono
+  /** Counts the changes of the catalogue. */
+  catalogueVersion: () => number
   siteUrl: string | undefined
   mode: string
   /** The styles of all screens; none where the build brings them itself. */
@@ -35,7 +38,8 @@ const visitorHeaders = [
 ] as const
 
 /** Renders pages: the website asks the API in process, on behalf of the visitor. `env` is the connection. */
-export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
+export function createPages({ build, api, catalogueVersion, siteUrl, mode, styles }: PagesParts) {
+  const askApi = keepApiAnswers(api, catalogueVersion)
   const handle = createRequestHandler(build, mode)
   const { faces, stylesFor } = openPageStyles(styles?.css ?? '')
   const ownStyles = { styles: styles ? STYLES_MARK : '', sheet: styles?.address ?? '', faces }
@@ -45,11 +49,7 @@ export function createPages({ build, api, siteUrl, mode, styles }: PagesParts) {
     const cookies: string[] = []
     let isForAnyone = true
     const client = createApiClient(async (path, init) => {
-      const answer = await api.request(
-        path,
-        { ...init, headers: headersFor(request, init?.headers) },
-        env ?? {},
-      )
+      const answer = await askApi(path, { ...init, headers: headersFor(request, init?.headers) }, env ?? {})
       cookies.push(...answer.headers.getSetCookie())
       // What the API lets nobody keep makes a page that is its visitor's own, such as the form with its token.
       isForAnyone &&= !/no-store/.test(answer.headers.get('cache-control') ?? '')

@@ -1,40 +1,57 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import send from 'send'
+import { type KeptFile, keptFile, sendKeptFile } from './kept-file.ts'
 
-/** What the build compresses; `send` knows the types of everything else. */
-const compressedTypes: Record<string, string> = {
+const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
 }
 
 /**
- * Serves the website's scripts and styles from the folder of the build, compressed where the browser takes
- * it. Their names hold their hash, so they may be kept for ever.
+ * Serves the website's scripts, styles and letters from the folder of the build, which it reads once; compressed
+ * where the build has done so and the browser takes it. Their names hold their hash, so they may be kept for ever.
  */
 export function serveAssetsFrom(folder: string) {
-  const names = new Set(readdirSync(join(folder, 'assets')))
+  const assets = readAssets(join(folder, 'assets'))
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request
     if (!url.startsWith('/assets/') || (method !== 'GET' && method !== 'HEAD')) return false
-    const name = url.slice('/assets/'.length)
-    if (!names.has(name)) {
+    const asset = assets.get(url.slice('/assets/'.length))
+    if (!asset) {
       response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
       response.end('There is no such file.')
       return true
     }
-    const type = compressedTypes[extname(name)]
-    const compressed =
-      type !== undefined && names.has(`${name}.br`) && /\bbr\b/.test(String(headers['accept-encoding']))
-    response.setHeader('x-content-type-options', 'nosniff')
-    response.setHeader('vary', 'accept-encoding')
-    if (compressed) {
-      response.setHeader('content-type', type)
-      response.setHeader('content-encoding', 'br')
-    }
-    const file = compressed ? `${url}.br` : url
-    send(request, file, { root: folder, immutable: true, maxAge: '1 year' }).pipe(response)
+    const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding']))
+    sendKeptFile((takesBrotli && asset.compressed) || asset.plain, request, response)
     return true
   }
+}
+
+interface Asset {
+  plain: KeptFile
+  compressed?: KeptFile
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const names = new Set(readdirSync(folder))
+  const read = (name: string, type: string, more: Record<string, string> = {}) =>
+    keptFile(readFileSync(join(folder, name)), name, {
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...more,
+    })
+  const assets = new Map<string, Asset>()
+  for (const name of names) {
+    if (name.endsWith('.br')) continue
+    const type = types[extname(name)] ?? 'application/octet-stream'
+    const compressed = names.has(`${name}.br`) && read(`${name}.br`, type, { 'content-encoding': 'br' })
+    assets.set(name, { plain: read(name, type), ...(compressed && { compressed }) })
+  }
+  return assets
 }

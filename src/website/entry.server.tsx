@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
@@ -12,21 +14,36 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { page: parts } = context.get(siteContext)
-  let failure: unknown
-  const page = await renderToReadableStream(
+  const html = await render(
     <PagePartsContext value={parts}>
       <ServerRouter context={entry} url={request.url} nonce={parts.nonce} />
     </PagePartsContext>,
-    {
-      nonce: parts.nonce,
-      signal: request.signal,
-      onError: (error) => {
-        failure = error
-      },
-    },
+    parts.nonce,
+    request.signal,
   )
-  await page.allReady
-  if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(page, { status, headers })
+  return new Response(html, { status, headers })
+}
+
+function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const chunks: Buffer[] = []
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk)
+      done()
+    },
+    final: (done) => {
+      resolve(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
+  const { pipe, abort } = renderToPipeableStream(page, {
+    nonce,
+    onAllReady: () => void pipe(sink),
+    onError: reject,
+    onShellError: reject,
+  })
+  signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  return promise
 }

@@ -105,10 +105,10 @@ test.describe('with styles that are not ours', () => {
   test.use({ bypassCSP: true })
 
   test('it grows too where the browser cannot do so by itself', async ({ page }) => {
-    await page.route('**/contact-us', async (route) => {
+    await page.route(/\/contact-us$|\.css$/, async (route) => {
       const answer = await route.fetch()
-      const html = await answer.text()
-      await route.fulfill({ response: answer, body: html.replaceAll(/field-sizing:\s*content/g, '') })
+      const text = await answer.text()
+      await route.fulfill({ response: answer, body: text.replaceAll(/field-sizing:\s*content/g, '') })
     })
     await page.goto('/contact-us')
     await untilHydrated(page)

@@ -153,6 +153,7 @@ test('other sizes of the same aircraft are lines to one scale, and lead to each 
     )
   const wingspans = (await sizes.allTextContents()).map((text) => Number(/(\d{4}) mm$/.exec(text)?.[1]))
   expect((lengths[1] ?? 0) / (lengths[2] ?? 1)).toBeCloseTo((wingspans[1] ?? 0) / (wingspans[2] ?? 1), 1)
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'P-51D Mustang 50 cc' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'P-51D Mustang 50 cc' })).toBeFocused()
 })
