@@ -20,6 +20,8 @@ interface PictureProps {
   shape?: 'photograph' | 'own'
   /** Its place among the pictures of the page, from 0. The first two are wanted at once, and the very first first. */
   order?: number | undefined
+  /** The same for one thing on all pages: from page to page its picture moves to its new place. */
+  of?: string
 }
 
 /**
@@ -27,12 +29,12 @@ interface PictureProps {
  * placeholder and a spinner stand in the frame; where it cannot be loaded, or there is none, the frame is
  * crossed out as on a drawing and says so.
  */
-export function Picture({ picture, sizes, shape = 'photograph', order }: PictureProps) {
+export function Picture({ picture, sizes, shape = 'photograph', order, of }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   if (!picture) return <Crossed>No picture yet</Crossed>
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   return (
-    <div className={styles.frame} data-shape={shape} data-state={state}>
+    <div className={styles.frame} data-shape={shape} data-state={state} data-of={of}>
       <img className={styles.placeholder} src={picture.placeholder} alt="" />
       <span className={styles.spinner} />
       <picture>

@@ -28,7 +28,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <PagePartsContext value={page}>
-        <HydratedRouter getContext={() => contextWith(askOrTake)} />
+        <HydratedRouter getContext={() => contextWith(askOrTake)} useTransitions={false} />
       </PagePartsContext>
     </StrictMode>,
   )

@@ -1,14 +1,23 @@
-// What a visitor is about to open is asked for as the pointer, a finger or the focus comes to its link.
+// What a visitor is about to open is asked for as the pointer, a finger or the focus comes to its link, and a part of
+// what is opened from here most often as soon as there is nothing else to do.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
 import type { Ask } from '../contract/api-client.ts'
 import { isDataDear, listRoutes } from './route-manifest.ts'
 
 /** For how long an answer that was fetched ahead is as good as a new one, in milliseconds. */
-const KEPT_MS = 10_000
+const KEPT_MS = 60_000
 /** A pointer that stays so long on a link, in milliseconds, is not just passing. */
 const INTENT_MS = 65
 /** A page view asks for no more ahead. */
 const MOST_REQUESTS = 3
+/** Of these, what nobody has pointed at yet: the rest is for what somebody does point at. */
+const MOST_GUESSES = 1
+/** A screen asks for its data so soon after the visitor went back to it, in milliseconds. */
+const GOING_BACK_MS = 200
+/** How long after a page has been shown, in milliseconds. */
+const SETTLED_MS = 1_000
+/** What a page is there to lead to. */
+const LIKELY_LINKS = 'main a[data-weight="main"], main article a[href]'
 
 interface KeptAnswer {
   answer: Promise<Response>
@@ -18,6 +27,8 @@ interface KeptAnswer {
 
 /** Answers that were fetched ahead, by their address. */
 const kept = new Map<string, KeptAnswer>()
+/** When the visitor last went back or forward; ms since 1970. */
+let wentBack = 0
 /** What this page view has asked for ahead. */
 const view = { address: '', requests: 0 }
 
@@ -28,11 +39,14 @@ export const askOrTake: Ask = async (path, init) => {
   const found = init === undefined ? kept.get(path) : undefined
   kept.delete(path)
   const answer = found && isFresh(found) ? await found.answer.catch(() => undefined) : undefined
-  return answer?.ok ? answer : fetch(path, init)
+  if (answer?.ok) return answer
+  // Who goes back wants to see what was there.
+  return fetch(path, init ?? (Date.now() - wentBack < GOING_BACK_MS ? { cache: 'force-cache' } : {}))
 }
 
 /** Begins to fetch ahead; `contextWith` makes what loaders are handed, with a client that asks so. */
 export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvider): void {
+  addEventListener('popstate', () => (wentBack = Date.now()), { capture: true })
   if (isDataDear()) return
   let aim: HTMLAnchorElement | null = null
   let intent: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +65,26 @@ export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvi
   addEventListener('click', () => clearTimeout(intent), { capture: true })
   addEventListener('focusin', (event) => meanTo(event, INTENT_MS))
   addEventListener('touchstart', (event) => meanTo(event, 0), { passive: true })
+  guessAtEachView(contextWith)
+}
+
+/** When a page has been shown and the browser has nothing to do, a part of the likeliest next one is asked for. */
+function guessAtEachView(contextWith: (ask: Ask) => RouterContextProvider): void {
+  let guessed = ''
+  const guess = () => {
+    if (guessed === location.pathname) return
+    const link = document.querySelector<HTMLAnchorElement>(LIKELY_LINKS)
+    if (!link || !isOfOurs(link)) return
+    guessed = location.pathname
+    void runLoader(link.pathname, contextWith, MOST_GUESSES)
+  }
+  const guessWhenIdle = () =>
+    setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(guess) : guess()), SETTLED_MS)
+  // The heading is the last that a new screen brings: it takes the focus.
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLHeadingElement) guessWhenIdle()
+  })
+  guessWhenIdle()
 }
 
 function isOfOurs(link: HTMLAnchorElement): boolean {
@@ -58,7 +92,11 @@ function isOfOurs(link: HTMLAnchorElement): boolean {
 }
 
 /** Asks for what the screen at an address will ask for, and keeps the answers. */
-async function runLoader(pathname: string, contextWith: (ask: Ask) => RouterContextProvider): Promise<void> {
+async function runLoader(
+  pathname: string,
+  contextWith: (ask: Ask) => RouterContextProvider,
+  most = MOST_REQUESTS,
+): Promise<void> {
   const routes = listRoutes()
   const [match] = (matchRoutes(routesBelow(undefined), pathname) ?? []).slice(-1)
   const entry = routes.find(({ id }) => id === match?.route.id)
@@ -66,7 +104,7 @@ async function runLoader(pathname: string, contextWith: (ask: Ask) => RouterCont
   const request = new Request(new URL(pathname, location.origin))
   try {
     const screen: Screen = await import(/* @vite-ignore */ entry.module)
-    await screen.clientLoader?.({ params: match.params, request, context: contextWith(askAndKeep) })
+    await screen.clientLoader?.({ params: match.params, request, context: contextWith(askAndKeep(most)) })
   } catch {
     // Whatever is wrong is told when the link is really followed.
   }
@@ -86,13 +124,16 @@ function routesBelow(parent: string | undefined): RouteObject[] {
     })
 }
 
-const askAndKeep: Ask = async (path) => {
-  const found = kept.get(path)
-  if (found && isFresh(found)) return (await found.answer).clone()
-  if (view.address !== location.href) Object.assign(view, { address: location.href, requests: 0 })
-  view.requests += 1
-  if (view.requests > MOST_REQUESTS) throw new Error('Enough has been fetched ahead')
-  const answer = fetch(path)
-  kept.set(path, { answer, since: Date.now() })
-  return (await answer).clone()
-}
+/** Asks as long as this page view has not asked for as many answers ahead. */
+const askAndKeep =
+  (most: number): Ask =>
+  async (path) => {
+    const found = kept.get(path)
+    if (found && isFresh(found)) return (await found.answer).clone()
+    if (view.address !== location.href) Object.assign(view, { address: location.href, requests: 0 })
+    if (view.requests >= most) throw new Error('Enough has been fetched ahead')
+    view.requests += 1
+    const answer = fetch(path)
+    kept.set(path, { answer, since: Date.now() })
+    return (await answer).clone()
+  }

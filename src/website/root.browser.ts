@@ -170,8 +170,8 @@ test.describe('when the connection is lost', () => {
     await page.goto('/')
     await untilScreensAreHere(page)
     await page.context().setOffline(true)
-    await inBanner(page, 'Aircrafts').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
+    await inBanner(page, 'Accessories').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Accessories' })).toBeFocused()
     await expect(page.getByText('could not be loaded, because this device is offline')).toBeVisible()
     await expect(inBanner(page, 'Chim Én Models')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0)
@@ -199,12 +199,14 @@ test.describe('when the connection is lost', () => {
   })
 })
 
-test('the code of the other screens comes after the page, without their data', async ({ page }) => {
+test('the code of the other screens comes after the page, with no more of their data than a guess', async ({
+  page,
+}) => {
   const requests = await requestsDuring(page, async () => {
     await page.goto('/')
     await untilScreensAreHere(page)
   })
-  expect(requests).toEqual(['/'])
+  expect(requests.filter((path) => path !== '/api/aircraftclasses')).toEqual(['/'])
   const { bytes, isLate } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : Infinity

@@ -66,7 +66,12 @@ export default function ModelDetail({ loaderData: { model, photos } }: Route.Com
         </div>
         <div className={styles.opening}>
           <article className={styles.classic}>
-            <Picture picture={model.image} sizes="(width < 960px) calc(100vw - 2rem), 720px" order={0} />
+            <Picture
+              picture={model.image}
+              sizes="(width < 960px) calc(100vw - 2rem), 720px"
+              order={0}
+              of={`aircraft-model-${model.id}`}
+            />
             <h2>Classic version</h2>
           </article>
           <ModelDetailTitleBlock model={model} actions={<ModelDetailManual model={model} />} />

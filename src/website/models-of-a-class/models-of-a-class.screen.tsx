@@ -64,9 +64,16 @@ export default function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
               key={model.id}
               title={model.name}
               subtitle={`${model.wingspan} mm · ${model.weight} g${model.status === 'discontinued' ? ' · discontinued' : ''}`}
-              media={<Picture picture={model.image} sizes={cardPictureSizes} order={index} />}
+              media={
+                <Picture
+                  picture={model.image}
+                  sizes={cardPictureSizes}
+                  order={index}
+                  of={`aircraft-model-${model.id}`}
+                />
+              }
               actions={
-                <ButtonLink to={`/aircraft-model-detail/${model.id}`} about={model.name}>
+                <ButtonLink to={`/aircraft-model-detail/${model.id}`} about={model.name} viewTransition>
                   View more
                 </ButtonLink>
               }
