@@ -1,9 +1,10 @@
 // How long a request for a picture takes while the pictures are still being made: a first start, and at once
 // a request for every size of every picture, eight at a time.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../tests/support/running-server.ts'
+import { describeMachine } from './support/machine.ts'
 
 const AT_ONCE = 8
 
@@ -30,7 +31,7 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, askSome))
   waits.sort((one, other) => one - other)
   const at = (share: number) => `${(waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(1)} ms`
-  console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}`)
+  console.log(describeMachine())
   console.table({
     requests: waits.length,
     'answered by a stand-in': standIns,

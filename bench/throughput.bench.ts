@@ -3,12 +3,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aFreePort } from '../tests/support/free-port.ts'
 import { startServer } from '../tests/support/running-server.ts'
+import { describeMachine } from './support/machine.ts'
 
 const SECONDS = 8
 const CONNECTIONS = 32
@@ -29,7 +30,7 @@ try {
   const etag = await keepForNginx(page, 'page')
   await keepForNginx(list, 'list')
   await keepForNginx(picture, 'picture')
-  console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}`)
+  console.log(describeMachine())
   const rows = {
     'page, kept': await compare(page, '/page'),
     'page, 304': await compare(page, '/page', ['-H', `If-None-Match: ${etag}`], await nginxEtag('/page')),

@@ -1,0 +1,59 @@
+// How soon the site answers when it is started again: node bench/start.bench.ts [--runs 7] [--data FOLDER]
+//
+// From the start of the process, with everything imported and all pictures made, until it says that it is ready, until
+// the first page has arrived whole, and then the page of a model; and its resident memory then.
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { spawnServer } from '../tests/support/running-server.ts'
+import { startFilledSite } from './support/filled-site.ts'
+import { describeMachine } from './support/machine.ts'
+import { median } from './support/median.ts'
+
+const run = promisify(execFile)
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, data: { type: 'string' } },
+})
+
+const site = await startFilledSite(values.data)
+try {
+  // What is measured is a start in the folder of a site that has stopped.
+  await site.halt()
+  const starts = []
+  for (let each = 0; each < Number(values.runs); each += 1) starts.push(await measureStart(site.dataDir))
+  const row = (name: keyof (typeof starts)[number]) => {
+    const figures = starts.map((start) => start[name])
+    const [least, most] = [Math.min(...figures), Math.max(...figures)]
+    return { median: Math.round(median(figures)), least: Math.round(least), most: Math.round(most) }
+  }
+  console.log(`${describeMachine()}; ${starts.length} starts`)
+  console.table({
+    'ready, ms': row('ready'),
+    'first page, ms': row('home'),
+    'page of a model after it, ms': row('model'),
+    'resident memory, MiB': row('memory'),
+  })
+} finally {
+  await site.stop()
+}
+
+/** Times in milliseconds since the start, memory in MiB. */
+async function measureStart(dataDir: string) {
+  const begun = performance.now()
+  const server = spawnServer({ DATA_DIR: dataDir })
+  try {
+    const address = await server.address
+    const ready = performance.now() - begun
+    const ask = async (path: string) => {
+      const response = await fetch(address + path)
+      if (response.status !== 200) throw new Error(`${path} is answered by ${response.status}.`)
+      await response.arrayBuffer()
+      return performance.now() - begun
+    }
+    const home = await ask('/')
+    const model = await ask('/aircraft-model-detail/1')
+    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(server.process.pid)])
+    return { ready, home, model, memory: Number(stdout) / 1024 }
+  } finally {
+    await server.stop()
+  }
+}
