@@ -9,10 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { passMessageStorm } from '../tests/support/message-storm.ts'
+import { describeMachine } from './support/machine.ts'
 
 const postgresUrl = process.env['TEST_DATABASE_URL']
 const [messages = 1_000, clients = 20] = process.argv.slice(2).map(Number)
 
+console.log(describeMachine())
 console.log('database    messages  kills  letters  repeats  lost  changed  unlike repeats    time')
 await measure('SQLite', 1, {})
 if (postgresUrl) {

@@ -14,13 +14,21 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, data: { type: 'string' } },
 })
 
+/** Times in milliseconds since the start, memory in MiB. */
+interface Start {
+  ready: number
+  home: number
+  model: number
+  memory: number
+}
+
 const site = await startFilledSite(values.data)
 try {
   // What is measured is a start in the folder of a site that has stopped.
   await site.halt()
-  const starts = []
+  const starts: Start[] = []
   for (let each = 0; each < Number(values.runs); each += 1) starts.push(await measureStart(site.dataDir))
-  const row = (name: keyof (typeof starts)[number]) => {
+  const row = (name: keyof Start) => {
     const figures = starts.map((start) => start[name])
     const [least, most] = [Math.min(...figures), Math.max(...figures)]
     return { median: Math.round(median(figures)), least: Math.round(least), most: Math.round(most) }
@@ -36,8 +44,7 @@ try {
   await site.stop()
 }
 
-/** Times in milliseconds since the start, memory in MiB. */
-async function measureStart(dataDir: string) {
+async function measureStart(dataDir: string): Promise<Start> {
   const begun = performance.now()
   const server = spawnServer({ DATA_DIR: dataDir })
   try {
