@@ -1,0 +1,72 @@
+// What Lighthouse says of each screen: node bench/lighthouse.bench.ts [--runs 5] [--data FOLDER] [PATHS ...]
+//
+// Lighthouse's own telephone and network (simulated throttling), the median of each figure. One visit goes before,
+// so that server and browser have warmed up. In the same run a page of one heading and nothing else is visited: what it
+// takes is the least that this machine and this browser allow, and the last column compares with it.
+import { parseArgs } from 'node:util'
+import { screens } from '../tests/support/screens.ts'
+import { serveBarePage } from './support/bare-page.ts'
+import { startFilledSite } from './support/filled-site.ts'
+import { findLighthouse, openLighthouse, type Visit } from './support/lighthouse.ts'
+import { describeMachine } from './support/machine.ts'
+import { median } from './support/median.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, data: { type: 'string' } },
+})
+
+const program = await findLighthouse()
+if (!program) {
+  console.error('Lighthouse is not there. To get it: npm install --no-save lighthouse@13')
+  process.exit(1)
+}
+const site = await startFilledSite(values.data)
+const lighthouse = await openLighthouse(program)
+const bare = await serveBarePage(site.address)
+try {
+  const paths = positionals.length > 0 ? positionals : screens
+  const pages = new Map([['(a heading alone)', bare.address]])
+  for (const path of paths) pages.set(path, site.address + path)
+  const visits = await visitAll(pages)
+  const floor = medianOf(visits.get('(a heading alone)') ?? []).FCP
+  const rows = [...visits].map(([name, each]) => {
+    const figures = medianOf(each)
+    return [name, { ...figures, 'FCP / least': (figures.FCP / floor).toFixed(2) }]
+  })
+  console.log(
+    `${describeMachine(lighthouse.browser)}, Lighthouse ${lighthouse.version()}; median of ${values.runs}`,
+  )
+  console.table(Object.fromEntries(rows))
+} finally {
+  bare.stop()
+  await site.stop()
+  lighthouse.close()
+}
+
+/** In rounds, so that what else the machine does meanwhile is spread over all pages. */
+async function visitAll(pages: Map<string, string>): Promise<Map<string, Visit[]>> {
+  const visits = new Map<string, Visit[]>([...pages.keys()].map((name) => [name, []]))
+  for (const address of pages.values()) await lighthouse.visit(address)
+  for (let round = 0; round < Number(values.runs); round += 1) {
+    for (const [name, address] of pages) visits.get(name)?.push(await lighthouse.visit(address))
+  }
+  return visits
+}
+
+function medianOf(visits: Visit[]): Visit {
+  const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]))
+  return {
+    FCP: of('FCP'),
+    LCP: of('LCP'),
+    TBT: of('TBT'),
+    CLS: of('CLS'),
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best practices': of('best practices'),
+    SEO: of('SEO'),
+    bytes: of('bytes'),
+    'of scripts': of('of scripts'),
+    machine: of('machine'),
+  }
+}
