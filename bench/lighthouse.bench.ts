@@ -47,11 +47,22 @@ try {
 /** In rounds, so that what else the machine does meanwhile is spread over all pages. */
 async function visitAll(pages: Map<string, string>): Promise<Map<string, Visit[]>> {
   const visits = new Map<string, Visit[]>([...pages.keys()].map((name) => [name, []]))
-  for (const address of pages.values()) await lighthouse.visit(address)
+  for (const address of pages.values()) await visitInPeace(address)
   for (let round = 0; round < Number(values.runs); round += 1) {
-    for (const [name, address] of pages) visits.get(name)?.push(await lighthouse.visit(address))
+    for (const [name, address] of pages) visits.get(name)?.push(await visitInPeace(address))
   }
   return visits
+}
+
+/** A visit that fails, as one does on a busy machine, is told and repeated, twice at most. */
+async function visitInPeace(address: string, repeats = 2): Promise<Visit> {
+  try {
+    return await lighthouse.visit(address)
+  } catch (error) {
+    if (repeats === 0) throw error
+    console.error(`Once more: ${String(error)}`)
+    return visitInPeace(address, repeats - 1)
+  }
 }
 
 function medianOf(visits: Visit[]): Visit {

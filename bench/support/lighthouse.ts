@@ -34,6 +34,8 @@ const resultSchema = z.object({
   }),
 })
 
+const failureSchema = z.object({ lhr: z.object({ runtimeError: z.object({ message: z.string() }) }) })
+
 /** Times are in milliseconds, sizes in bytes, scores from 0 to 100. */
 export interface Visit {
   FCP: number
@@ -78,7 +80,10 @@ export async function openLighthouse({ lighthouse, launch }: Program) {
   let version = ''
   const visit = async (address: string): Promise<Visit> => {
     const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
-    const { lhr } = resultSchema.parse(await lighthouse(address, { port: chrome.port, onlyCategories }))
+    const result = await lighthouse(address, { port: chrome.port, onlyCategories })
+    const failure = failureSchema.safeParse(result)
+    if (failure.success) throw new Error(`${address}: ${failure.data.lhr.runtimeError.message}`)
+    const { lhr } = resultSchema.parse(result)
     version = lhr.lighthouseVersion
     return readVisit(lhr)
   }
