@@ -9,8 +9,10 @@ import { PlainFailure } from './plain-failure.mjs'
 import { prepare } from './prepare.mjs'
 import { projectRoot } from './project-root.mjs'
 import { buildStep } from './site-build.mjs'
+import { requireTestPrograms } from './test-programs.mjs'
 
 const ENDING = '.bench.ts'
+const inBrowser = ['journey', 'lighthouse', 'navigation']
 
 await runCommand(async (signal) => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -20,10 +22,15 @@ await runCommand(async (signal) => {
     .map((file) => file.slice(0, -ENDING.length))
   if (!names.includes(name)) throw new PlainFailure(`Say what to measure: ${names.join(', ')}`)
   await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
+  const { chromium } = await requireTestPrograms({
+    chromium: inBrowser.includes(name),
+    postgres: false,
+    signal,
+  })
   signal.throwIfAborted()
   return runInPlace({
     node: chosenNode().path,
     args: [join(folder, name + ENDING), ...args],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) },
   })
 })

@@ -7,7 +7,8 @@ declare global {
 
 /**
  * From the next document on, notes when a screen is drawn: its heading stands in the document, the first picture of its
- * main part that the window shows, if any, has been decoded, and the frame after that has been drawn.
+ * main part that the window shows, if any, has come and been decoded, and the frame after that has been drawn.
+ * The blurred picture that stands in its place meanwhile is none.
  */
 export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +26,9 @@ export async function watchScreens(page: Page): Promise<void> {
     }
     const look = () => {
       const heading = document.querySelector('h1')?.textContent ?? ''
-      const image = [...document.querySelectorAll<HTMLImageElement>('main img')].find(shown)
+      const image = [...document.querySelectorAll<HTMLImageElement>('main img:not([src^="data:"])')].find(
+        shown,
+      )
       const isThere = !image || (image.complete && image.naturalWidth > 0)
       if (heading !== '' && !(heading in globalThis.drawnAt) && isThere) void note(heading, image)
       requestAnimationFrame(look)

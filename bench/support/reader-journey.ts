@@ -47,8 +47,7 @@ export async function makeJourney(browser: Browser, address: string): Promise<Sc
     await page.goto(address, { waitUntil: 'commit' })
     const visits = [{ path: '/', asked, ...(await untilFirstScreen(page)) }]
     for (const { link, path, heading } of steps) {
-      await sleep(READ_MS)
-      await tap(page, devtools, link)
+      await readAndTap(page, devtools, link)
       const drawn = await untilDrawn(page, heading)
       const { touched, clicked } = await lastTap(page)
       visits.push({ path, asked: touched, drawn, wait: drawn - clicked })
@@ -82,10 +81,12 @@ async function untilFirstScreen(page: Page): Promise<{ drawn: number; wait: numb
   return { drawn: at, wait: after }
 }
 
-/** As a finger does, which stays for a moment. */
-async function tap(page: Page, devtools: CDPSession, name: string): Promise<void> {
+/** Reads, scrolls to the link about half-way, and touches it for a moment, as a finger does. */
+async function readAndTap(page: Page, devtools: CDPSession, name: string): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  await sleep(READ_MS / 2)
   await link.scrollIntoViewIfNeeded()
+  await sleep(READ_MS / 2)
   const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
