@@ -20,6 +20,7 @@ interface ReplayedRequest {
 }
 
 export interface ReplayedScreen {
+  path: string
   requests: ReplayedRequest[]
   /** From the drawing of the screen to the next tap, in milliseconds. */
   reading: number
@@ -27,7 +28,8 @@ export interface ReplayedScreen {
 
 /** What is to be asked again: each request waits for the answer that had come last before it was sent. */
 export function replayOf(visits: ScreenVisit[]): ReplayedScreen[] {
-  return visits.map(({ asked, drawn, requests }, place) => ({
+  return visits.map(({ path, asked, drawn, requests }, place) => ({
+    path,
     requests: requests.map((request) => ({
       path: request.path,
       ...causeOf(request, requests, asked),
@@ -45,11 +47,11 @@ function causeOf(request: NetworkRequest, requests: NetworkRequest[], asked: num
   return { after: cause && requests.indexOf(cause), gap }
 }
 
-/** Asks for all screens as one reader; how long that reader waits for what is needed, in milliseconds. */
-export async function replayJourney(address: string, screens: ReplayedScreen[]): Promise<number> {
+/** Asks for all screens as one reader; how long that reader waits for what each one needs, in milliseconds. */
+export async function replayJourney(address: string, screens: ReplayedScreen[]): Promise<number[]> {
   const line = openLine(mobileConnection)
   const underWay: Promise<unknown>[] = []
-  let waited = 0
+  const waits: number[] = []
   try {
     for (const { requests, reading } of screens) {
       const begun = performance.now()
@@ -64,11 +66,11 @@ export async function replayJourney(address: string, screens: ReplayedScreen[]):
       }
       underWay.push(...answers)
       await Promise.all(answers.filter((_, place) => requests[place]?.isNeeded))
-      waited += performance.now() - begun
+      waits.push(performance.now() - begun)
       await sleep(reading)
     }
     await Promise.all(underWay)
-    return waited
+    return waits
   } finally {
     line.close()
   }
