@@ -89,7 +89,7 @@ describeOnEachDatabase('the API', (db) => {
 
     test('and lets caches keep what is the same for everyone', async () => {
       expect((await ask('/api/reviews')).headers.get('cache-control')).toBe(
-        'public, max-age=0, must-revalidate',
+        'public, max-age=0, s-maxage=2, stale-while-revalidate=10',
       )
     })
 

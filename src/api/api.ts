@@ -5,7 +5,7 @@ import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import type { ApiSite, Endpoint } from './endpoint.ts'
+import { type ApiSite, type Endpoint, FOR_ANYONE } from './endpoint.ts'
 import { getAircraftClassEndpoint } from './get-aircraft-class.ts'
 import { getAircraftModelEndpoint } from './get-aircraft-model.ts'
 import { getAircraftModelAddressEndpoint } from './get-aircraft-model-address.ts'
@@ -50,7 +50,7 @@ export function createApi(site: ApiSite): Hono {
   api.get('/openapi.json', (call) =>
     call.body(description, 200, {
       'content-type': 'application/json',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': FOR_ANYONE,
     }),
   )
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path)))

@@ -109,7 +109,10 @@ export async function readBody<Schema extends z.ZodType>(
   throw new Problem(422, errors.map((error) => error.detail).join('. '), { errors })
 }
 
-/** An answer from the catalogue: kept by anyone, asked about each time, and mostly answered 304. */
+/** For what is the same for all: caches in between may send what is some seconds old while they ask. */
+export const FOR_ANYONE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10'
+
+/** An answer from the catalogue, which is the same for all. */
 export function catalogueAnswer(body: unknown): Response {
-  return Response.json(body, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } })
+  return Response.json(body, { headers: { 'cache-control': FOR_ANYONE } })
 }

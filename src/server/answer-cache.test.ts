@@ -86,6 +86,15 @@ test('it becomes as small as it gets when there is time', async () => {
   await vi.waitUntil(async () => (await bytes()) === brotliCompressSync(page).length)
 })
 
+test.each([
+  '/aircraft-models/3?page=2&items=48',
+  '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=48&offset=48',
+])('a page of a long list is kept as well: %s', async (path) => {
+  const { ask, made } = await aSite()
+  for (let time = 0; time < 3; time += 1) expect((await ask(path)).text).toBe(page)
+  expect(made).toEqual([expect.stringMatching(/items=48|offset=48/)])
+})
+
 test('a caller who has it is told so without it, in whichever coding that was', async () => {
   const { ask } = await aSite()
   const etag = String((await ask('/', { 'accept-encoding': 'br' })).headers['etag'])
@@ -144,6 +153,8 @@ test('it is never sent for longer than the moment, though the new one takes its 
 
 test.each([
   ['a query', '/?about=x', {}],
+  ['a query beside that of a long list', '/aircraft-models/3?page=2&items=48&x=1', {}],
+  ['a page of so many as nobody offers', '/aircraft-models/3?page=2&items=47', {}],
   ['a call from another origin', '/api/reviews', { origin: 'https://old.example' }],
   ['the form', '/contact-us', {}],
   ['the form under another spelling of its address', '/Contact-Us', {}],

@@ -88,10 +88,15 @@ function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
   }
 }
 
+/** The pages of a long list, as links and screens ask for them. Any other query could be made up without end. */
+const listPages =
+  /^\/(?:aircraft-models\/\d{1,10}\?page=\d{1,3}&items=(?:24|48|96)|api\/aircraftmodels\/\d{1,10}\/get_aircraft_models_by_class\?limit=(?:24|48|96)&offset=\d{1,5})$/
+
 /** Not so is what differs from visitor to visitor, or has endless addresses. */
 function isAskedByAnybody({ method, url = '', headers }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
-  if (!/^\/(?!\/)[\w/.-]*$/.test(url) || url.endsWith('.data')) return false
+  if (!/^\/(?!\/)[\w/.-]*$/.test(url) && !listPages.test(url)) return false
+  if (url.endsWith('.data')) return false
   if (headers.host !== undefined && !/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(headers.host))
     return false
   return !/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/i.test(url)

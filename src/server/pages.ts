@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { FOR_ANYONE } from '../api/endpoint.ts'
 import { createApiClient } from '../contract/api-client.ts'
 import { keepApiAnswers } from './kept-api.ts'
 import { openPageStyles } from './page-styles.ts'
@@ -23,9 +24,6 @@ export interface PagesParts {
   /** The styles of all screens; none where the build brings them itself. */
   styles: SiteStyles | undefined
 }
-
-/** Browsers ask each time; what stands between may send a page of the last seconds while it asks. */
-const FOR_ANYONE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10'
 
 /** What the API has to know of the visitor for whom a page asks it. */
 const visitorHeaders = [

@@ -15,7 +15,7 @@ const MOST_GUESSES = 1
 /** A screen asks for its data so soon after the visitor went back to it, in milliseconds. */
 const GOING_BACK_MS = 200
 /** How long after a page has been shown, in milliseconds. */
-const SETTLED_MS = 1_000
+const SETTLED_MS = 2_000
 /** What a page is there to lead to. */
 const LIKELY_LINKS = 'main a[data-weight="main"], main article a[href]'
 

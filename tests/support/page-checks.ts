@@ -17,6 +17,13 @@ export async function requestsDuring(page: Page, act: () => Promise<void>): Prom
   return requests.toSorted()
 }
 
+/** For tests that count requests: the pages to come belong to a visitor who asked the browser to save data. */
+export async function fetchNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
 /** The page is no wider than the window, on the narrowest telephones too. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [320, 360]) {

@@ -2,6 +2,7 @@ import { expect, test, untilHydrated } from '../../../tests/support/browser-test
 import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
+  fetchNothingAhead,
   requestsDuring,
 } from '../../../tests/support/page-checks.ts'
 
@@ -21,6 +22,7 @@ test('a visitor finds every accessory with the model that it fits', async ({ pag
 })
 
 test('from another page of the site the list is one request', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/who-made-this-website')
   await untilHydrated(page)
   const requests = await requestsDuring(page, async () => {

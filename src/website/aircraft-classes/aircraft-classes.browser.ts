@@ -3,6 +3,7 @@ import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
   layoutShiftWithLatePictures,
+  fetchNothingAhead,
   requestsDuring,
   skipToContent,
   tabTo,
@@ -56,6 +57,7 @@ test('the page arrives rendered', async ({ request }) => {
 })
 
 test('coming from home asks for the classes alone', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/')
   await untilHydrated(page)
   const requests = await requestsDuring(page, async () => {

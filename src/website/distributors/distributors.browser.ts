@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { requestsDuring } from '../../../tests/support/page-checks.ts'
+import { fetchNothingAhead, requestsDuring } from '../../../tests/support/page-checks.ts'
 
 const phone = '+1 614 555 0142'
 
@@ -71,6 +71,7 @@ test('a number is copied also where the clipboard is refused', async ({ page }) 
 })
 
 test('from another page of the site the list is one request', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/who-made-this-website')
   await untilHydrated(page)
   const requests = await requestsDuring(page, async () => {

@@ -3,6 +3,7 @@ import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
   layoutShiftWithLatePictures,
+  fetchNothingAhead,
   requestsDuring,
   tabTo,
 } from '../../../tests/support/page-checks.ts'
@@ -64,6 +65,7 @@ test('the way to the aircraft is found with the keyboard alone', async ({ page }
 })
 
 test('coming home from another page asks for the story alone', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/aircraft-classes')
   await untilHydrated(page)
   const requests = await requestsDuring(page, async () => {

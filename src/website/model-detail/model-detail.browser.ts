@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
   layoutShiftWithLatePictures,
+  fetchNothingAhead,
   requestsDuring,
   skipToContent,
   tabTo,
@@ -212,6 +213,7 @@ test('the page arrives rendered', async ({ request }) => {
 })
 
 test('coming from the class asks for the model and its versions, and starts at the top', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/aircraft-models/3')
   await untilHydrated(page)
   const link = page.getByRole('link', { name: 'View more' }).last()

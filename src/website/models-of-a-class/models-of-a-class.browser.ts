@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
   layoutShiftWithLatePictures,
+  fetchNothingAhead,
   requestsDuring,
   skipToContent,
   tabTo,
@@ -54,6 +55,7 @@ test('the page arrives rendered', async ({ request }) => {
 })
 
 test('coming from the classes asks for the class and its models, and starts at the top', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/aircraft-classes')
   await untilHydrated(page)
   const link = page.getByRole('link', { name: 'View more 50 cc' })

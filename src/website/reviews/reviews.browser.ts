@@ -2,6 +2,7 @@ import { expect, test, untilHydrated } from '../../../tests/support/browser-test
 import {
   expectNoSidewaysScroll,
   expectPicturesToLoad,
+  fetchNothingAhead,
   requestsDuring,
 } from '../../../tests/support/page-checks.ts'
 
@@ -26,6 +27,7 @@ test('a visitor finds every review and opens its PDF in a new tab', async ({ pag
 })
 
 test('from another page of the site the list is one request', async ({ page }) => {
+  await fetchNothingAhead(page)
   await page.goto('/who-made-this-website')
   await untilHydrated(page)
   const requests = await requestsDuring(page, async () => {
