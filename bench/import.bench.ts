@@ -5,26 +5,14 @@
 // The models share the demonstration's pictures; with --own-pictures each has its own.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  cpSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { parse } from 'yaml'
-import { catalogueYaml } from '../src/catalogue-folder/catalogue-yaml.ts'
+import { generateCatalogue } from '../src/catalogue-folder/generate-catalogue.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
-import { type AircraftModelRecord, aircraftModelRecordSchema } from '../src/contract/aircraft-model.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open-database.ts'
 import { mediaStoreIn } from '../src/media/media-store.ts'
@@ -42,14 +30,14 @@ if (values.measure !== undefined) {
 } else {
   console.log('models  database     reading  pictures  writing  again    memory    database size')
   for (const models of positionals.length > 0 ? positionals.map(Number) : [5000]) {
-    compare(models, values['own-pictures'])
+    await compare(models, values['own-pictures'])
   }
 }
 
-function compare(models: number, ownPictures: boolean): void {
+async function compare(models: number, ownPictures: boolean): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
   try {
-    makeCatalogue(join(work, 'catalogue-folder'), models, ownPictures)
+    await generateCatalogue(demo, join(work, 'catalogue-folder'), { models, ownPictures })
     for (const kind of postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite']) {
       // A process of its own, so that its peak memory is that of this import.
       const { stdout } = spawnSync(
@@ -91,80 +79,6 @@ async function measure(kind: string, work = ''): Promise<void> {
   const megabytes = [process.resourceUsage().maxRSS / 1024, (await place.bytes()) / 1024 ** 2]
   console.log(columns.join(''), megabytes.map((size) => `${size.toFixed(0)} MB`.padStart(10)).join(''))
   await place.remove()
-}
-
-function makeCatalogue(folder: string, count: number, ownPictures: boolean): void {
-  cpSync(join(demo, 'catalogue'), join(folder, 'catalogue'), { recursive: true })
-  cpSync(join(demo, 'airframes.yaml'), join(folder, 'airframes.yaml'))
-  for (const name of readdirSync(demo, { recursive: true, encoding: 'utf8' })) {
-    if (/^(?:media|files)\//.test(name) && statSync(join(demo, name)).isFile()) link(folder, name, name)
-  }
-  const models = readdirSync(join(demo, 'catalogue/models')).map((name): AircraftModelRecord => {
-    const text = readFileSync(join(demo, 'catalogue/models', name), 'utf8')
-    return aircraftModelRecordSchema.parse(parse(text))
-  })
-  for (let made = models.length; made < count; made += 1) {
-    const model = models[made % models.length]
-    if (!model) return
-    const variation = vary(model, Math.floor(made / models.length), models.length)
-    const own = ownPictures ? withOwnPictures(folder, variation) : variation
-    const file = join(folder, 'catalogue/models', `${own.slug}.yaml`)
-    writeFileSync(file, catalogueYaml('', aircraftModelRecordSchema, own))
-  }
-}
-
-/** The same aeroplane a little larger or smaller, as a workshop would make it anew some years later. */
-function vary(model: AircraftModelRecord, series: number, apart: number): AircraftModelRecord {
-  const id = model.id + series * apart
-  const size = 1 + (((series * 7 + model.id) % 21) - 10) / 200
-  const scaled = (value: number) => Math.round(value * size)
-  const paragraphs = model.story.trim().split('\n\n')
-  return {
-    ...model,
-    id,
-    slug: `${model.slug}-series-${series + 1}`,
-    name: `${model.name} Series ${series + 1}`,
-    wingspan: scaled(model.wingspan),
-    length: scaled(model.length),
-    weight: scaled(model.weight),
-    weight_max: model.weight_max === null ? null : scaled(model.weight_max),
-    story: [`Series ${series + 1} was drawn anew from the first line.`, ...paragraphs].join('\n\n'),
-    features_list: model.features_list.map((feature, place) =>
-      place === series % 6 ? `${feature}, new` : feature,
-    ),
-    versions: model.versions.map((version, place) => ({
-      ...version,
-      product_code: `CE-${id}${String.fromCharCode(65 + place)}`,
-    })),
-  }
-}
-
-function withOwnPictures(folder: string, model: AircraftModelRecord): AircraftModelRecord {
-  const own = (path: string) => {
-    const target = path.replace(/^media\/aircraft\/[^/]+/, `media/aircraft/${model.slug}`)
-    link(folder, path, target)
-    return target
-  }
-  return {
-    ...model,
-    image: model.image && own(model.image),
-    versions: model.versions.map((version) => ({
-      ...version,
-      images: version.images.map(({ src, alt }) => ({ src: own(src), alt })),
-    })),
-  }
-}
-
-/** A hard link, for a symbolic one out of the folder is refused; a copy where the disk is another one. */
-function link(folder: string, from: string, to: string): void {
-  const target = join(folder, to)
-  mkdirSync(dirname(target), { recursive: true })
-  rmSync(target, { force: true })
-  try {
-    linkSync(join(demo, from), target)
-  } catch {
-    cpSync(join(demo, from), target)
-  }
 }
 
 interface Place {
