@@ -39,6 +39,11 @@ const models = [
   anAircraftModel({ id: 7 }),
 ]
 
+/** Wingspans of 1001 to 1040 mm. */
+const cubs = numbers(1, 40).map((place) =>
+  anAircraftModel({ id: 100 + place, airframe: 'cub', wingspan: 1000 + place }),
+)
+
 describeOnEachDatabase('an aircraft model in detail', (db) => {
   beforeAll(async () => {
     await replaceMediaFiles(
@@ -46,9 +51,9 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
       [],
       ['media/tank.jpg', 'media/cover.jpg', 'files/review.pdf'].map((path) => aMediaFile({ path })),
     )
-    await replaceAirframeRecords(db(), [], [anAirframe('mustang'), anAirframe('zero')])
+    await replaceAirframeRecords(db(), [], ['mustang', 'zero', 'cub'].map(anAirframe))
     await replaceAircraftClassRecords(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
-    await replaceAircraftModelRecords(db(), [], models)
+    await replaceAircraftModelRecords(db(), [], [...models, ...cubs])
     await replaceAccessoryRecords(
       db(),
       [],
@@ -93,6 +98,14 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
     expect((await otherSizes(3))?.map(({ id }) => id)).toEqual([4, 1, 2])
   })
 
+  test('has of an airframe with many models the nearest in wingspan alone, twelve to each side', async () => {
+    const spans = async (id: number) =>
+      (await findAircraftModelDetail(db(), id))?.other_sizes.map(({ wingspan }) => wingspan)
+    expect(await spans(115)).toEqual([...numbers(1003, 12), ...numbers(1016, 12)])
+    expect(await spans(101)).toEqual(numbers(1002, 12))
+    expect(await spans(140)).toEqual(numbers(1028, 12))
+  })
+
   test('says of another size what is needed to choose it', async () => {
     const [smallest] = (await findAircraftModelDetail(db(), 1))?.other_sizes ?? []
     expect(smallest).toEqual({
@@ -120,3 +133,7 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
     expect(await findAircraftModelDetail(db(), 99)).toBeUndefined()
   })
 })
+
+function numbers(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index)
+}

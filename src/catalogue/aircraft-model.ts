@@ -21,9 +21,12 @@ export async function listAircraftModelsByClass(
   window?: ListWindow,
 ): Promise<AircraftModel[] | undefined> {
   const rows = await selectAircraftModels(db)
-    .where('class', '=', classId)
+    .where('aircraft_model.id', 'in', (row) => {
+      const ids = row.selectFrom('aircraft_model').select('id').where('class', '=', classId)
+      // What is left out is counted in the index alone; PostgreSQL would otherwise put it together first.
+      return window ? ids.orderBy('id').offset(window.offset).limit(window.limit) : ids
+    })
     .orderBy('aircraft_model.id')
-    .$if(window !== undefined, (query) => query.offset(window?.offset ?? 0).limit(window?.limit ?? 0))
     .execute()
   if (rows.length > 0) return toAircraftModels(db, rows)
   const found = await db

@@ -1,22 +1,44 @@
 import type { OtherSize } from '../contract/aircraft-model-detail.ts'
 import type { Database } from '../database/open-database.ts'
 
-/** The other models of a model's airframe, the smallest wingspan first; none where it has no airframe. */
+/** To each side; some airframes have hundreds of models. */
+const MOST_ON_A_SIDE = 12
+
+/**
+ * The other models of a model's airframe, the smallest wingspan first: at most twelve that are not larger and
+ * twelve that are, the nearest in wingspan. None where it has no airframe.
+ */
 export async function listOtherSizes(db: Database, modelId: number): Promise<OtherSize[]> {
-  const rows = await db
+  const model = await db
     .selectFrom('aircraft_model')
-    .innerJoin('aircraft_model as other', 'other.airframe', 'aircraft_model.airframe')
+    .select(['airframe', 'wingspan'])
+    .where('id', '=', modelId)
+    .executeTakeFirst()
+  if (!model || model.airframe === null) return []
+  const others = selectOfAirframe(db, model.airframe).where('other.id', '!=', modelId)
+  const notLarger = await others
+    .where('other.wingspan', '<=', model.wingspan)
+    .orderBy('other.wingspan', 'desc')
+    .orderBy('other.id', 'desc')
+    .execute()
+  const larger = await others
+    .where('other.wingspan', '>', model.wingspan)
+    .orderBy('other.wingspan')
+    .orderBy('other.id')
+    .execute()
+  return [...notLarger.reverse(), ...larger].map(({ class: classId, class_name, ...row }) => ({
+    ...row,
+    aircraft_class: { id: classId, name: class_name },
+  }))
+}
+
+function selectOfAirframe(db: Database, airframe: string) {
+  return db
+    .selectFrom('aircraft_model as other')
     .innerJoin('aircraft_class', 'aircraft_class.id', 'other.class')
     .select(['other.id', 'other.slug', 'other.name', 'other.scale'])
     .select(['other.wingspan', 'other.weight', 'other.status'])
     .select(['other.class', 'aircraft_class.name as class_name'])
-    .where('aircraft_model.id', '=', modelId)
-    .where('other.id', '!=', modelId)
-    .orderBy('other.wingspan')
-    .orderBy('other.id')
-    .execute()
-  return rows.map(({ class: classId, class_name, ...row }) => ({
-    ...row,
-    aircraft_class: { id: classId, name: class_name },
-  }))
+    .where('other.airframe', '=', airframe)
+    .limit(MOST_ON_A_SIDE)
 }

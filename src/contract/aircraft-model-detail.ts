@@ -17,7 +17,9 @@ export const aircraftModelDetailSchema = aircraftModelSchema
     reviews: z.array(reviewSummarySchema).describe('Those about the model, by id'),
     other_sizes: z
       .array(otherSizeSchema)
-      .describe('The other models of the same airframe, the smallest wingspan first'),
+      .describe(
+        'Other models of the same airframe, the smallest wingspan first: the nearest in wingspan, at most 12 that are not larger and 12 that are',
+      ),
   })
   .meta({ id: 'AircraftModelDetail' })
 

@@ -17,6 +17,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0001-catalogue-tables',
       '0002-contact-message',
       '0003-message-delivery',
+      '0004-long-lists',
     ])
   })
 })

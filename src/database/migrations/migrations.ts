@@ -3,9 +3,11 @@ import type { Migration } from 'kysely/migration'
 import { catalogueTables } from './0001-catalogue-tables.ts'
 import { contactMessage } from './0002-contact-message.ts'
 import { messageDelivery } from './0003-message-delivery.ts'
+import { longLists } from './0004-long-lists.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
   '0002-contact-message': contactMessage,
   '0003-message-delivery': messageDelivery,
+  '0004-long-lists': longLists,
 }
