@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { CatalogueProblem } from './catalogue-problem.ts'
-import { type FieldPath, fieldName, valueAt, type YamlFile } from './yaml-file.ts'
+import { type FieldPath, fieldName, valueAt, type YamlPlaces } from './yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  yaml: YamlFile,
+  yaml: YamlPlaces,
   at: FieldPath,
 ): { entry: z.output<Schema> | undefined; problems: CatalogueProblem[] } {
   const result = schema.safeParse(value)

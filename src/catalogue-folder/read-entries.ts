@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,14 +14,14 @@ import type { CatalogueProblem } from './catalogue-problem.ts'
 import { checkFields } from './check-fields.ts'
 import type { Progress } from './progress.ts'
 import { whyRefused } from './refused-path.ts'
-import { type FieldPath, parseYamlFile, type YamlFile } from './yaml-file.ts'
+import { type FieldPath, parseYamlFile, type YamlFile, type YamlPlaces } from './yaml-file.ts'
 
 /** One entry of a catalogue file with the place where it stands; `entry` is missing if a field is wrong. */
 export interface FoundEntry<Entry> {
   entry: Entry | undefined
-  /** The entry as it was written, for what can still be said of it when a field is wrong. */
+  /** The entry, or as it was written if a field is wrong, for what can still be said of it. */
   raw: unknown
-  yaml: YamlFile
+  yaml: YamlPlaces
   at: FieldPath
 }
 
@@ -60,7 +61,7 @@ async function readYaml(
   const refused = await whyRefused(folder, file)
   const yaml = refused
     ? [{ file, line: undefined, field: '', ...refused }]
-    : parseYamlFile(file, await readFile(join(folder, file)))
+    : parseYamlFile(file, await readFile(join(folder, file)), () => readFileSync(join(folder, file)))
   if (!Array.isArray(yaml)) return yaml
   unread.add(kind)
   problems.push(...yaml)
@@ -76,7 +77,8 @@ function check<Schema extends z.ZodType>(
 ): FoundEntry<z.output<Schema>> {
   const checked = checkFields(schema, raw, yaml, at)
   problems.push(...checked.problems)
-  return { entry: checked.entry, raw, yaml, at }
+  const { file, lineOf } = yaml
+  return { entry: checked.entry, raw: checked.entry ?? raw, yaml: { file, lineOf }, at }
 }
 
 async function readWhole<Schema extends z.ZodType>(

@@ -14,15 +14,26 @@ import type { CatalogueProblem } from './catalogue-problem.ts'
 export type FieldPath = readonly PropertyKey[]
 
 /** A YAML file that was read, its values not yet checked. */
-export interface YamlFile {
-  file: string
+export interface YamlFile extends YamlPlaces {
   value: unknown
+}
+
+/** Where things stand in a YAML file. */
+export interface YamlPlaces {
+  file: string
   /** The line of a field, or of the nearest thing around it that exists. */
   lineOf: (path: FieldPath) => number
 }
 
-/** Parses YAML 1.2; what is not YAML, or more than this catalogue needs, is reported with its line. */
-export function parseYamlFile(file: string, content: Uint8Array): YamlFile | CatalogueProblem[] {
+/**
+ * Parses YAML 1.2; what is not YAML, or more than this catalogue needs, is reported with its line.
+ * `readAgain` gives the content once more where the line of a field is asked for, so that it need not be kept.
+ */
+export function parseYamlFile(
+  file: string,
+  content: Uint8Array,
+  readAgain: () => Uint8Array = () => content,
+): YamlFile | CatalogueProblem[] {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -33,7 +44,10 @@ export function parseYamlFile(file: string, content: Uint8Array): YamlFile | Cat
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const faults = [...document.errors, ...document.warnings].map((error) => describeFault(error, text))
   if (faults.length === 0) faults.push(...findOddities(document))
-  if (faults.length === 0) return { file, value: document.toJS(), lineOf: lineFinder(text) }
+  if (faults.length === 0) {
+    // A part of a text holds the whole of it in memory; a clone does not.
+    return { file, value: structuredClone(document.toJS()), lineOf: lineFinder(readAgain) }
+  }
   return alone(faults).map(({ offset, problem, remedy }) => ({
     file,
     line: lines.linePos(offset).line,
@@ -44,11 +58,12 @@ export function parseYamlFile(file: string, content: Uint8Array): YamlFile | Cat
 }
 
 /** Parses the text again when a line is first asked for: parsed files are large, and few have a fault. */
-function lineFinder(text: string): YamlFile['lineOf'] {
+function lineFinder(readAgain: () => Uint8Array): YamlFile['lineOf'] {
   let parsed: { contents: Node | null; lines: LineCounter } | undefined
   return (path) => {
     if (!parsed) {
       const lines = new LineCounter()
+      const text = new TextDecoder().decode(readAgain())
       const { contents } = parseDocument(text, { lineCounter: lines, prettyErrors: false })
       parsed = { contents, lines }
     }

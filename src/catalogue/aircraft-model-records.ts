@@ -1,8 +1,8 @@
 import type { AircraftModelRecord } from '../contract/aircraft-model.ts'
-import type { AircraftVersionRecord } from '../contract/aircraft-version.ts'
 import type { Database } from '../database/open-database.ts'
 import { insertRows, piecesOf } from '../database/rows.ts'
 import type { AircraftModelTable, ItemList } from '../database/tables.ts'
+import { insertVersionRecords, listVersionRecords, versionIds } from './aircraft-version-records.ts'
 import { balancePointOf, throwsOf } from './balance-and-throws.ts'
 
 export async function listAircraftModelRecords(db: Database): Promise<AircraftModelRecord[]> {
@@ -40,65 +40,17 @@ export async function replaceAircraftModelRecords(
   for (const ids of piecesOf([...removed, ...savedIds])) {
     await db.deleteFrom('aircraft_model').where('id', 'in', ids).execute()
   }
-  await insertRows(db, 'aircraft_model', saved.map(rowOf))
-  await insertRows(
-    db,
-    'aircraft_model_item',
-    saved.flatMap((record) =>
-      itemsOf(record).map((item) => ({ ...item, id: itemId(item.model, item.list, item.position) })),
-    ),
-  )
-  const versions = saved.flatMap((record) =>
-    record.versions.map((version, position) => ({
-      id: versionId(version.product_code),
-      model: record.id,
-      position,
-      version,
-      airframe: version.scheme === null ? null : record.airframe,
-    })),
-  )
-  await insertRows(
-    db,
-    'aircraft_version',
-    versions.map(({ version: { name, product_code, scheme }, ...row }) => ({
-      ...row,
-      name,
-      product_code,
-      scheme,
-    })),
-  )
-  await insertRows(
-    db,
-    'aircraft_version_picture',
-    versions.flatMap(({ id, version }) =>
-      version.images.map((image, position) => ({ version: id, position, ...image })),
-    ),
-  )
-}
-
-async function listVersionRecords(db: Database): Promise<Map<number, AircraftVersionRecord[]>> {
-  const rows = await db
-    .selectFrom('aircraft_version')
-    .selectAll()
-    .orderBy('model')
-    .orderBy('position')
-    .execute()
-  const pictures = Map.groupBy(
-    await db
-      .selectFrom('aircraft_version_picture')
-      .selectAll()
-      .orderBy('version')
-      .orderBy('position')
-      .execute(),
-    (picture) => picture.version,
-  )
-  const byModel = new Map<number, AircraftVersionRecord[]>()
-  for (const { id, model, name, product_code, scheme } of rows) {
-    const images = (pictures.get(id) ?? []).map(({ src, alt }) => ({ src, alt }))
-    const versions = byModel.get(model) ?? []
-    byModel.set(model, [...versions, { name, product_code, scheme, images }])
+  // Piece by piece, since a model has some thirty rows.
+  for (const piece of piecesOf(saved)) {
+    await insertRows(db, 'aircraft_model', piece.map(rowOf))
+    const items = piece.flatMap(itemsOf)
+    await insertRows(
+      db,
+      'aircraft_model_item',
+      items.map((item) => ({ ...item, id: itemId(item.model, item.list, item.position) })),
+    )
+    await insertVersionRecords(db, piece, versionId)
   }
-  return byModel
 }
 
 type RecordWithoutLists = Omit<
@@ -172,30 +124,11 @@ async function itemIds(db: Database, models: number[]) {
     const rows = await db.selectFrom('aircraft_model_item').selectAll().where('model', 'in', piece).execute()
     for (const { id, model, list, position } of rows) known.set(`${model} ${list} ${position}`, id)
   }
-  let next = await nextId(db, 'aircraft_model_item')
-  return (model: number, list: ItemList, position: number) =>
-    known.get(`${model} ${list} ${position}`) ?? next++
-}
-
-/** Gives a version the id that its product code had before, or the next free one. */
-async function versionIds(db: Database, models: number[]) {
-  const known = new Map<string, number>()
-  for (const piece of piecesOf(models)) {
-    const rows = await db
-      .selectFrom('aircraft_version')
-      .select(['id', 'product_code'])
-      .where('model', 'in', piece)
-      .execute()
-    for (const { id, product_code } of rows) known.set(product_code, id)
-  }
-  let next = await nextId(db, 'aircraft_version')
-  return (productCode: string) => known.get(productCode) ?? next++
-}
-
-async function nextId(db: Database, table: 'aircraft_model_item' | 'aircraft_version'): Promise<number> {
   const last = await db
-    .selectFrom(table)
+    .selectFrom('aircraft_model_item')
     .select((row) => row.fn.max('id').as('id'))
     .executeTakeFirst()
-  return (last?.id ?? 0) + 1
+  let next = (last?.id ?? 0) + 1
+  return (model: number, list: ItemList, position: number) =>
+    known.get(`${model} ${list} ${position}`) ?? next++
 }

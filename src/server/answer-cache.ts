@@ -52,8 +52,9 @@ function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
   const underWay = new Map<string, Promise<KeptAnswer>>()
   let improving = Promise.resolve()
 
-  const improve = async (key: string, shelved: ShelvedAnswer) => {
-    if (!shelf.holds(key, shelved)) return
+  const improve = async (key: string) => {
+    const shelved = shelf.peek(key)
+    if (!shelved) return
     await compressWell(shelved.answer)
     if (shelf.holds(key, shelved)) shelf.measure(key)
   }
@@ -65,8 +66,8 @@ function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
     if (!isForEverybody(response)) return answer
     const shelved = { answer, version }
     shelf.put(key, shelved)
-    // One after another: the visitors who are here now come first.
-    improving = improving.then(() => improve(key, shelved)).catch(parts.onError)
+    // One after another: the visitors who are here now come first. What has had to go by then is held by nothing.
+    improving = improving.then(() => improve(key)).catch(parts.onError)
     return answer
   }
   const makeOnce = (key: string, addressOf: () => URL): Promise<KeptAnswer> => {

@@ -2,6 +2,8 @@ export interface ByteShelf<Value> {
   put: (key: string, value: Value) => void
   /** Undefined where there is none. */
   find: (key: string) => Value | undefined
+  /** The same, without counting as a question for it. */
+  peek: (key: string) => Value | undefined
   holds: (key: string, value: Value) => boolean
   /** To be called when a value has become smaller or larger; its place stays. */
   measure: (key: string) => void
@@ -36,6 +38,7 @@ export function openByteShelf<Value>(mostBytes: number, sizeOf: (value: Value) =
       shelf.set(key, place)
       return place.value
     },
+    peek: (key) => shelf.get(key)?.value,
     holds: (key, value) => shelf.get(key)?.value === value,
     measure: (key) => {
       const place = shelf.get(key)

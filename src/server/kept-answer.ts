@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
+
+/** A longer answer, such as a whole list of thousands, would keep the others waiting for seconds. */
+const MOST_BYTES_TO_COMPRESS_WELL = 512 * 1024
 
 type Coding = 'br' | 'gzip' | 'identity'
 
@@ -16,19 +20,19 @@ interface CodedAnswer {
   unchangedHead: string[]
 }
 
-/** An answer as bytes, in each coding that somebody asked for. */
+/** An answer as bytes: compressed, and in what other codings are worth keeping. */
 export interface KeptAnswer {
   status: number
   headers: string[]
   /** The ETag without quotes and without the coding. */
   tag: string
-  coded: Partial<Record<Coding, CodedAnswer>> & { identity: CodedAnswer }
+  coded: Partial<Record<Coding, CodedAnswer>> & { br: CodedAnswer }
 }
 
 /** What belongs to one sending, not to the answer. */
 const passingHeaders = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'vary'])
 
-/** The answer as bytes. It is compressed fast first; `compressWell` does it once more when there is time. */
+/** The answer as bytes. It is compressed fast first; `compressWell` is to be called when there is time. */
 export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   const body = Buffer.from(await response.arrayBuffer())
   const varies = new Set([
@@ -43,9 +47,15 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   return { ...kept, coded: { identity: code(kept, 'identity', body), br: code(kept, 'br', br) } }
 }
 
-/** Makes the answer as small as it gets: some ten times the work, done off the main thread. */
+/**
+ * Makes the answer as small as it gets, some ten times the work, done off the main thread; from then on it is kept
+ * compressed alone.
+ */
 export async function compressWell(answer: KeptAnswer): Promise<void> {
-  const { body } = answer.coded.identity
+  const body = answer.coded.identity?.body
+  if (!body) return
+  delete answer.coded.identity
+  if (body.length > MOST_BYTES_TO_COMPRESS_WELL) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -56,7 +66,7 @@ export async function compressWell(answer: KeptAnswer): Promise<void> {
 /** How many bytes it takes up, about; with room for gzip, which the first who wants it gets made. */
 export function sizeOf({ coded }: KeptAnswer): number {
   const made = Object.values(coded).reduce((sum, { body }) => sum + body.length + 1_000, 0)
-  return made + (coded.gzip ? 0 : coded.identity.body.length / 4)
+  return made + (coded.gzip ? 0 : 1.2 * coded.br.body.length)
 }
 
 /** Sends the answer in the coding that the caller likes best, or 304 where the caller has it. */
@@ -66,10 +76,16 @@ export async function sendAnswer(
   response: ServerResponse,
 ): Promise<void> {
   const coding = codingFor(request.headers['accept-encoding'])
-  const ready = answer.coded[coding]
-  if (ready) return send(answer, ready, request, response)
-  const body = await compressGzip(answer.coded.identity.body, { level: 9 })
-  send(answer, (answer.coded.gzip ??= code(answer, 'gzip', body)), request, response)
+  const ready = answer.coded[coding] ?? (await codeFor(answer, coding))
+  send(answer, ready, request, response)
+}
+
+async function codeFor(answer: KeptAnswer, coding: Coding): Promise<CodedAnswer> {
+  const body = answer.coded.identity?.body ?? (await decompressBrotli(answer.coded.br.body))
+  // Nearly nobody takes no coding at all.
+  if (coding !== 'gzip') return code(answer, coding, body)
+  const smaller = await compressGzip(body, { level: 9 })
+  return (answer.coded.gzip ??= code(answer, 'gzip', smaller))
 }
 
 function send(

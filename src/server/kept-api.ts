@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { openByteShelf } from './byte-shelf.ts'
 
 /** Room for the answers behind some hundred pages. */
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 
 interface KeptApiAnswer {
   text: string

@@ -16,7 +16,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_NOW = 'public, max-age=10'
 
 /** Room for the pictures that are asked for over and over: some thousands of those that pages show. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 /** A larger file is read from the disk piece by piece, each time. */
 const LARGEST_KEPT_BYTES = 256 * 1024
 

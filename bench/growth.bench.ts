@@ -1,0 +1,171 @@
+// Whether what is asked for costs the same however many models there are: node bench/growth.bench.ts [MODELS ...]
+//
+// Makes a catalogue of each of these sizes (64, 640, 6,400 and 64,000 models unless told otherwise), imports it into
+// a fresh SQLite file, starts the server on it and asks for lists, models and pages one after another. They are made
+// anew each time: an answer to an address with a question mark is never kept. Needs a build, ps, pgrep and pkill.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { generateCatalogue } from '../src/catalogue-folder/generate-catalogue.ts'
+import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { mediaStoreIn } from '../src/media/media-store.ts'
+import { startServer } from '../tests/support/running-server.ts'
+
+const demo = fileURLToPath(new URL('../demo', import.meta.url))
+const REQUESTS = 2_000
+const PRACTICE = 300
+const DIFFERENT_PAGES = 10_000
+
+const [command, ...rest] = process.argv.slice(2)
+if (command === '--import') await importHere(rest[0] ?? '', rest[1] ?? '')
+else await compareSizes(command === undefined ? [64, 640, 6_400, 64_000] : [command, ...rest].map(Number))
+
+type Figures = Record<string, number>
+
+async function compareSizes(sizes: number[]): Promise<void> {
+  console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}, SQLite`)
+  console.log('The API has no search yet, so none is measured.')
+  const rows: Record<string, Figures> = {}
+  for (const models of sizes) rows[models] = await measureSize(models)
+  const [first = {}] = Object.values(rows)
+  console.table(transposed(rows, (name, figure) => Number(figure.toFixed(/ms/.test(name) ? 2 : 0))))
+  console.log(`As many times as with ${sizes[0]} models:`)
+  console.table(transposed(rows, (name, figure) => Number((figure / (first[name] || Number.NaN)).toFixed(2))))
+}
+
+/** A row for each figure, and a column for each size. */
+function transposed(rows: Record<string, Figures>, show: (name: string, figure: number) => number) {
+  const names = Object.keys(Object.values(rows)[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.fromEntries(
+        Object.entries(rows).map(([models, figures]) => [`${models} models`, show(name, figures[name] ?? 0)]),
+      ),
+    ]),
+  )
+}
+
+async function measureSize(models: number): Promise<Figures> {
+  const work = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
+  const [folder, data] = [join(work, 'catalogue-folder'), join(work, 'data')]
+  try {
+    const begun = performance.now()
+    await generateCatalogue(demo, folder, { models })
+    const generating = (performance.now() - begun) / 1000
+    // A process of its own, so that its peak memory is that of this import.
+    const script = fileURLToPath(import.meta.url)
+    const told = execFileSync(process.execPath, [script, '--import', folder, data], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [importing = 0, peak = 0] = told.split(' ').map(Number)
+    const size = statSync(join(data, 'hangar.sqlite')).size / 1024 ** 2
+    return {
+      'generating, s': generating,
+      'importing, s': importing,
+      'importing, most MB': peak,
+      'database, MB': size,
+      ...(await measureServer(models, { DATA_DIR: data, CATALOGUE_DIR: folder })),
+    }
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+}
+
+/** Prints how many seconds it took and how many MB of memory at most. */
+async function importHere(folder: string, data: string): Promise<void> {
+  const begun = performance.now()
+  const db = openDatabase({ kind: 'sqlite', file: join(data, 'hangar.sqlite') })
+  await migrate(db)
+  await importCatalogue(db, mediaStoreIn(data), folder)
+  await db.destroy()
+  console.log((performance.now() - begun) / 1000, process.resourceUsage().maxRSS / 1024)
+}
+
+async function measureServer(models: number, settings: Record<string, string>): Promise<Figures> {
+  const server = await startServer(settings)
+  try {
+    const processId = String(server.process.pid)
+    await stopMakingPictures(processId)
+    const figures: Figures = {}
+    for (const [name, pathOf] of Object.entries(await listQuestions(server.address, models))) {
+      const { p50, p99 } = await askRepeatedly(server.address, pathOf)
+      figures[`${name}, p50 ms`] = p50
+      figures[`${name}, p99 ms`] = p99
+    }
+    figures['server, MB'] = residentMegabytes(processId)
+    const pages = Math.min(models, DIFFERENT_PAGES)
+    for (let id = 1; id <= pages; id += 1) await ask(`${server.address}/aircraft-model-detail/${id}`)
+    figures['different pages asked for'] = pages
+    figures['server after that, MB'] = residentMegabytes(processId)
+    return figures
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The process that makes pictures would take part of the time; it begins a moment after the server. */
+async function stopMakingPictures(serverId: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await sleep(100)
+    try {
+      execFileSync('pkill', ['-STOP', '-P', serverId])
+      return
+    } catch {
+      // It has not begun yet.
+    }
+  }
+  throw new Error('No process makes pictures')
+}
+
+type PathOf = (turn: number) => string
+
+/** What is asked: of the largest class, and of models from the whole range of ids. */
+async function listQuestions(address: string, models: number): Promise<Record<string, PathOf>> {
+  const response = await fetch(`${address}/api/aircraftclasses`)
+  const classes: { id: number; model_count: number }[] = await response.json()
+  const largest = classes.toSorted((one, other) => other.model_count - one.model_count)[0]
+  if (!largest) throw new Error('There is no class')
+  const { id, model_count } = largest
+  const list = `/api/aircraftmodels/${id}/get_aircraft_models_by_class?limit=10`
+  const middle = Math.max(0, Math.floor(model_count / 2) - 5)
+  const modelOf = (turn: number) => 1 + ((turn * 7_919) % models)
+  return {
+    'list of a class, first 10': () => `${list}&offset=0`,
+    'list of a class, 10 in the middle': () => `${list}&offset=${middle}`,
+    'list of a class, last 10': () => `${list}&offset=${Math.max(0, model_count - 10)}`,
+    'model in detail': (turn) => `/api/aircraftmodels/${modelOf(turn)}?x=1`,
+    'page of a class': () => `/aircraft-models/${id}?x=1`,
+    'page of a model': (turn) => `/aircraft-model-detail/${modelOf(turn)}?x=1`,
+  }
+}
+
+async function askRepeatedly(address: string, pathOf: PathOf): Promise<{ p50: number; p99: number }> {
+  for (let turn = 0; turn < PRACTICE; turn += 1) await ask(address + pathOf(turn))
+  const waits: number[] = []
+  for (let turn = 0; turn < REQUESTS; turn += 1) {
+    const begun = performance.now()
+    await ask(address + pathOf(turn))
+    waits.push(performance.now() - begun)
+  }
+  waits.sort((one, other) => one - other)
+  const at = (share: number) => waits[Math.floor((waits.length - 1) * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+async function ask(address: string): Promise<void> {
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${address} answers ${response.status}`)
+}
+
+/** What the server itself holds in memory, without the process that makes pictures. */
+function residentMegabytes(processId: string): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', processId], { encoding: 'utf8' })) / 1024
+}
