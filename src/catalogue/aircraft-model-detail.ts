@@ -15,7 +15,7 @@ export async function findAircraftModelDetail(
   const [accessories, reviews, other_sizes] = await Promise.all([
     listAccessoriesByModel(db, id),
     listReviewsByModel(db, id),
-    listOtherSizes(db, id),
+    listOtherSizes(db, model),
   ])
   return { ...model, accessories, reviews, other_sizes }
 }

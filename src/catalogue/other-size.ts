@@ -1,3 +1,4 @@
+import type { AircraftModel } from '../contract/aircraft-model.ts'
 import type { OtherSize } from '../contract/aircraft-model-detail.ts'
 import type { Database } from '../database/open-database.ts'
 
@@ -8,21 +9,19 @@ const MOST_ON_A_SIDE = 12
  * The other models of a model's airframe, the smallest wingspan first: at most twelve that are not larger and
  * twelve that are, the nearest in wingspan. None where it has no airframe.
  */
-export async function listOtherSizes(db: Database, modelId: number): Promise<OtherSize[]> {
-  const model = await db
-    .selectFrom('aircraft_model')
-    .select(['airframe', 'wingspan'])
-    .where('id', '=', modelId)
-    .executeTakeFirst()
-  if (!model || model.airframe === null) return []
-  const others = selectOfAirframe(db, model.airframe).where('other.id', '!=', modelId)
+export async function listOtherSizes(
+  db: Database,
+  { id, airframe, wingspan }: Pick<AircraftModel, 'id' | 'airframe' | 'wingspan'>,
+): Promise<OtherSize[]> {
+  if (!airframe) return []
+  const others = selectOfAirframe(db, airframe.slug).where('other.id', '!=', id)
   const notLarger = await others
-    .where('other.wingspan', '<=', model.wingspan)
+    .where('other.wingspan', '<=', wingspan)
     .orderBy('other.wingspan', 'desc')
     .orderBy('other.id', 'desc')
     .execute()
   const larger = await others
-    .where('other.wingspan', '>', model.wingspan)
+    .where('other.wingspan', '>', wingspan)
     .orderBy('other.wingspan')
     .orderBy('other.id')
     .execute()

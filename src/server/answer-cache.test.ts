@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -95,6 +96,15 @@ test.each([
   expect(made).toEqual([expect.stringMatching(/items=48|offset=48/)])
 })
 
+test('then it is still sent to those who take no such coding', async () => {
+  const { ask, made } = await aSite()
+  const bytes = async () => (await ask('/', { 'accept-encoding': 'br' })).body.length
+  await vi.waitUntil(async () => (await bytes()) === brotliCompressSync(page).length)
+  expect((await ask('/')).text).toBe(page)
+  expect(gunzipSync((await ask('/', { 'accept-encoding': 'gzip' })).body).toString()).toBe(page)
+  expect(made).toHaveLength(1)
+})
+
 test('a caller who has it is told so without it, in whichever coding that was', async () => {
   const { ask } = await aSite()
   const etag = String((await ask('/', { 'accept-encoding': 'br' })).headers['etag'])
@@ -183,7 +193,9 @@ test.each([
 })
 
 test('it takes up no more room than it may: what was asked for longest ago goes first', async () => {
-  const { ask, made } = await aSite({ mostBytes: 45_000 })
+  // Two have room as they are at first, and three have none even when they are as small as they get.
+  const make = () => new Response(randomBytes(100_000), { headers: forAnyone })
+  const { ask, made } = await aSite({ make, mostBytes: 650_000 })
   await ask('/one')
   await ask('/two')
   await ask('/one')
