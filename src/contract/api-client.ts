@@ -12,7 +12,10 @@ import type { Review } from './review.ts'
 import type { Site } from './site.ts'
 
 /** Asks for a path under `/api`: `fetch` in the browser, the API itself on the server. */
-export type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>
+export type Ask = (path: string, init?: RequestInit) => Answer | Promise<Answer>
+
+/** What the client needs of a response. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json'>
 
 /** The API refused: `status` is the HTTP status, the message what it said. */
 export class ApiRefusal extends Error {
@@ -46,7 +49,7 @@ export type ApiClient = ReturnType<typeof createApiClient>
 
 /** Each method throws `ApiRefusal` when the API refuses, and what `ask` throws when it does not answer. */
 export function createApiClient(ask: Ask) {
-  const get = async <Answer>(path: string): Promise<Answer> => read(await ask(path))
+  const get = async <Body>(path: string): Promise<Body> => read(await ask(path))
   return {
     findSite: () => get<Site>('/api/site'),
     listAircraftClasses: () => get<AircraftClass[]>('/api/aircraftclasses'),
@@ -84,7 +87,7 @@ export function createApiClient(ask: Ask) {
   }
 }
 
-async function read<Answer>(response: Response): Promise<Answer> {
+async function read<Body>(response: Answer): Promise<Body> {
   if (response.ok) return response.json()
   // A proxy in between may answer with something else.
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}))

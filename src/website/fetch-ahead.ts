@@ -1,7 +1,7 @@
 // What a visitor is about to open is asked for as the pointer, a finger or the focus comes to its link, and a part of
 // what is opened from here most often as soon as there is nothing else to do.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
-import type { Ask } from '../contract/api-client.ts'
+import type { Answer, Ask } from '../contract/api-client.ts'
 import { isDataDear, listRoutes } from './route-manifest.ts'
 
 /** For how long an answer that was fetched ahead is as good as a new one, in milliseconds. */
@@ -20,7 +20,7 @@ const SETTLED_MS = 2_000
 const LIKELY_LINKS = 'main a[data-weight="main"], main article a[href]'
 
 interface KeptAnswer {
-  answer: Promise<Response>
+  answer: Promise<Answer>
   /** ms since 1970. */
   since: number
 }
@@ -129,11 +129,19 @@ const askAndKeep =
   (most: number): Ask =>
   async (path) => {
     const found = kept.get(path)
-    if (found && isFresh(found)) return (await found.answer).clone()
+    if (found && isFresh(found)) return found.answer
     if (view.address !== location.href) Object.assign(view, { address: location.href, requests: 0 })
     if (view.requests >= most) throw new Error('Enough has been fetched ahead')
     view.requests += 1
-    const answer = fetch(path)
+    const answer = fetchAndRead(path)
     kept.set(path, { answer, since: Date.now() })
-    return (await answer).clone()
+    return answer
   }
+
+/** Reads the answer as well, so that there is nothing left to do with the click. */
+async function fetchAndRead(path: string): Promise<Answer> {
+  const response = await fetch(path)
+  if (!response.ok) return response
+  const body: unknown = await response.json()
+  return { ok: true, status: 200, statusText: '', headers: response.headers, json: async () => body }
+}
