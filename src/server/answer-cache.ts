@@ -33,17 +33,21 @@ export function openAnswerCache(parts: AnswerCacheParts) {
   const shelf = openByteShelf<ShelvedAnswer>(parts.mostBytes, ({ answer }) => sizeOf(answer))
   const findOrMake = openMaker(parts, shelf)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isAskedByAnybody(request)) return false
-    const { host = 'localhost' } = request.headers
-    const path = request.url ?? ''
-    const key = parts.isSameForAllHosts ? path : host + path
+    const { method, url: path = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+    const { host = 'localhost' } = headers
+    const key = parts.isSameForAllHosts ? path : `${host} ${path}`
+    if (!shelf.peek(key) && !isForEverybody(path, host)) return false
     const found = findOrMake(key, () => new URL(`http://${host}${path}`))
     const failed = (error: unknown) => {
       parts.onError(error)
       response.destroy()
     }
-    if (found instanceof Promise) found.then((made) => sendAnswer(made, request, response)).catch(failed)
-    else sendAnswer(found, request, response).catch(failed)
+    const sent =
+      found instanceof Promise
+        ? found.then((made) => sendAnswer(made, request, response))
+        : sendAnswer(found, request, response)
+    sent?.catch(failed)
     return true
   }
 }
@@ -63,7 +67,7 @@ function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
     const address = addressOf()
     const response = await parts.make(new Request(address, { headers: { host: address.host } }))
     const answer = await keepAnswer(response)
-    if (!isForEverybody(response)) return answer
+    if (!isPublic(response)) return answer
     const shelved = { answer, version }
     shelf.put(key, shelved)
     // One after another: the visitors who are here now come first. What has had to go by then is held by nothing.
@@ -94,15 +98,13 @@ const listPages =
   /^\/(?:aircraft-models\/\d{1,10}\?page=\d{1,3}&items=(?:24|48|96)|api\/aircraftmodels\/\d{1,10}\/get_aircraft_models_by_class\?limit=(?:24|48|96)&offset=\d{1,5})$/
 
 /** Not so is what differs from visitor to visitor, or has endless addresses. */
-function isAskedByAnybody({ method, url = '', headers }: IncomingMessage): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+function isForEverybody(url: string, host: string): boolean {
   if (!/^\/(?!\/)[\w/.-]*$/.test(url) && !listPages.test(url)) return false
   if (url.endsWith('.data')) return false
-  if (headers.host !== undefined && !/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(headers.host))
-    return false
+  if (!/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(host)) return false
   return !/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/i.test(url)
 }
 
-function isForEverybody({ status, headers }: Response): boolean {
+function isPublic({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('set-cookie') && /\bpublic\b/.test(headers.get('cache-control') ?? '')
 }

@@ -69,15 +69,20 @@ export function sizeOf({ coded }: KeptAnswer): number {
   return made + (coded.gzip ? 0 : 1.2 * coded.br.body.length)
 }
 
-/** Sends the answer in the coding that the caller likes best, or 304 where the caller has it. */
-export async function sendAnswer(
+/**
+ * Sends the answer in the coding that the caller likes best, or 304 where the caller has it; at once, or later where
+ * it has to be coded first.
+ */
+export function sendAnswer(
   answer: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<void> | undefined {
   const coding = codingFor(request.headers['accept-encoding'])
-  const ready = answer.coded[coding] ?? (await codeFor(answer, coding))
+  const ready = answer.coded[coding]
+  if (!ready) return codeFor(answer, coding).then((made) => send(answer, made, request, response))
   send(answer, ready, request, response)
+  return undefined
 }
 
 async function codeFor(answer: KeptAnswer, coding: Coding): Promise<CodedAnswer> {

@@ -79,6 +79,10 @@ function createApplication(parts: SiteParts): Hono {
     secureHeaders({
       crossOriginResourcePolicy: false,
       strictTransportSecurity: false,
+      // For browsers and plug-ins that are gone.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
       // Without a referrer a form's origin is unknown too, and a message sent without scripts is refused.
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),
