@@ -9,12 +9,12 @@ import { type PageParts, PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
 
 /** The styles stand in the page already; drawing it anew must not take them away. */
-const [styles, faces] = document.querySelectorAll('head > style')
+const [styles, faces] = document.querySelectorAll<HTMLElement>('head > style')
 const page: PageParts = {
   nonce: '',
   styles: styles?.textContent ?? '',
   faces: faces?.textContent ?? '',
-  sheet: document.querySelector('head > link[rel="stylesheet"]')?.getAttribute('href') ?? '',
+  sheet: styles?.dataset['sheet'] ?? '',
 }
 
 function contextWith(ask: Ask) {

@@ -11,8 +11,8 @@ declare global {
 /**
  * Stands in the head of a page. Its scripts are put there by names that no browser starts (`seal-page.ts`), so
  * that words and pictures come first; this starts them when those are there and the browser is idle, at the
- * visitor's first touch or key, or when it has taken too long. The stylesheet of all screens, until then
- * for print alone, goes before them: what they draw may need more of it than stands in the page. In the browser there is no more use for it.
+ * visitor's first touch or key, or when it has taken too long. The stylesheet of all screens goes before them: what
+ * they draw may need more of it than stands in the page. In the browser there is no more use for it.
  */
 export const lateStartScript = import.meta.env.SSR
   ? `(${startLate.toString()})(${LATEST_MS},${DRAWING_MS})`
@@ -27,7 +27,7 @@ export function answerWaitingClick(): void {
 
 /** Written into the page: it must need nothing from around it. */
 function startLate(latestMs: number, drawingMs: number): void {
-  const occasions = ['pointerdown', 'keydown', 'touchstart'] as const
+  const occasions = ['pointerdown', 'keydown', 'touchstart', 'beforeprint'] as const
   const start = () => {
     for (const occasion of occasions) removeEventListener(occasion, start, true)
     const late = document.querySelector('script[type="text/later"]')
@@ -38,11 +38,13 @@ function startLate(latestMs: number, drawingMs: number): void {
     script.textContent = late.textContent
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
       link.rel = 'modulepreload'
-    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')
-    const run = () => document.head.append(script)
-    if (sheet && !sheet.sheet) sheet.onload = sheet.onerror = run
-    else run()
-    if (sheet) sheet.media = 'all'
+    const styles = document.querySelector<HTMLElement>('style[data-sheet]')
+    const sheet = document.createElement('link')
+    sheet.onload = sheet.onerror = () => document.head.append(script)
+    sheet.rel = 'stylesheet'
+    sheet.href = styles?.dataset['sheet'] ?? ''
+    if (styles) styles.after(sheet)
+    else document.head.append(script)
   }
   const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start())
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })

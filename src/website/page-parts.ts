@@ -6,7 +6,7 @@ export interface PageParts {
   nonce: string
   /** The styles that this page needs, so that nothing else is needed to read it; empty while developing. */
   styles: string
-  /** Address of the stylesheet of all screens: for print, and for what scripts draw; empty while developing. */
+  /** Address of the stylesheet of all screens, for print and for what scripts draw; empty while developing. */
   sheet: string
   /** The `@font-face` rules; empty while developing. */
   faces: string

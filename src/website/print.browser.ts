@@ -1,5 +1,5 @@
 // What holds for every screen on paper; the sheet of a model is looked at beside its screen.
-import { expect, test } from '../../tests/support/browser-test.ts'
+import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
 
 const screens = [
   '/',
@@ -19,6 +19,7 @@ for (const address of screens) {
   }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto(address)
+    await untilHydrated(page)
     await expect(page.getByRole('banner').getByText('Chim Én Models')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -30,14 +31,28 @@ for (const address of screens) {
   })
 }
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page is printed as it is with them', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/aircraft-models/3')
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText('Chim Én Models')).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+})
+
 test('the printed list of distributors has their telephone numbers', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/distributors')
+  await untilHydrated(page)
   await expect(page.getByText('+1 614 555 0142')).toBeVisible()
 })
 
 test('a printed accessory speaks of no button', async ({ page }) => {
   await page.goto('/accessories')
+  await untilHydrated(page)
   const card = page.getByRole('article').first()
   await expect(card.getByText('by clicking the button below')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -48,6 +63,7 @@ test('a printed accessory speaks of no button', async ({ page }) => {
 test('no card is cut in two by the end of a sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/distributors')
+  await untilHydrated(page)
   for (const card of await page.getByRole('article').all()) {
     await expect(card).toHaveCSS('break-inside', 'avoid')
   }

@@ -54,8 +54,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={headingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {inlined ? (
           <>
-            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
-            <link rel="stylesheet" href={sheet} media="print" suppressHydrationWarning />
+            {/* `late-start.ts` puts the whole stylesheet behind it: React would put a link elsewhere. */}
+            <style
+              nonce={nonce}
+              data-sheet={sheet}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: inlined }}
+            />
+            <noscript>
+              <link rel="stylesheet" media="print" href={sheet} />
+            </noscript>
             {/* After the stylesheet, which has them too: the last are taken, and the letters drawn stay drawn. */}
             <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
           </>

@@ -35,22 +35,26 @@ const printed = {
 for (const [id, name] of Object.entries(printed)) {
   test(`${name} is printed on one sheet of A4 or of Letter`, async ({ page }) => {
     await page.goto(`/aircraft-model-detail/${id}`)
+    await untilHydrated(page)
     for (const paper of papers) expect(await sheetsOf(page, paper), paper).toBe(1)
   })
 }
 
 sparseTest('a model with only its figures is printed on one sheet of A4 or of Letter', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
+  await untilHydrated(page)
   for (const paper of papers) expect(await sheetsOf(page, paper), paper).toBe(1)
 })
 
 test('a printer that was left in landscape prints the sheet upright', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
+  await untilHydrated(page)
   expect(await sheetsOf(page, 'A4', true)).toBe(1)
 })
 
 test('the sheet has the name, the figures, the lists, the maker and the address', async ({ page }) => {
   await page.goto('/aircraft-model-detail/52')
+  await untilHydrated(page)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('main')
   await expect(sheet.getByRole('heading')).toHaveText([
@@ -73,6 +77,7 @@ test('the sheet has the name, the figures, the lists, the maker and the address'
 
 test('the sheet has no navigation, no buttons, no story and no photos', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
+  await untilHydrated(page)
   await page.emulateMedia({ media: 'print' })
   for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'radio'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
@@ -86,6 +91,7 @@ test('whatever theme is chosen, the sheet is black on white', async ({ page }) =
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/aircraft-model-detail/1')
+  await untilHydrated(page)
   expect(await coloursOf(page)).toEqual({ ink: ['rgb(0, 0, 0)'], sheet: ['rgb(255, 255, 255)'] })
 })
 
