@@ -15,8 +15,8 @@ import { openAnswerCache } from './answer-cache.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
 import { createPages, type SiteStyles } from './pages.ts'
 
-/** Room for the pages of some two thousand models. */
-const MOST_CACHE_BYTES = 64 * 1024 * 1024
+/** Room for some thousand pages. */
+const MOST_CACHE_BYTES = 32 * 1024 * 1024
 
 /** The longest message as a form sends it: at most nine bytes for each of its characters. */
 const MOST_FORM_BYTES = 2 * 1024 * 1024
