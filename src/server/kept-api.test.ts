@@ -15,6 +15,10 @@ function anApi() {
     made.push('form')
     return call.json({ token: made.length }, 200, { 'cache-control': 'no-store' })
   })
+  api.get('/api/list', (call) => {
+    made.push(call.req.url)
+    return call.json([], 200, { 'cache-control': 'public, max-age=0' })
+  })
   api.post('/api/site', (call) => call.text('posted'))
   const ask = keepApiAnswers(api, () => state.version)
   return { ask: (path: string, init: RequestInit = {}) => ask(path, init, {}), made, state }
@@ -39,4 +43,13 @@ test('what is for one visitor, or refused, or sent, is asked each time', async (
   await ask('/api/site')
   expect(await (await ask('/api/site', { method: 'POST' })).text()).toBe('posted')
   expect(made).toEqual(['form', 'form', 'site'])
+})
+
+test('pages that somebody makes up without end fill no memory, however short the answers are', async () => {
+  const { ask, made } = anApi()
+  for (let offset = 0; offset < 9_000; offset += 1) await ask(`/api/list?offset=${offset}`)
+  await ask('/api/list?offset=8999')
+  expect(made).toHaveLength(9_000)
+  await ask('/api/list?offset=0')
+  expect(made).toHaveLength(9_001)
 })

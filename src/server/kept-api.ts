@@ -1,6 +1,9 @@
 import type { Hono } from 'hono'
 import { openByteShelf } from './byte-shelf.ts'
 
+/** What an answer takes up beside its text, about, in bytes: its address and its place. */
+const PLACE_BYTES = 1_000
+
 /** Room for the answers behind some hundred pages. */
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -17,7 +20,7 @@ type AskApi = (path: string, init: RequestInit, env: object) => Response | Promi
  * page that is made anew costs no queries that another page has made.
  */
 export function keepApiAnswers(api: Hono, version: () => number): AskApi {
-  const shelf = openByteShelf<KeptApiAnswer>(MOST_BYTES, ({ text }) => 2 * text.length)
+  const shelf = openByteShelf<KeptApiAnswer>(MOST_BYTES, ({ text }) => 2 * text.length + PLACE_BYTES)
   const askAndKeep = async (path: string, init: RequestInit, env: object): Promise<Response> => {
     const asked = version()
     const answer = await api.request(path, init, env)
