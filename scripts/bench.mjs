@@ -22,15 +22,22 @@ await runCommand(async (signal) => {
     .map((file) => file.slice(0, -ENDING.length))
   if (!names.includes(name)) throw new PlainFailure(`Say what to measure: ${names.join(', ')}`)
   await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
-  const { chromium } = await requireTestPrograms({
-    chromium: inBrowser.includes(name),
-    postgres: false,
-    signal,
-  })
+  const { chromium, postgresFolder, nginx } = await requireTestPrograms(neededFor(name), signal)
   signal.throwIfAborted()
   return runInPlace({
     node: chosenNode().path,
     args: [join(folder, name + ENDING), ...args],
-    env: { NODE_ENV: 'production', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) },
+    env: {
+      NODE_ENV: 'production',
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(postgresFolder && { TEST_POSTGRES_PROGRAMS: postgresFolder }),
+      ...(nginx && { TEST_NGINX: nginx }),
+    },
   })
 })
+
+/** @returns {import('./test-programs.mjs').TestProgram[]} */
+function neededFor(/** @type {string} */ name) {
+  if (inBrowser.includes(name)) return ['chromium']
+  return name === 'faults' ? ['postgresFolder', 'nginx'] : []
+}

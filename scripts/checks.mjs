@@ -25,6 +25,8 @@ import {
  * @property {string} reports a folder for what test runners write down
  * @property {string} [chromium]
  * @property {string} [databaseUrl]
+ * @property {string} [postgresFolder] of PostgreSQL's server programs
+ * @property {string} [nginx]
  * @property {AbortSignal} signal
  */
 
@@ -94,7 +96,12 @@ async function checkBy(run, ...commands) {
 async function checkByVitest(run, config) {
   const report = join(run.reports, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const env = { NODE_ENV: 'test', TEST_DATABASE_URL: run.databaseUrl }
+  const env = {
+    NODE_ENV: 'test',
+    TEST_DATABASE_URL: run.databaseUrl,
+    TEST_POSTGRES_PROGRAMS: run.postgresFolder,
+    TEST_NGINX: run.nginx,
+  }
   const exitCode = await runTool(run, ['vitest', 'run', '--config', config, ...reporters], env)
   return countTests({ exitCode, report, read: readVitestReport })
 }

@@ -13,16 +13,54 @@ import { PlainFailure } from './plain-failure.mjs'
  * @param {{ programs: string, signal: AbortSignal }} how with the folder of initdb and postgres
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function openPrivatePostgres({ programs, signal }) {
-  const folder = mkdtempSync(join(tmpdir(), 'hangar-postgres-'))
+export async function openPrivatePostgres(how) {
+  const cluster = await createPrivatePostgres(how)
+  try {
+    const { stop } = await cluster.start()
+    return { url: cluster.url, stop: () => stop().finally(cluster.remove) }
+  } catch (error) {
+    cluster.remove()
+    throw error
+  }
+}
+
+/**
+ * @typedef {object} PrivateCluster
+ * @property {string} url
+ * @property {string} folder of its data
+ * @property {Place} place whom its programs run as, and where
+ * @property {() => Promise<RunningPostgres>} start as often as it was stopped, at the same address
+ * @property {() => void} remove
+ */
+
+/** @typedef {{ process: import('node:child_process').ChildProcess, stop: () => Promise<void> }} RunningPostgres */
+
+/**
+ * Makes a PostgreSQL of our own that can be started, killed and started again.
+ * @param {object} how
+ * @param {string} how.programs the folder of initdb and postgres
+ * @param {AbortSignal} how.signal
+ * @param {string} [how.under] the folder in which its own is made
+ * @param {(folder: string, place: Place) => Promise<void>} [how.fill] makes its data, if not from nothing
+ * @returns {Promise<PrivateCluster>}
+ */
+export async function createPrivatePostgres({ programs, signal, under = tmpdir(), fill }) {
+  const folder = mkdtempSync(join(under, 'hangar-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const owner = unprivilegedUser()
     if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
     const place = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-    await createCluster(programs, folder, place, signal)
-    const { url, stop } = await serve(programs, folder, place, signal)
-    return { url, stop: () => stop().finally(remove) }
+    const data = join(folder, 'data')
+    await (fill ? fill(data, place) : createCluster(programs, data, place, signal))
+    const port = await findFreePort()
+    return {
+      url: `postgres://hangar@127.0.0.1:${port}/postgres`,
+      folder: data,
+      place,
+      start: () => serve({ programs, data, place, port, signal }),
+      remove,
+    }
   } catch (error) {
     remove()
     throw error
@@ -31,12 +69,12 @@ export async function openPrivatePostgres({ programs, signal }) {
 
 /** @typedef {{ uid?: number, gid?: number, cwd: string, env: NodeJS.ProcessEnv }} Place */
 
-/** @param {string} programs @param {string} folder @param {Place} place @param {AbortSignal} signal */
-async function createCluster(programs, folder, place, signal) {
+/** @param {string} programs @param {string} data @param {Place} place @param {AbortSignal} signal */
+async function createCluster(programs, data, place, signal) {
   // macOS has no C.UTF-8; with plain C, upper and lower case are those of ASCII only.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
   const settings = ['--username=hangar', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
-  const initdb = spawn(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...settings], {
+  const initdb = spawn(join(programs, 'initdb'), ['-D', data, ...settings], {
     ...place,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,10 +82,13 @@ async function createCluster(programs, folder, place, signal) {
   if (!succeeded) throw new PlainFailure(`${output}\nA PostgreSQL for the tests could not be created.`)
 }
 
-/** @param {string} programs @param {string} folder @param {Place} place @param {AbortSignal} signal */
-async function serve(programs, folder, place, signal) {
-  const data = join(folder, 'data')
-  const port = await findFreePort()
+/**
+ * @param {{ programs: string, data: string, place: Place, port: number, signal: AbortSignal }} how
+ * @returns {Promise<RunningPostgres>}
+ */
+async function serve({ programs, data, place, port, signal }) {
+  // One that was killed has left its word behind.
+  rmSync(join(data, 'postmaster.pid'), { force: true })
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
   const postgres = spawn(
     join(programs, 'postgres'),
@@ -75,7 +116,7 @@ async function serve(programs, folder, place, signal) {
     await stop()
     throw error
   }
-  return { url: `postgres://hangar@127.0.0.1:${port}/postgres`, stop }
+  return { process: postgres, stop }
 }
 
 /** The eighth line of this file is PostgreSQL's own word on its state, whatever language its log is in. */

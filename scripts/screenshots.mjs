@@ -10,7 +10,7 @@ import { requireTestPrograms } from './test-programs.mjs'
 await runCommand(async (signal) => {
   const tests = chosenTests(process.argv.slice(2))
   await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
-  const { chromium } = await requireTestPrograms({ chromium: true, postgres: false, signal })
+  const { chromium } = await requireTestPrograms(['chromium'], signal)
   return runShown({
     node: chosenNode().path,
     args: [packageCommand('@playwright/test', 'playwright'), 'test', '--reporter=line', ...tests],

@@ -9,23 +9,24 @@ import { withProgress } from './progress.mjs'
 const debianPostgres = '/usr/lib/postgresql'
 const noMainCluster = '/etc/postgresql-common/createcluster.d/hangar-tests.conf'
 
+/** What is looked for, and Debian's package of it. */
+const programs = {
+  chromium: { find: findChromium, packages: ['chromium'] },
+  postgresFolder: { find: findPostgresFolder, packages: ['postgresql'] },
+  nginx: { find: findNginx, packages: ['nginx-light', 'openssl'] },
+}
+
+/** @typedef {keyof typeof programs} TestProgram */
+
 /**
  * The programs beside npm's that tests need, installed on Debian for root where they are missing.
- * @param {{ chromium: boolean, postgres: boolean, signal: AbortSignal }} needed
- * @returns {Promise<{ chromium?: string, postgresFolder?: string }>}
+ * @param {TestProgram[]} needed
+ * @param {AbortSignal} signal
+ * @returns {Promise<Partial<Record<TestProgram, string>>>} where they are
  */
-export async function requireTestPrograms({ chromium, postgres, signal }) {
-  const find = () => ({
-    ...(chromium ? { chromium: findChromium() } : {}),
-    ...(postgres ? { postgresFolder: findPostgresFolder() } : {}),
-  })
-  const missing = () => {
-    const found = find()
-    return [
-      ...(chromium && found.chromium === undefined ? ['chromium'] : []),
-      ...(postgres && found.postgresFolder === undefined ? ['postgresql'] : []),
-    ]
-  }
+export async function requireTestPrograms(needed, signal) {
+  const missing = () =>
+    needed.filter((name) => programs[name].find() === undefined).flatMap((name) => programs[name].packages)
   if (missing().length > 0) await installWithApt(missing(), signal)
   if (missing().length > 0) {
     throw new PlainFailure(
@@ -33,7 +34,7 @@ export async function requireTestPrograms({ chromium, postgres, signal }) {
         'Name the browser by CHROMIUM_PATH; put the folder with initdb and postgres on the PATH.',
     )
   }
-  return find()
+  return Object.fromEntries(needed.map((name) => [name, programs[name].find()]))
 }
 
 function findChromium() {
@@ -54,11 +55,18 @@ function findPostgresFolder() {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
 }
 
+/** nginx makes nothing of itself without a certificate, which openssl makes. */
+function findNginx() {
+  const find = (/** @type {string} */ name) =>
+    [...pathFolders(), '/usr/sbin'].map((folder) => join(folder, name)).find(isProgram)
+  return find('openssl') === undefined ? undefined : find('nginx')
+}
+
 async function installWithApt(/** @type {string[]} */ packages, /** @type {AbortSignal} */ signal) {
   if (process.getuid?.() !== 0 || !pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) {
     throw new PlainFailure(
       `The tests need what this machine lacks. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
-        'Elsewhere: install Chromium (or name it by CHROMIUM_PATH) and PostgreSQL ' +
+        'Elsewhere: install Chromium (or name it by CHROMIUM_PATH), nginx, openssl and PostgreSQL ' +
         '(its folder with initdb and postgres on the PATH). Then run the tests again.',
     )
   }

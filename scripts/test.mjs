@@ -9,20 +9,25 @@ import { requireTestPrograms } from './test-programs.mjs'
 
 await runCommand(async (signal) => {
   const names = chosenChecks(process.argv.slice(2))
-  const needed = {
-    chromium: names.includes('browser'),
-    postgres: names.includes('unit') || names.includes('whole'),
-  }
   await prepare([nodeStep(), packagesStep()], { signal })
-  const { chromium, postgresFolder } = await requireTestPrograms({ ...needed, signal })
+  const { chromium, postgresFolder, nginx } = await requireTestPrograms(neededFor(names), signal)
   const postgres =
     postgresFolder === undefined ? undefined : await openPrivatePostgres({ programs: postgresFolder, signal })
   try {
-    return await runChecks(names, { chromium, databaseUrl: postgres?.url, signal })
+    return await runChecks(names, { chromium, databaseUrl: postgres?.url, postgresFolder, nginx, signal })
   } finally {
     await postgres?.stop()
   }
 })
+
+/** @returns {import('./test-programs.mjs').TestProgram[]} */
+function neededFor(/** @type {string[]} */ names) {
+  return [
+    ...(names.includes('browser') ? /** @type {const} */ (['chromium']) : []),
+    ...(names.includes('unit') || names.includes('whole') ? /** @type {const} */ (['postgresFolder']) : []),
+    ...(names.includes('whole') ? /** @type {const} */ (['nginx']) : []),
+  ]
+}
 
 /** `--only format,unit` picks some of the checks. */
 function chosenChecks(/** @type {string[]} */ [option, list = '', ...rest]) {

@@ -33,6 +33,7 @@ export function listenForNotices(
       application_name: 'hangar',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     client = connection
     const lose = () => {

@@ -34,7 +34,7 @@ async function aSite({
     onError: (error) => state.errors.push(error),
   })
   const server = createServer((request, response) => {
-    if (!cache(request, response)) response.end('passed on')
+    if (!cache.answer(request, response)) response.end('passed on')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -49,7 +49,7 @@ async function aSite({
     const body = await buffer(response)
     return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
   }
-  return { ask, made, state }
+  return { ask, made, state, prepare: cache.prepare }
 }
 
 test('an answer is made once, however many ask for it and however often', async () => {
@@ -225,4 +225,30 @@ test('an answer that cannot be made fails for those who wait, and is made for th
   expect(state.errors).toHaveLength(1)
   fails = false
   expect((await ask('/')).text).toBe(page)
+})
+
+test('while an answer cannot be made anew the one of before is sent', async () => {
+  let isAway = false
+  const { ask, state } = await aSite({
+    make: () =>
+      isAway
+        ? new Response('away', { status: 503 })
+        : new Response(`Edition ${state.version}`, { headers: forAnyone }),
+  })
+  expect((await ask('/')).text).toBe('Edition 1')
+  isAway = true
+  state.version = 2
+  await ask('/')
+  await new Promise((resolve) => setTimeout(resolve, 850))
+  expect(await ask('/')).toMatchObject({ status: 200, text: 'Edition 1' })
+  expect((await ask('/never-asked-for')).status).toBe(503)
+  isAway = false
+  await expect.poll(async () => (await ask('/')).text).toBe('Edition 2')
+})
+
+test('a page that was prepared is not made again for those who ask for it', async () => {
+  const { ask, made, prepare } = await aSite()
+  await prepare(new URL('http://127.0.0.1/aircraft-classes'))
+  expect((await ask('/aircraft-classes')).status).toBe(200)
+  expect(made).toEqual(['http://127.0.0.1/aircraft-classes'])
 })

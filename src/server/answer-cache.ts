@@ -25,18 +25,30 @@ interface AnswerCacheParts {
   onError: (error: unknown) => void
 }
 
+export interface AnswerCache {
+  /** Answers a request; false where the answer is not for everybody: the caller gives that. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Makes an answer that nobody has asked for yet; `address` is the whole of its address. */
+  prepare: (address: URL) => Promise<void>
+}
+
 /**
  * Opens a cache that answers a request from what is kept, or makes the answer and keeps it; however many ask at
- * once, it is made once. It returns false for what is not for everybody: the caller answers that.
+ * once, it is made once. Where an answer cannot be made anew, the one of before is sent.
  */
-export function openAnswerCache(parts: AnswerCacheParts) {
+export function openAnswerCache(parts: AnswerCacheParts): AnswerCache {
   const shelf = openByteShelf<ShelvedAnswer>(parts.mostBytes, ({ answer }) => sizeOf(answer))
   const findOrMake = openMaker(parts, shelf)
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  const keyOf = (host: string, path: string) => (parts.isSameForAllHosts ? path : `${host} ${path}`)
+  const prepare = async (address: URL) => {
+    const path = address.pathname + address.search
+    if (isForEverybody(path, address.host)) await findOrMake(keyOf(address.host, path), () => address)
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url: path = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
     const { host = 'localhost' } = headers
-    const key = parts.isSameForAllHosts ? path : `${host} ${path}`
+    const key = keyOf(host, path)
     if (!shelf.peek(key) && !isForEverybody(path, host)) return false
     const found = findOrMake(key, () => new URL(`http://${host}${path}`))
     const failed = (error: unknown) => {
@@ -50,6 +62,7 @@ export function openAnswerCache(parts: AnswerCacheParts) {
     sent?.catch(failed)
     return true
   }
+  return { answer, prepare }
 }
 
 function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
@@ -87,9 +100,21 @@ function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
     if (shelved.version === parts.version()) return shelved.answer
     const making = makeOnce(key, addressOf)
     shelved.staleSince ??= Date.now()
-    if (Date.now() - shelved.staleSince >= STALE_MS) return making
-    making.catch(parts.onError)
-    return shelved.answer
+    if (Date.now() - shelved.staleSince < STALE_MS) {
+      making.catch(parts.onError)
+      return shelved.answer
+    }
+    const before = () => {
+      shelved.staleSince = Date.now()
+      return shelved.answer
+    }
+    return making.then(
+      (made) => (made.status >= 500 ? before() : made),
+      (error: unknown) => {
+        parts.onError(error)
+        return before()
+      },
+    )
   }
 }
 

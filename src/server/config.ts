@@ -15,6 +15,8 @@ export interface Config {
   trustProxy: number
   messageLimits: MessageLimits
   mail: MailSettings
+  /** For how long the server goes on when it has been told to end, having said that it leaves. */
+  drainMs: number
   /** After how many days a message is deleted; undefined for never. */
   keepMessagesDays: number | undefined
 }
@@ -74,6 +76,9 @@ const settings = z.object({
   CONTACT_IN_TOTAL: wholeNumber(1_000_000)
     .default(600)
     .describe('how many messages are taken in an hour, such as 600; 0 is no limit'),
+  DRAIN_SECONDS: wholeNumber(300)
+    .default(2)
+    .describe('for how many seconds requests are still taken after SIGTERM, such as 10'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
@@ -115,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } = result.data
   const { TRUST_PROXY, CONTACT_PER_ADDRESS, CONTACT_IN_TOTAL } = result.data
-  const { SMTP_URL, CONTACT_TO, CONTACT_FROM, CONTACT_KEEP_DAYS } = result.data
+  const { SMTP_URL, CONTACT_TO, CONTACT_FROM, CONTACT_KEEP_DAYS, DRAIN_SECONDS } = result.data
   const dataDir = resolve(DATA_DIR)
   return {
     host: HOST,
@@ -134,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       to: CONTACT_TO,
       domain: SITE_URL ? new URL(SITE_URL).hostname : CONTACT_FROM.replace(/^.*@/, ''),
     },
+    drainMs: DRAIN_SECONDS * 1_000,
     keepMessagesDays: CONTACT_KEEP_DAYS,
   }
 }

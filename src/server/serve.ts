@@ -1,11 +1,12 @@
 // The server: reads the settings, opens the site and listens until it is told to stop.
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { type Config, readConfig } from './config.ts'
+import { type HttpServer, openHttpServer } from './http-server.ts'
 import { openSite, type OpenSite } from './open-site.ts'
 import type { SiteStyles } from './pages.ts'
 import { describeStartFailure } from './start-failure.ts'
@@ -25,12 +26,11 @@ async function serve(): Promise<void> {
     serveAsset: serveAssetsFrom(client),
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })
-  const server = createServer(site.listener)
-  server.listen(config.port, config.host)
-  await once(server, 'listening')
-  stopWhenTold(server, site)
+  const http = openHttpServer(site.listener)
+  await http.listen(config.port, config.host)
+  stopWhenTold(http, site, config.drainMs)
   console.log('Hangar is ready at')
-  console.log(config.siteUrl ?? localAddress(server, config))
+  console.log(config.siteUrl ?? localAddress(http.server, config))
   site.startBackground()
 }
 
@@ -46,13 +46,15 @@ function localAddress(server: Server, { host, port }: Config): string {
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`
 }
 
-function stopWhenTold(server: Server, site: OpenSite): void {
-  const stop = async () => {
-    setTimeout(() => process.exit(1), LAST_REQUESTS_MS).unref()
-    const closed = once(server, 'close')
-    server.close()
-    server.closeIdleConnections()
-    await closed
+/** A process manager sends SIGTERM and lets the server leave in peace; who stops it by hand wants it gone. */
+function stopWhenTold(http: HttpServer, site: OpenSite, drainMs: number): void {
+  const stop = async (signal: string) => {
+    setTimeout(() => process.exit(1), drainMs + LAST_REQUESTS_MS).unref()
+    if (signal === 'SIGTERM') {
+      http.beginLeaving()
+      await sleep(drainMs)
+    }
+    await http.close()
     await site.close()
     process.exit(0)
   }
@@ -60,7 +62,7 @@ function stopWhenTold(server: Server, site: OpenSite): void {
   // 'disconnect' comes when the process that started this one is gone.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
     process.on(signal, () => {
-      stopping ??= stop()
+      stopping ??= stop(signal)
     })
   }
 }

@@ -27,7 +27,7 @@ async function startSite(): Promise<string> {
     serveAsset: () => false,
     onError: console.error,
   })
-  const server = createServer(site).listen(0, '127.0.0.1')
+  const server = createServer(site.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
     server.close()

@@ -14,12 +14,16 @@ import type { MediaStore } from '../media/media-store.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
 import { createPages, type SiteStyles } from './pages.ts'
+import { shedOverload } from './shed-overload.ts'
 
 /** Room for some thousand pages. */
 const MOST_CACHE_BYTES = 32 * 1024 * 1024
 
 /** The longest message as a form sends it: at most nine bytes for each of its characters. */
 const MOST_FORM_BYTES = 2 * 1024 * 1024
+
+/** A page takes some 3 ms of the one thread: who comes last waits for a little more than half a second. */
+const PLACES = { reading: 200, writing: 200 }
 
 /** Search engines read the pages; what the API answers is no page. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
@@ -48,8 +52,14 @@ export interface SiteParts {
   onError: (error: unknown) => void
 }
 
-/** One listener for everything that the site answers. */
-export function createSite(parts: SiteParts): RequestListener {
+export interface Site {
+  /** For everything that the site answers. */
+  listener: RequestListener
+  /** Makes a page that nobody has asked for yet, where the site knows its own address. */
+  preparePage: (path: string) => Promise<void>
+}
+
+export function createSite(parts: SiteParts): Site {
   const { fetch } = createApplication(parts)
   const application = getRequestListener(fetch)
   const cache = openAnswerCache({
@@ -60,13 +70,17 @@ export function createSite(parts: SiteParts): RequestListener {
     onError: parts.onError,
   })
   const media = serveMedia(parts.store, parts.encoder)
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
     // While developing, every page is made anew.
-    if (parts.mode === 'production' && cache(request, response)) return
+    if (parts.mode === 'production' && cache.answer(request, response)) return
     void application(request, response)
   }
+  const preparePage = async (path: string) => {
+    if (parts.siteUrl !== undefined) await cache.prepare(new URL(path, parts.siteUrl))
+  }
+  return { listener, preparePage }
 }
 
 function createApplication(parts: SiteParts): Hono {
@@ -98,6 +112,7 @@ function createApplication(parts: SiteParts): Hono {
       return call.text('the database does not answer', 503)
     }
   })
+  application.use(shedOverload(PLACES))
   application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
   application.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))

@@ -139,7 +139,8 @@ async function post(address: string, message: string): Promise<string | undefine
   }
 }
 
-function aMessage(number: number): string {
+/** A text of the kind that letters are broken by, different each time. */
+export function aMessage(number: number): string {
   const parts = [
     `Message ${number} `,
     'Xin chào, Chim Én có nổi không?',

@@ -26,6 +26,7 @@ const settingNames = [
   'CONTACT_TO',
   'CONTACT_FROM',
   'CONTACT_KEEP_DAYS',
+  'DRAIN_SECONDS',
 ]
 
 interface ServerLimits {
@@ -33,7 +34,7 @@ interface ServerLimits {
   mostFileBytes?: number
 }
 
-/** Starts the built server with these settings alone, on a free port. */
+/** Starts the built server with these settings alone, on a free port; told to end, it does so at once. */
 export function spawnServer(
   settings: Record<string, string>,
   { mostFileBytes }: ServerLimits = {},
@@ -46,7 +47,13 @@ export function spawnServer(
     ? ['sh', ...limited, process.execPath, script]
     : [process.execPath, script]
   const server = spawn(command, args, {
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PORT: '0', ...settings },
+    env: {
+      ...Object.fromEntries(inherited),
+      NODE_ENV: 'production',
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      ...settings,
+    },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

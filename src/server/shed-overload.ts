@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Problem, problemAnswer } from '../api/problem.ts'
+
+/** After how many seconds who was sent away may come back. */
+const COME_BACK_S = 2
+
+const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Busy</title><h1>The site is very busy</h1>
+<p>Please load this page again in a few seconds.</p>`
+
+export interface Places {
+  /** How many pages and answers are made at once. */
+  reading: number
+  /** How many messages are taken at once; these never wait for places of readers. */
+  writing: number
+}
+
+/**
+ * Answers what cannot be begun now with 503, at once: a queue without end would answer late those as well who
+ * could have been answered in time.
+ */
+export function shedOverload(places: Places): MiddlewareHandler {
+  const taken: Places = { reading: 0, writing: 0 }
+  return async (call, next) => {
+    const kind = call.req.method === 'GET' || call.req.method === 'HEAD' ? 'reading' : 'writing'
+    if (taken[kind] >= places[kind]) return sendAway(call)
+    taken[kind] += 1
+    try {
+      return await next()
+    } finally {
+      taken[kind] -= 1
+    }
+  }
+}
+
+function sendAway(call: Context): Response {
+  const headers = { 'retry-after': String(COME_BACK_S), 'cache-control': 'no-store' }
+  if (/^\/api(?:\/|$)/.test(call.req.path)) {
+    return problemAnswer(new Problem(503, 'The site is very busy. Try again in a few seconds.', { headers }))
+  }
+  return call.html(BUSY, 503, headers)
+}

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { aFreePort } from './free-port.ts'
+
+export interface Nginx {
+  /** Of its TLS; its certificate is one of its own making. */
+  port: number
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx with the configuration of `deploy/`, in which only the ports, the certificate and the servers'
+ * addresses are others.
+ */
+export async function startNginx(folder: string, serverPorts: number[]): Promise<Nginx> {
+  const [plain, port] = [await aFreePort(), await aFreePort()]
+  await mkdir(folder, { recursive: true })
+  makeCertificate(folder)
+  const written = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
+  const ours = serverPorts
+    .reduce(
+      (config, own, index) => config.replaceAll(`127.0.0.1:${3001 + index} `, `127.0.0.1:${own} `),
+      written,
+    )
+    .replaceAll(/listen \[::\]:.*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, `${frame(folder)} http { access_log off; ${temporaryFolders(folder)}\n${ours}\n}`)
+  const child = spawn(process.env['TEST_NGINX'] ?? 'nginx', ['-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const told = text(child.stderr)
+  const ended = once(child, 'exit')
+  const failed = ended.then(async () => Promise.reject(new Error(`nginx ended: ${await told}`)))
+  failed.catch(() => {})
+  await Promise.race([untilListening(port), failed])
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const subject = ['-subj', '/CN=www.example.com', '-addext', 'subjectAltName=DNS:www.example.com']
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' })
+}
+
+function frame(folder: string): string {
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
+  return `${user}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
+    events { worker_connections 4096; }`
+}
+
+function temporaryFolders(folder: string): string {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const open = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (open) return
+    await sleep(50)
+  }
+}
