@@ -41,10 +41,11 @@ export async function openPrivatePostgres(how) {
  * @param {string} how.programs the folder of initdb and postgres
  * @param {AbortSignal} how.signal
  * @param {string} [how.under] the folder in which its own is made
+ * @param {string[]} [how.settings] of PostgreSQL, such as `max_connections=20`
  * @param {(folder: string, place: Place) => Promise<void>} [how.fill] makes its data, if not from nothing
  * @returns {Promise<PrivateCluster>}
  */
-export async function createPrivatePostgres({ programs, signal, under = tmpdir(), fill }) {
+export async function createPrivatePostgres({ programs, signal, under = tmpdir(), settings = [], fill }) {
   const folder = mkdtempSync(join(under, 'hangar-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -58,7 +59,7 @@ export async function createPrivatePostgres({ programs, signal, under = tmpdir()
       url: `postgres://hangar@127.0.0.1:${port}/postgres`,
       folder: data,
       place,
-      start: () => serve({ programs, data, place, port, signal }),
+      start: () => serve({ programs, data, place, port, settings, signal }),
       remove,
     }
   } catch (error) {
@@ -83,13 +84,13 @@ async function createCluster(programs, data, place, signal) {
 }
 
 /**
- * @param {{ programs: string, data: string, place: Place, port: number, signal: AbortSignal }} how
+ * @param {{ programs: string, data: string, place: Place, port: number, settings: string[], signal: AbortSignal }} how
  * @returns {Promise<RunningPostgres>}
  */
-async function serve({ programs, data, place, port, signal }) {
+async function serve({ programs, data, place, port, settings: more, signal }) {
   // One that was killed has left its word behind.
   rmSync(join(data, 'postmaster.pid'), { force: true })
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...more]
   const postgres = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((each) => ['-c', each])],

@@ -59,6 +59,7 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     isForAnyone &&= response.status === 200
+    if (response.status === 503) response.headers.set('retry-after', '5')
     response.headers.set('cache-control', isForAnyone ? FOR_ANYONE : 'private, no-cache')
     // While developing, Vite adds scripts of its own.
     if (mode !== 'production') return response

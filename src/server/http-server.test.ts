@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openHttpServer, type Patience } from './http-server.ts'
+
+const patience: Patience = {
+  headersMs: 200,
+  requestMs: 400,
+  silenceMs: 600,
+  nextRequestMs: 300,
+  lookEveryMs: 50,
+}
+
+async function open(listener: RequestListener, how: Partial<Patience> = {}) {
+  const http = openHttpServer(listener, { ...patience, ...how })
+  await http.listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    http.server.close()
+    http.server.closeAllConnections()
+  })
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { http, port }
+}
+
+/** Sends this and tells what came until the server closed the connection, and after how long, in milliseconds. */
+async function send(port: number, sent: string) {
+  const begun = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  const answer = await text(socket).catch(() => '')
+  return { answer, ms: performance.now() - begun }
+}
+
+const readAll: RequestListener = (request, response) => {
+  request.resume().on('end', () => response.end('done'))
+}
+
+const HEADERS = 'GET / HTTP/1.1\r\nhost: hangar\r\n'
+
+test.each([
+  ['never says anything', ''],
+  ['never ends its headers', HEADERS],
+  ['never ends its body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10\r\n\r\nabc'],
+])('a caller who %s is cut off', async (_, sent) => {
+  const { port } = await open(readAll)
+  const { answer, ms } = await send(port, sent)
+  expect(answer).not.toContain('200 OK')
+  expect(ms).toBeLessThan(3_000)
+})
+
+test('a caller who asks for nothing more is let go after the time that was said', async () => {
+  const { port } = await open(readAll)
+  const { answer } = await send(port, `${HEADERS}\r\n`)
+  expect(answer).toContain('200 OK')
+  expect(answer).toContain('done')
+})
+
+test('a caller who does not read its answer is cut off', async () => {
+  const { port, http } = await open((_request, response) => response.end(Buffer.alloc(50_000_000)))
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => {})
+  socket.write(`${HEADERS}\r\n`)
+  await once(http.server, 'connection')
+  const held = () => new Promise((resolve) => http.server.getConnections((_, count) => resolve(count)))
+  expect(await held()).toBe(1)
+  await expect.poll(held, { timeout: 5_000 }).toBe(0)
+  socket.destroy()
+})
+
+test('a server that leaves answers what comes, and lets each connection go with its answer', async () => {
+  const { port, http } = await open(readAll, { nextRequestMs: 60_000, silenceMs: 60_000 })
+  http.beginLeaving()
+  const { answer } = await send(port, `${HEADERS}\r\n`)
+  expect(answer).toMatch(/200 OK[\s\S]*connection: close[\s\S]*done/i)
+})
+
+test('closing waits for the answer that is under way, and for no connection that is idle', async () => {
+  const { port, http } = await open(
+    async (_request, response) => {
+      await sleep(300)
+      response.end('in time')
+    },
+    { nextRequestMs: 60_000, silenceMs: 60_000 },
+  )
+  const idle = connect(port, '127.0.0.1')
+  idle.on('error', () => {})
+  await once(idle, 'connect')
+  const answered = send(port, `${HEADERS}\r\n`)
+  await once(http.server, 'request')
+  await http.close()
+  expect((await answered).answer).toContain('in time')
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+})
