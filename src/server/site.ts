@@ -16,8 +16,8 @@ import { isMediaRequest, serveMedia } from './media-requests.ts'
 import { createPages, type SiteStyles } from './pages.ts'
 import { shedOverload } from './shed-overload.ts'
 
-/** Room for some thousand pages. */
-const MOST_CACHE_BYTES = 32 * 1024 * 1024
+/** Room for some two thousand pages. */
+const MOST_CACHE_BYTES = 16 * 1024 * 1024
 
 /** The longest message as a form sends it: at most nine bytes for each of its characters. */
 const MOST_FORM_BYTES = 2 * 1024 * 1024
