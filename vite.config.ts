@@ -37,6 +37,7 @@ export default defineConfig({
             serve: './src/server/serve.ts',
             catalogue: './src/server/catalogue-command.ts',
             messages: './src/server/messages-command.ts',
+            doctor: './src/server/doctor-command.ts',
             'encoder-process': './src/media/encoder-process.ts',
           },
         },

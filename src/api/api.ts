@@ -45,6 +45,10 @@ export function createApi(site: ApiSite): Hono {
   api.use(allowOrigins(site.allowedOrigins))
   api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
   api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuseLongBody }))
+  api.post('/contactus', async (call, next) => {
+    await next()
+    site.onMessageAnswer(call.res.status)
+  })
   for (const { method, path, handle } of endpoints) api.on(method, path, (call) => handle(call, site))
   const description = JSON.stringify(describeApi(endpoints))
   api.get('/openapi.json', (call) =>
@@ -62,7 +66,7 @@ export function createApi(site: ApiSite): Hono {
       `There is no ${new URL(call.req.url).pathname} here. /api/openapi.json lists what there is.`,
     )
   })
-  api.onError((error) => problemAnswer(toProblem(error, site)))
+  api.onError((error) => problemAnswer(toProblem(error, site), site.requestId()))
   return api
 }
 
@@ -71,7 +75,7 @@ function allowOrigins(allowed: string[]) {
     origin: (origin) => (allowed.includes(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST'],
     allowHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key'],
-    exposeHeaders: ['etag', 'retry-after'],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
 }

@@ -20,6 +20,10 @@ export interface ApiSite {
   }
   /** Told that there is a letter to be sent. */
   onMessageStored: () => void
+  /** Told with which status each sending of a message was answered. */
+  onMessageAnswer: (status: number) => void
+  /** By which the log tells of the request that is being answered. */
+  requestId: () => string | undefined
   /** Told of every error that is nobody's refusal. */
   onError: (error: unknown) => void
 }

@@ -22,14 +22,15 @@ export class Problem extends Error {
   }
 }
 
-/** The answer of RFC 9457 for a problem. */
-export function problemAnswer({ status, message, errors, headers }: Problem): Response {
+/** The answer of RFC 9457 for a problem with a request, by whose id the log tells of it. */
+export function problemAnswer({ status, message, errors, headers }: Problem, requestId?: string): Response {
   const body: ProblemBody = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
     ...(errors && { errors }),
+    ...(requestId !== undefined && { request_id: requestId }),
   }
   return new Response(JSON.stringify(body), {
     status,

@@ -24,13 +24,21 @@ export class ApiRefusal extends Error {
   readonly errors: FieldErrors
   /** In how many seconds asking again makes sense, where the API said so. */
   readonly retryAfter: number | undefined
+  /** By this the log of the site tells of the request. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, detail: string, errors: FieldErrors = [], retryAfter?: number) {
+  constructor(
+    status: number,
+    detail: string,
+    errors: FieldErrors = [],
+    { retryAfter, requestId }: Partial<Pick<ApiRefusal, 'retryAfter' | 'requestId'>> = {},
+  ) {
     super(detail)
     this.name = 'ApiRefusal'
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.requestId = requestId
   }
 }
 
@@ -91,12 +99,10 @@ async function read<Body>(response: Answer): Promise<Body> {
   if (response.ok) return response.json()
   // A proxy in between may answer with something else.
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}))
-  throw new ApiRefusal(
-    response.status,
-    problem.detail ?? response.statusText,
-    problem.errors,
-    retryAfter(response.headers),
-  )
+  throw new ApiRefusal(response.status, problem.detail ?? response.statusText, problem.errors, {
+    retryAfter: retryAfter(response.headers),
+    requestId: problem.request_id,
+  })
 }
 
 /** The header holds a number of seconds, or the date of a proxy that likes dates. */

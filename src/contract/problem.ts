@@ -11,6 +11,10 @@ export const problemSchema = z
       .array(z.object({ pointer: z.string().describe('JSON pointer to the field'), detail: z.string() }))
       .optional()
       .describe('One entry for each field that is wrong'),
+    request_id: z
+      .string()
+      .optional()
+      .describe('By this the log tells of the request; to be named when asking us about it'),
   })
   .meta({ id: 'Problem' })
 

@@ -20,19 +20,36 @@ export function databaseLocation(dataDir: string, databaseUrl: string | undefine
 /** For how long a server that serves waits for a database that has gone silent, in milliseconds. */
 export const SERVING_SILENCE_MS = 3_000
 
-export interface DatabasePatience {
+export interface DatabaseUse {
   /** A connection on which nothing comes for so long is given up; an import may wait longer. In milliseconds. */
   silenceMs?: number
+  /** It is not made where it is not there. */
+  readOnly?: boolean
 }
 
 /** Opens the database; end it with `await db.destroy()`. It connects at the first query. */
-export function openDatabase(location: DatabaseLocation, patience: DatabasePatience = {}): Database {
-  if (location.kind === 'postgres') return new Kysely({ dialect: postgresDialect(location.url, patience) })
-  mkdirSync(join(location.file, '..'), { recursive: true })
-  return new Kysely({ dialect: sqliteDialect(location.file) })
+export function openDatabase(location: DatabaseLocation, use: DatabaseUse = {}): Database {
+  if (location.kind === 'postgres') {
+    const pool = postgresPool(location.url, use)
+    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    pools.set(db, pool)
+    return db
+  }
+  if (!use.readOnly) mkdirSync(join(location.file, '..'), { recursive: true })
+  return new Kysely({ dialect: sqliteDialect(location.file, use) })
 }
 
-function postgresDialect(url: string, { silenceMs }: DatabasePatience): PostgresDialect {
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** How many connections are in use and idle, and how many queries wait for one; undefined where there is no pool. */
+export function databasePoolUse(db: Database): { used: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(db)
+  if (!pool) return undefined
+  const { totalCount, idleCount, waitingCount } = pool
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
+function postgresPool(url: string, { readOnly = false, silenceMs }: DatabaseUse): pg.Pool {
   const types = new pg.TypeOverrides()
   // count(*) is an int8; ours stay far below 2^53.
   types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -43,6 +60,7 @@ function postgresDialect(url: string, { silenceMs }: DatabasePatience): Postgres
     // One that was led to a server which has become a follower finds the new leader within this time.
     maxLifetimeSeconds: 60,
     max: 10,
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     types,
     ...(silenceMs !== undefined && { stream: () => impatientSocket(silenceMs) }),
   })
@@ -50,7 +68,7 @@ function postgresDialect(url: string, { silenceMs }: DatabasePatience): Postgres
   // would end the process: while it is idle by the pool's error, between two queries by its own.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return pool
 }
 
 /** Where the network or the machine behind it is gone, nothing says so: without this a query would wait for ever. */

@@ -22,9 +22,9 @@ const MOST_IDLE = 8
  * A dialect for Node's own SQLite. Every commit is on disk before it is acknowledged (`synchronous=FULL`),
  * readers never wait for a writer (WAL), and a writer that waits stops nobody else.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, readOnly),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -34,11 +34,13 @@ export function sqliteDialect(file: string): Dialect {
 /** Opens a connection whenever none is idle; most of the time there is one. */
 class SqliteDriver implements Driver {
   readonly #file: string
+  readonly #readOnly: boolean
   readonly #idle: SqliteConnection[] = []
   readonly #open = new Set<SqliteConnection>()
 
-  constructor(file: string) {
+  constructor(file: string, readOnly: boolean) {
     this.#file = file
+    this.#readOnly = readOnly
   }
 
   async init(): Promise<void> {
@@ -46,7 +48,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    const connection = this.#idle.pop() ?? new SqliteConnection(this.#file)
+    const connection = this.#idle.pop() ?? new SqliteConnection(this.#file, this.#readOnly)
     this.#open.add(connection)
     return connection
   }
@@ -82,10 +84,11 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
 
-  constructor(file: string) {
-    this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS })
+  constructor(file: string, readOnly: boolean) {
+    this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS, readOnly })
     // Switching to WAL needs the file for itself, so this one wait is left to SQLite.
-    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    if (!readOnly) this.#database.exec('pragma journal_mode = wal; pragma synchronous = full')
+    this.#database.exec('pragma foreign_keys = on')
     this.#database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
   }
 

@@ -38,13 +38,9 @@ export function openEncoder({ store, script, listPictures, onFailure }: EncoderO
   let stopped = false
 
   async function refresh(): Promise<void> {
-    const wanted = plannedDerivations(await listPictures())
-    const present = await listDerived(store)
+    const found = await listMissingDerivations(store, await listPictures())
     missing.clear()
-    for (const derivation of wanted) {
-      const address = addressOfDerivation(derivation)
-      if (!present.has(address) && !failed.has(address)) missing.set(address, derivation)
-    }
+    for (const [address, derivation] of found) if (!failed.has(address)) missing.set(address, derivation)
     if (!child) makeNext()
   }
 
@@ -108,6 +104,16 @@ export function openEncoder({ store, script, listPictures, onFailure }: EncoderO
       await ended
     },
   }
+}
+
+/** The sizes that are not made yet, by their addresses, in the order in which they are to be made. */
+export async function listMissingDerivations(
+  store: MediaStore,
+  files: MediaFile[],
+): Promise<Map<string, Derivation>> {
+  const present = await listDerived(store)
+  const planned = plannedDerivations(files).map((each) => [addressOfDerivation(each), each] as const)
+  return new Map(planned.filter(([address]) => !present.has(address)))
 }
 
 /** Every size of every picture: small ones first, since lists show many of them. */

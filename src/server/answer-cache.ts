@@ -1,6 +1,6 @@
 // Pages and answers of the API are made once for each state of the catalogue, and then sent as the bytes they are.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type ByteShelf, openByteShelf } from './byte-shelf.ts'
+import { type ByteShelf, openByteShelf, type ShelfUse } from './byte-shelf.ts'
 import { compressWell, keepAnswer, type KeptAnswer, sendAnswer, sizeOf } from './kept-answer.ts'
 
 /** For this long after a change the answer of before is sent while the new one is being made. */
@@ -23,6 +23,8 @@ interface AnswerCacheParts {
   isSameForAllHosts: boolean
   mostBytes: number
   onError: (error: unknown) => void
+  /** Where it is noted how the cache is used. */
+  use?: ShelfUse
 }
 
 export interface AnswerCache {
@@ -37,7 +39,7 @@ export interface AnswerCache {
  * once, it is made once. Where an answer cannot be made anew, the one of before is sent.
  */
 export function openAnswerCache(parts: AnswerCacheParts): AnswerCache {
-  const shelf = openByteShelf<ShelvedAnswer>(parts.mostBytes, ({ answer }) => sizeOf(answer))
+  const shelf = openByteShelf<ShelvedAnswer>(parts.mostBytes, ({ answer }) => sizeOf(answer), parts.use)
   const findOrMake = openMaker(parts, shelf)
   const keyOf = (host: string, path: string) => (parts.isSameForAllHosts ? path : `${host} ${path}`)
   const prepare = async (address: URL) => {
@@ -127,7 +129,7 @@ function isForEverybody(url: string, host: string): boolean {
   if (!/^\/(?!\/)[\w/.-]*$/.test(url) && !listPages.test(url)) return false
   if (url.endsWith('.data')) return false
   if (!/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(host)) return false
-  return !/^\/(?:contact-us|api\/contactus|healthz|readyz)\b/i.test(url)
+  return !/^\/(?:contact-us|api\/contactus|healthz|readyz|metrics)\b/i.test(url)
 }
 
 function isPublic({ status, headers }: Response): boolean {

@@ -9,31 +9,47 @@ export interface ByteShelf<Value> {
   measure: (key: string) => void
 }
 
-/** Holds values up to so many bytes; what was asked for longest ago goes first. */
-export function openByteShelf<Value>(mostBytes: number, sizeOf: (value: Value) => number): ByteShelf<Value> {
+/** How a shelf is used: questions that found something, those that did not, and the bytes that it holds now. */
+export interface ShelfUse {
+  hits: number
+  misses: number
+  bytes: number
+}
+
+export const unusedShelf = (): ShelfUse => ({ hits: 0, misses: 0, bytes: 0 })
+
+/** Holds values up to so many bytes; what was asked for longest ago goes first. It notes its use in `use`. */
+export function openByteShelf<Value>(
+  mostBytes: number,
+  sizeOf: (value: Value) => number,
+  use = unusedShelf(),
+): ByteShelf<Value> {
   const shelf = new Map<string, { value: Value; bytes: number }>()
-  let total = 0
 
   const take = (key: string) => {
     const place = shelf.get(key)
     if (!place) return
     shelf.delete(key)
-    total -= place.bytes
+    use.bytes -= place.bytes
   }
   return {
     put: (key, value) => {
       take(key)
       const bytes = sizeOf(value)
       shelf.set(key, { value, bytes })
-      total += bytes
+      use.bytes += bytes
       for (const oldest of shelf.keys()) {
-        if (total <= mostBytes) return
+        if (use.bytes <= mostBytes) return
         take(oldest)
       }
     },
     find: (key) => {
       const place = shelf.get(key)
-      if (!place) return undefined
+      if (!place) {
+        use.misses += 1
+        return undefined
+      }
+      use.hits += 1
       shelf.delete(key)
       shelf.set(key, place)
       return place.value
@@ -43,9 +59,9 @@ export function openByteShelf<Value>(mostBytes: number, sizeOf: (value: Value) =
     measure: (key) => {
       const place = shelf.get(key)
       if (!place) return
-      total -= place.bytes
+      use.bytes -= place.bytes
       place.bytes = sizeOf(place.value)
-      total += place.bytes
+      use.bytes += place.bytes
     },
   }
 }

@@ -15,7 +15,12 @@ describe.each(databaseKinds)('a change of the catalogue by another process, on %
     const [ours, others] = [openDatabase(place.location), openDatabase(place.location)]
     await migrate(ours)
     const errors: unknown[] = []
-    const watch = await openCatalogueWatch(ours, place.location, (error) => errors.push(error))
+    const watch = await openCatalogueWatch(
+      ours,
+      place.location,
+      (error) => errors.push(error),
+      () => {},
+    )
     onTestFinished(async () => {
       await watch.end()
       await Promise.all([ours.destroy(), others.destroy()])

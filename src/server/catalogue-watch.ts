@@ -12,11 +12,15 @@ export interface CatalogueWatch {
   end: () => Promise<void>
 }
 
-/** Opens a watch on the state of the catalogue, which other processes may change. */
+/**
+ * Opens a watch on the state of the catalogue, which other processes may change. It tells of each answer of the
+ * database, for it asks twice a second.
+ */
 export async function openCatalogueWatch(
   db: Database,
   location: DatabaseLocation,
   onError: (error: unknown) => void,
+  onAnswer: () => void,
 ): Promise<CatalogueWatch> {
   const read = async () =>
     (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version
@@ -29,6 +33,7 @@ export async function openCatalogueWatch(
 
   const lookOnce = async (onChange: () => Promise<void>) => {
     version = await read()
+    onAnswer()
     if (version === told) return
     told = version
     await onChange()

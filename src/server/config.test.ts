@@ -20,7 +20,10 @@ test('it starts with no setting at all', () => {
       to: ['contact@localhost'],
       domain: 'localhost',
     },
+    drainMs: 2_000,
     keepMessagesDays: undefined,
+    logLevel: 'info',
+    metricsToken: undefined,
   })
 })
 
@@ -45,6 +48,9 @@ test('every setting is read', () => {
       CONTACT_TO: 'workshop@example.com, office@example.com',
       CONTACT_FROM: 'website@example.org',
       CONTACT_KEEP_DAYS: '365',
+      DRAIN_SECONDS: '10',
+      LOG_LEVEL: 'debug',
+      METRICS_TOKEN: '0123456789abcdef',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -63,7 +69,10 @@ test('every setting is read', () => {
       to: ['workshop@example.com', 'office@example.com'],
       domain: 'www.example.com',
     },
+    drainMs: 10_000,
     keepMessagesDays: 365,
+    logLevel: 'debug',
+    metricsToken: '0123456789abcdef',
   })
 })
 
@@ -79,6 +88,9 @@ test('every wrong setting is named at once, with what it must be, and no passwor
       SMTP_URL: 'http://root:hunter2@mail',
       CONTACT_TO: 'workshop@example.com, office',
       CONTACT_KEEP_DAYS: '0',
+      DRAIN_SECONDS: '10',
+      LOG_LEVEL: 'loud',
+      METRICS_TOKEN: 'hunter2',
     })
   expect(read).toThrow(WrongSettings)
   expect(read).toThrow(/PORT '99999' is wrong: it must be a port number up to 65535/)
@@ -91,6 +103,8 @@ test('every wrong setting is named at once, with what it must be, and no passwor
   expect(read).toThrow(/CONTACT_TO 'workshop@example.com, office' is wrong: it must be addresses/)
   expect(read).toThrow(/CONTACT_FROM is missing: beside SMTP_URL it must be the address/)
   expect(read).toThrow(/CONTACT_KEEP_DAYS '0' is wrong: it must be a whole number of days/)
+  expect(read).toThrow(/LOG_LEVEL 'loud' is wrong: it must be one of silent, fatal/)
+  expect(read).toThrow(/METRICS_TOKEN is wrong: it must be 16 to 200 signs/)
   expect(read).not.toThrow(/hunter2/)
 })
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { MessageLimits } from '../contact/message-limits.ts'
+import { type LogLevel, logLevels } from './log-level.ts'
 import { type DatabaseLocation, databaseLocation } from '../database/open-database.ts'
 
 export interface Config {
@@ -19,6 +20,9 @@ export interface Config {
   drainMs: number
   /** After how many days a message is deleted; undefined for never. */
   keepMessagesDays: number | undefined
+  logLevel: LogLevel
+  /** With it the metrics may be read from anywhere; without one, from near by. */
+  metricsToken: string | undefined
 }
 
 export interface MailSettings {
@@ -99,7 +103,19 @@ const settings = z.object({
     .transform(Number)
     .optional()
     .describe('a whole number of days, such as 365'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .describe(`one of ${logLevels.join(', ')}`),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,200}$/)
+    .optional()
+    .describe('16 to 200 signs without spaces, such as `openssl rand -hex 24` prints'),
 })
+
+/** These are a secret, or hold a password. */
+const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 
 /** What there is no default for once letters are really sent. */
 const neededForSmtp = ['CONTACT_TO', 'CONTACT_FROM']
@@ -121,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { HOST, PORT, DATA_DIR, DATABASE_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } = result.data
   const { TRUST_PROXY, CONTACT_PER_ADDRESS, CONTACT_IN_TOTAL } = result.data
   const { SMTP_URL, CONTACT_TO, CONTACT_FROM, CONTACT_KEEP_DAYS, DRAIN_SECONDS } = result.data
+  const { LOG_LEVEL, METRICS_TOKEN } = result.data
   const dataDir = resolve(DATA_DIR)
   return {
     host: HOST,
@@ -141,13 +158,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     drainMs: DRAIN_SECONDS * 1_000,
     keepMessagesDays: CONTACT_KEEP_DAYS,
+    logLevel: LOG_LEVEL,
+    metricsToken: METRICS_TOKEN,
   }
 }
 
 function describeSetting(name: string, value: string | undefined): string {
   const wanted = Object.entries(settings.shape).find(([key]) => key === name)?.[1].description
   if (value === undefined) return `The setting ${name} is missing: beside SMTP_URL it must be ${wanted}.`
-  // These addresses hold a password.
-  const shown = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : ` '${value}'`
+  const shown = secretSettings.has(name) ? '' : ` '${value}'`
   return `The setting ${name}${shown} is wrong: it must be ${wanted}.`
 }

@@ -14,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 export function forgetWhatIsOld(
   db: Database,
   { keepMessagesDays, mail }: Pick<Config, 'keepMessagesDays' | 'mail'>,
+  log: (line: string) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const forget = async () => {
@@ -23,7 +24,7 @@ export function forgetWhatIsOld(
     const deleted = await deleteMessagesBefore(db, before, (reference) =>
       removeLetterFile(mail.folder, reference),
     )
-    if (deleted > 0) console.log(`Deleted ${deleted} messages of more than ${keepMessagesDays} days ago`)
+    if (deleted > 0) log(`Deleted ${deleted} messages of more than ${keepMessagesDays} days ago`)
   }
   forget().catch(onError)
   const timer = setInterval(() => void forget().catch(onError), HOUR_MS)

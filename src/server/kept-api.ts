@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { openByteShelf } from './byte-shelf.ts'
+import { openByteShelf, type ShelfUse } from './byte-shelf.ts'
 
 /** What an answer takes up beside its text, about, in bytes: its address and its place. */
 const PLACE_BYTES = 1_000
@@ -17,10 +17,10 @@ type AskApi = (path: string, init: RequestInit, env: object) => Response | Promi
 
 /**
  * The API for pages: what it answers to everybody is asked of it once for each state of the catalogue, so that a
- * page that is made anew costs no queries that another page has made.
+ * page that is made anew costs no queries that another page has made. How that is used is noted in `use`.
  */
-export function keepApiAnswers(api: Hono, version: () => number): AskApi {
-  const shelf = openByteShelf<KeptApiAnswer>(MOST_BYTES, ({ text }) => 2 * text.length + PLACE_BYTES)
+export function keepApiAnswers(api: Hono, version: () => number, use?: ShelfUse): AskApi {
+  const shelf = openByteShelf<KeptApiAnswer>(MOST_BYTES, ({ text }) => 2 * text.length + PLACE_BYTES, use)
   const askAndKeep = async (path: string, init: RequestInit, env: object): Promise<Response> => {
     const asked = version()
     const answer = await api.request(path, init, env)

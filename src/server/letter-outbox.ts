@@ -5,7 +5,7 @@ import { smtpTransport } from '../mail/smtp-transport.ts'
 import type { MailSettings } from './config.ts'
 
 /** Begins sending letters as the settings say: by a mail server or, without one, to a folder. */
-export function openLetterOutbox(db: Database, mail: MailSettings): Outbox {
+export function openLetterOutbox(db: Database, mail: MailSettings, log: (line: string) => void): Outbox {
   const transport = mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail)
-  return openOutbox({ db, transport, log: console.log })
+  return openOutbox({ db, transport, log })
 }

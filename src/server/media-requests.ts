@@ -8,7 +8,7 @@ import { derivedAddress, pictureFormats, pictureWidths } from '../contract/media
 import type { Encoder } from '../media/encoder.ts'
 import { mediaTypeOf } from '../media/media-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { openByteShelf } from './byte-shelf.ts'
+import { openByteShelf, type ShelfUse } from './byte-shelf.ts'
 import { type KeptFile, keptFile, sendKeptFile } from './kept-file.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -31,10 +31,11 @@ export function isMediaRequest(request: IncomingMessage): boolean {
 
 /**
  * Serves pictures and files by their addresses. No request waits for a picture to be made: until a size
- * exists, the nearest one that does is sent in its place, and the size is made next.
+ * exists, the nearest one that does is sent in its place, and the size is made next. How what is kept in memory is
+ * used is noted in `use`.
  */
-export function serveMedia(store: MediaStore, encoder: Pick<Encoder, 'hurry'>) {
-  const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000)
+export function serveMedia(store: MediaStore, encoder: Pick<Encoder, 'hurry'>, use?: ShelfUse) {
+  const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000, use)
   const keepAndSend = (
     address: string,
     found: FoundFile,

@@ -8,15 +8,23 @@ import { sweepMediaStore } from '../media/media-store-sweep.ts'
 import { openCatalogueWatch } from './catalogue-watch.ts'
 import type { Config } from './config.ts'
 import { forgetWhatIsOld } from './forget-what-is-old.ts'
+import { openErrorReport } from './error-report.ts'
+import { openHealth } from './health.ts'
 import { openLetterOutbox } from './letter-outbox.ts'
+import { type Log, openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
 import { fillEmptyDatabase, openStore } from './open-store.ts'
 import { openPagePreparation } from './page-preparation.ts'
+import { sitePatterns } from './route-patterns.ts'
 import { createSite, type SiteParts } from './site.ts'
 
 export interface OpenSite {
   listener: RequestListener
+  log: Log
   /** Begins what goes on beside the requests: following imports, making pictures, sending letters. */
   startBackground: () => void
+  /** Makes `/readyz` say from now on that this server is about to stop. */
+  leave: () => void
   close: () => Promise<void>
 }
 
@@ -25,16 +33,24 @@ export async function openSite(
   config: Config,
   more: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset'> & { encoderScript: string },
 ): Promise<OpenSite> {
-  const onError = (error: unknown) => console.error(error)
-  const store = await prepareStore(config)
+  const log = openLog(config)
+  const { onError, onDatabaseAnswer } = openErrorReport(log)
+  const tell = (line: string) => log.info(line.trim())
+  const store = await prepareStore(config, tell)
   const db = openDatabase(config.database, { silenceMs: SERVING_SILENCE_MS })
   const encoder = openEncoder({
     store,
     script: more.encoderScript,
     listPictures: () => listMediaFiles(db),
-    onFailure: (address, reason) => console.error(`Could not make ${address}: ${reason}`),
+    onFailure: (address, reason) => {
+      log.error(`Could not make ${address}: ${reason}`)
+      metrics.onPictureFailure()
+    },
   })
-  const watch = await openCatalogueWatch(db, config.database, onError)
+  const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
+  const patternOf = sitePatterns(more.build)
+  const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version, patternOf })
+  const health = openHealth({ db, store, dataDir: config.dataDir })
   let endForgetting = () => {}
   let outbox: Outbox | undefined
   const onMessageStored = () => outbox?.wake()
@@ -47,6 +63,10 @@ export async function openSite(
     encoder,
     mailDomain,
     onMessageStored,
+    log,
+    patternOf,
+    metrics,
+    health,
     onError,
     catalogueVersion: watch.version,
   })
@@ -59,9 +79,11 @@ export async function openSite(
         await encoder.refresh()
       })
       sweepMediaStore(store).catch(onError)
-      outbox = openLetterOutbox(db, config.mail)
-      endForgetting = forgetWhatIsOld(db, config, onError)
+      outbox = openLetterOutbox(db, config.mail, tell)
+      endForgetting = forgetWhatIsOld(db, config, tell, onError)
     },
+    log,
+    leave: health.leave,
     close: async () => {
       await watch.end()
       pages.end()
@@ -74,8 +96,8 @@ export async function openSite(
 }
 
 /** Whatever that takes, with all patience: another server may be filling the database at this moment. */
-async function prepareStore(config: Config): Promise<MediaStore> {
+async function prepareStore(config: Config, tell: (line: string) => void): Promise<MediaStore> {
   const { db, store } = await openStore(config)
-  await fillEmptyDatabase(db, store, config).finally(() => db.destroy())
+  await fillEmptyDatabase(db, store, config, tell).finally(() => db.destroy())
   return store
 }

@@ -17,13 +17,14 @@ export async function fillEmptyDatabase(
   db: Database,
   store: MediaStore,
   { catalogueDir }: Config,
+  log: (line: string) => void,
 ): Promise<void> {
   const site = await db.selectFrom('site').select('id').executeTakeFirst()
   if (site) return
-  console.log(`Importing the catalogue from ${catalogueDir} …`)
+  log(`Importing the catalogue from ${catalogueDir} …`)
   const changes = await importCatalogue(db, store, catalogueDir, {
     onlyIfEmpty: true,
-    progress: showProgress(),
+    progress: showProgress(log),
   })
-  console.log(`  imported ${changes.length} entries`)
+  log(`  imported ${changes.length} entries`)
 }

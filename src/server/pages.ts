@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { FOR_ANYONE } from '../api/endpoint.ts'
 import { createApiClient } from '../contract/api-client.ts'
+import type { ShelfUse } from './byte-shelf.ts'
 import { keepApiAnswers } from './kept-api.ts'
 import { openPageStyles } from './page-styles.ts'
 import { sealPage, STYLES_MARK } from './seal-page.ts'
@@ -23,6 +24,8 @@ export interface PagesParts {
   mode: string
   /** The styles of all screens; none where the build brings them itself. */
   styles: SiteStyles | undefined
+  /** Where it is noted how the API's answers that are kept for pages are used. */
+  keptApiUse: ShelfUse
 }
 
 /** What the API has to know of the visitor for whom a page asks it. */
@@ -36,8 +39,8 @@ const visitorHeaders = [
 ] as const
 
 /** Renders pages: the website asks the API in process, on behalf of the visitor. `env` is the connection. */
-export function createPages({ build, api, catalogueVersion, siteUrl, mode, styles }: PagesParts) {
-  const askApi = keepApiAnswers(api, catalogueVersion)
+export function createPages({ build, api, catalogueVersion, siteUrl, mode, styles, keptApiUse }: PagesParts) {
+  const askApi = keepApiAnswers(api, catalogueVersion, keptApiUse)
   const handle = createRequestHandler(build, mode)
   const { faces, stylesFor } = openPageStyles(styles?.css ?? '')
   const ownStyles = { styles: styles ? STYLES_MARK : '', sheet: styles?.address ?? '', faces }

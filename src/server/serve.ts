@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
+import { captureOutput } from './captured-output.ts'
 import { type Config, readConfig } from './config.ts'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 import { openSite, type OpenSite } from './open-site.ts'
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
     serveAsset: serveAssetsFrom(client),
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })
+  captureOutput(site.log)
   const http = openHttpServer(site.listener)
   await http.listen(config.port, config.host)
   stopWhenTold(http, site, config.drainMs)
@@ -51,6 +53,7 @@ function stopWhenTold(http: HttpServer, site: OpenSite, drainMs: number): void {
   const stop = async (signal: string) => {
     setTimeout(() => process.exit(1), drainMs + LAST_REQUESTS_MS).unref()
     if (signal === 'SIGTERM') {
+      site.leave()
       http.beginLeaving()
       await sleep(drainMs)
     }
@@ -68,6 +71,6 @@ function stopWhenTold(http: HttpServer, site: OpenSite, drainMs: number): void {
 }
 
 serve().catch((error: unknown) => {
-  console.error(describeStartFailure(error))
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   process.exit(1)
 })

@@ -4,7 +4,7 @@ import type { Progress } from '../catalogue-folder/progress.ts'
 const TELL_EVERY_MS = 1_000
 
 /** Prints each step as it begins and ends, and how far it has come about once a second. */
-export function showProgress(print: (line: string) => void = console.log): Progress {
+export function showProgress(print: (line: string) => void): Progress {
   let told = { step: '', at: 0 }
   return (step, done, total) => {
     const now = Date.now()

@@ -5,19 +5,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/media-store.ts'
+import { readConfig } from './config.ts'
+import { openHealth } from './health.ts'
+import { openLog } from './log.ts'
+import { openMetrics } from './metrics.ts'
+import { patternFinder } from './route-pattern.ts'
 import { createSite } from './site.ts'
 
 async function startSite(): Promise<string> {
   const folder = await temporaryFolder()
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'hangar.sqlite') })
+  const store = mediaStoreIn(folder)
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const patternOf = patternFinder([])
+  const encoder = { hurry: () => {}, backlog: () => 0 }
   const site = createSite({
+    ...config,
     db,
-    store: mediaStoreIn(folder),
-    encoder: { hurry: () => {} },
-    siteUrl: undefined,
-    allowedOrigins: [],
-    trustProxy: 0,
-    messageLimits: { perAddress: 0, inTotal: 0 },
+    store,
+    encoder,
     catalogueVersion: () => 1,
     mailDomain: 'mail.example',
     onMessageStored: () => {},
@@ -26,6 +32,10 @@ async function startSite(): Promise<string> {
     styles: undefined,
     serveAsset: () => false,
     onError: console.error,
+    log: openLog(config),
+    patternOf,
+    metrics: openMetrics({ db, encoder, catalogueVersion: () => 1, patternOf }),
+    health: openHealth({ db, store, dataDir: folder }),
   })
   const server = createServer(site.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,6 @@
 // The only place where all of it is put together: one listener for pages, API, pictures and files.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -12,8 +12,16 @@ import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openAnswerCache } from './answer-cache.ts'
+import type { Health } from './health.ts'
+import type { Log } from './log.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
+import type { Metrics } from './metrics.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { createPages, type SiteStyles } from './pages.ts'
+import { noteDurations } from './request-durations.ts'
+import { currentRequestId } from './request-id.ts'
+import { logRequests } from './request-log.ts'
+import type { PatternOf } from './route-pattern.ts'
 import { shedOverload } from './shed-overload.ts'
 
 /** Room for some two thousand pages. */
@@ -22,6 +30,7 @@ const MOST_CACHE_BYTES = 16 * 1024 * 1024
 /** The longest message as a form sends it: at most nine bytes for each of its characters. */
 const MOST_FORM_BYTES = 2 * 1024 * 1024
 
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** A page takes some 3 ms of the one thread: who comes last waits for a little more than half a second. */
 const PLACES = { reading: 200, writing: 200 }
 
@@ -50,6 +59,12 @@ export interface SiteParts {
   /** Answers for the website's scripts and styles, or says that it has none. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void
+  log: Log
+  patternOf: PatternOf
+  metrics: Metrics
+  health: Pick<Health, 'report'>
+  /** With it the metrics may be read from anywhere. */
+  metricsToken: string | undefined
 }
 
 export interface Site {
@@ -68,9 +83,10 @@ export function createSite(parts: SiteParts): Site {
     isSameForAllHosts: parts.siteUrl !== undefined,
     mostBytes: MOST_CACHE_BYTES,
     onError: parts.onError,
+    use: parts.metrics.caches.answers,
   })
-  const media = serveMedia(parts.store, parts.encoder)
-  const listener: RequestListener = (request, response) => {
+  const media = serveMedia(parts.store, parts.encoder, parts.metrics.caches.media)
+  const answer: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
     // While developing, every page is made anew.
@@ -80,15 +96,16 @@ export function createSite(parts: SiteParts): Site {
   const preparePage = async (path: string) => {
     if (parts.siteUrl !== undefined) await cache.prepare(new URL(path, parts.siteUrl))
   }
-  return { listener, preparePage }
+  return { listener: noteDurations(answer, parts.metrics.durations), preparePage }
 }
 
-function createApplication(parts: SiteParts): Hono {
-  const { db, onError } = parts
+function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
   const contact = { limits: parts.messageLimits, mailDomain: parts.mailDomain }
-  const api = createApi({ ...parts, contact })
-  const pages = createPages({ ...parts, api })
-  const application = new Hono()
+  const { onMessageAnswer } = parts.metrics
+  const api = createApi({ ...parts, contact, onMessageAnswer, requestId: currentRequestId })
+  const pages = createPages({ ...parts, api, keptApiUse: parts.metrics.caches.api })
+  const application = new Hono<{ Bindings: HttpBindings }>()
+  application.use(logRequests(parts))
   application.use(
     secureHeaders({
       crossOriginResourcePolicy: false,
@@ -102,22 +119,34 @@ function createApplication(parts: SiteParts): Hono {
     }),
   )
   application.use(compress())
-  application.get('/healthz', (call) => call.text('ok'))
-  application.get('/readyz', async (call) => {
-    try {
-      await db.selectFrom('catalogue_state').select('version').execute()
-      return call.text('ready')
-    } catch (error) {
-      onError(error)
-      return call.text('the database does not answer', 503)
-    }
-  })
+  answerMachines(application, parts)
   application.use(shedOverload(PLACES))
   application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
   application.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))
   application.all('*', (call) => pages(call.req.raw, call.env))
+  application.onError((error, call) => {
+    if (!call.req.raw.signal.aborted) parts.onError(error)
+    return call.text('Something went wrong on our side. Try again; if it lasts, write to us.', 500)
+  })
   return application
+}
+
+/** What those ask who watch the server. */
+function answerMachines(application: Hono<{ Bindings: HttpBindings }>, parts: SiteParts): void {
+  application.get('/healthz', (call) => call.text('ok'))
+  application.get('/readyz', async (call) => {
+    const report = await parts.health.report()
+    return call.json(report, report.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+  application.get('/metrics', async (call) => {
+    const { headers, socket } = call.env.incoming
+    if (!mayReadMetrics(headers, socket.remoteAddress, parts)) return call.notFound()
+    return call.text(await parts.metrics.text(), 200, {
+      'content-type': METRICS_TYPE,
+      'cache-control': 'no-store',
+    })
+  })
 }
 
 function refuseLongForm(call: Context): Response {

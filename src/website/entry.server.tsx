@@ -1,7 +1,13 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { PagePartsContext } from './page-parts.ts'
 import { siteContext } from './site-context.ts'
 
@@ -23,6 +29,12 @@ export default async function handleRequest(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
+}
+
+/** What is nobody's refusal is told to who runs the site; a request that was wrong or given up is not. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error(isRouteErrorResponse(error) ? `A page was answered with ${error.status}` : error)
 }
 
 function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {

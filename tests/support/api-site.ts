@@ -9,6 +9,8 @@ export function anApiSite({ db, ...given }: Partial<ApiSite> & Pick<ApiSite, 'db
     trustProxy: 0,
     contact: { limits: { perAddress: 0, inTotal: 0 }, mailDomain: 'mail.example' },
     onMessageStored: () => {},
+    onMessageAnswer: () => {},
+    requestId: () => undefined,
     onError: (error) => {
       throw error
     },

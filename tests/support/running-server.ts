@@ -27,6 +27,8 @@ const settingNames = [
   'CONTACT_FROM',
   'CONTACT_KEEP_DAYS',
   'DRAIN_SECONDS',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
 ]
 
 interface ServerLimits {

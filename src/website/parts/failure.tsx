@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '../../design/button.tsx'
+import type { RefusedPage } from '../refusal.ts'
 import { PageHead } from './page-head.tsx'
 import { PageHeading } from './page-heading.tsx'
 import styles from './failure.module.css'
@@ -15,10 +16,9 @@ interface FailureProps {
 
 /** What a visitor sees in the place of a screen that could not be shown. */
 export function Failure({ error, heading, subject }: FailureProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFound detail={typeof error.data === 'string' ? error.data : undefined} />
-  }
-  return <NotLoaded heading={heading} subject={subject} />
+  const refused: Partial<RefusedPage> = isRouteErrorResponse(error) ? Object(error.data) : {}
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound detail={refused.detail} />
+  return <NotLoaded heading={heading} subject={subject} requestId={refused.requestId} />
 }
 
 function NotFound({ detail = 'There is nothing at this address.' }: { detail: string | undefined }) {
@@ -40,7 +40,8 @@ function NotFound({ detail = 'There is nothing at this address.' }: { detail: st
 function NotLoaded({
   heading = 'This page could not be loaded',
   subject = 'This page',
-}: Partial<Record<'heading' | 'subject', string | undefined>>) {
+  requestId,
+}: Partial<Record<'heading' | 'subject' | 'requestId', string | undefined>>) {
   const { pathname, search, key } = useLocation()
   const isOnline = useSyncExternalStore(
     followConnection,
@@ -57,6 +58,11 @@ function NotLoaded({
           ? `${subject} could not be loaded. Either your connection was interrupted or something went wrong on our side; please try again in a moment.`
           : `${subject} could not be loaded, because this device is offline. Please try again when it is connected.`}
       </p>
+      {requestId !== undefined && (
+        <p>
+          If it lasts and you write to us, please name this number: <code>{requestId}</code>
+        </p>
+      )}
       <div>
         <ButtonLink to={pathname + search}>Try again</ButtonLink>
       </div>

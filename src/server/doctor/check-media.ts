@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { mediaAddress } from '../../contract/media-address.ts'
+import { listMissingDerivations } from '../../media/encoder.ts'
+import type { MediaFile } from '../../media/media-file.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { type Diagnosis, diagnosesOf, firstOf } from './diagnosis.ts'
+
+const { ok, fail } = diagnosesOf('media')
+
+const remedy = 'Import the catalogue folder again, which puts back what is missing, or restore a backup.'
+
+/** Whether every picture and file is in its place and has its size or, `thorough`, its content. */
+export async function checkMedia(
+  store: MediaStore,
+  files: MediaFile[],
+  thorough: boolean,
+): Promise<Diagnosis[]> {
+  const wrong = { missing: new Array<string>(), changed: new Array<string>() }
+  for (const file of files) {
+    const place = join(store.originals, mediaAddress(file.path, file.sha256))
+    const found = await stat(place).catch(() => undefined)
+    if (!found) wrong.missing.push(file.path)
+    else if (found.size !== file.bytes || (thorough && (await hashOf(place)) !== file.sha256)) {
+      wrong.changed.push(file.path)
+    }
+  }
+  const { missing, changed } = wrong
+  const diagnoses = [
+    ...(missing.length > 0 ? [fail(`${inNumber(missing)} not there: ${firstOf(missing)}.`, remedy)] : []),
+    ...(changed.length > 0
+      ? [fail(`${inNumber(changed)} not what was stored: ${firstOf(changed)}.`, `Remove them. ${remedy}`)]
+      : []),
+  ]
+  if (diagnoses.length > 0) return diagnoses
+  const how = thorough ? 'with its content' : 'with its size'
+  return [
+    ok(`Each of ${files.length} pictures and files is in its place, ${how}.`),
+    await checkSizes(store, files),
+  ]
+}
+
+async function checkSizes(store: MediaStore, files: MediaFile[]): Promise<Diagnosis> {
+  const { size } = await listMissingDerivations(store, files)
+  if (size === 0) return ok('Every size of every picture is made.')
+  return ok(`${size} sizes of pictures are still to be made; a server that runs makes them.`)
+}
+
+function inNumber(files: string[]): string {
+  return files.length === 1 ? '1 picture or file is' : `${files.length} pictures and files are`
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

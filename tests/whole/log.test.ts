@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
+import { logLines } from '../support/log-lines.ts'
+import { aRelay } from '../support/relay.ts'
+import { startServer } from '../support/running-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+
+const MARK = 'Wombat'
+const patiently = { timeout: 20_000, interval: 50 }
+
+async function serve(settings: Record<string, string> = {}) {
+  const server = await startServer({ ...(await sparseSettings()), ...settings })
+  onTestFinished(() => server.stop())
+  return { ...server, lines: () => logLines(server.printed()) }
+}
+
+function post(address: string, message: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${address}/api/contactus`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ subject: 'contact-us', message, from_email: `${MARK}@example.com` }),
+  })
+}
+
+test('each request that is not answered from memory has a line with its id, route, status and time', async () => {
+  const { address, lines } = await serve()
+  const refused = await fetch(`${address}/api/aircraftclasses/${MARK}?email=${MARK}@example.com`)
+  const id = refused.headers.get('x-request-id')
+  expect(await refused.json()).toMatchObject({ status: 400, request_id: id })
+  await vi.waitUntil(() => lines().some((line) => line['id'] === id), patiently)
+  expect(lines().find((line) => line['id'] === id)).toMatchObject({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    method: 'GET',
+    route: '/api/aircraftclasses/:id',
+    status: 400,
+    ms: expect.any(Number),
+    msg: 'request',
+  })
+  const before = lines().length
+  for (let time = 0; time < 3; time += 1) {
+    const page = await fetch(`${address}/distributors`)
+    expect(page.headers.get('x-request-id')).toBeNull()
+    expect(await page.text()).not.toContain('name this number')
+  }
+  const added = lines().slice(before)
+  expect(added.filter(({ route }) => route === '/distributors')).toHaveLength(1)
+})
+
+test('an id comes from our own proxy alone, and only where it can do no harm', async () => {
+  const idFor = async (address: string, given: string) => {
+    const headers = { 'x-request-id': given, origin: 'https://elsewhere.example' }
+    return (await fetch(`${address}/api/nothing`, { headers })).headers.get('x-request-id')
+  }
+  const [open, behind] = [await serve(), await serve({ TRUST_PROXY: '1' })]
+  expect(await idFor(behind.address, 'proxy-4711_a')).toBe('proxy-4711_a')
+  expect(await idFor(open.address, 'proxy-4711_a')).not.toBe('proxy-4711_a')
+  for (const bad of ['a b', 'x'.repeat(65), '{"a":1}']) {
+    expect(await idFor(behind.address, bad)).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
+test('LOG_LEVEL says how much is told, and the address is printed all the same', async () => {
+  const quiet = await serve({ LOG_LEVEL: 'error' })
+  await fetch(`${quiet.address}/api/nothing`)
+  await quiet.stop()
+  expect(quiet.printed()).toBe(`Hangar is ready at\n${quiet.address}\n`)
+  const loud = await serve({ LOG_LEVEL: 'debug' })
+  await fetch(`${loud.address}/readyz`)
+  await vi.waitUntil(() => loud.lines().some(({ route }) => route === '/readyz'), patiently)
+})
+
+test('a page that cannot be made tells its visitor the number by which the log tells why', async () => {
+  const settings = await sparseSettings()
+  const { address, lines } = await serve(settings)
+  const db = openDatabase({ kind: 'sqlite', file: `${settings.DATA_DIR}/hangar.sqlite` })
+  onTestFinished(() => db.destroy())
+  await sql`alter table distributor rename to distributor_gone`.execute(db)
+  const page = await fetch(`${address}/distributors`)
+  expect(page.status).toBe(500)
+  const id = /name this number: <code>([\w-]+)<\/code>/.exec(await page.text())?.[1]
+  expect(id).toBe(page.headers.get('x-request-id'))
+  await vi.waitUntil(() => lines().some(({ level }) => level === 'error'), patiently)
+  const error = lines().find(({ level }) => level === 'error')
+  expect(error).toMatchObject({ id, msg: 'no such table: distributor' })
+  expect(JSON.stringify(error?.['error'])).toMatch(/ at .*\.js:\d+/)
+})
+
+test.skipIf(databaseKinds.length < 2)(
+  'a database that is away is told once when it goes and once when it is back, whatever is asked meanwhile',
+  async () => {
+    const place = await makeDatabasePlace('PostgreSQL')
+    onTestFinished(place.remove)
+    const relay = await aRelay(place.url ?? '')
+    const { address, lines } = await serve({ DATABASE_URL: relay.url })
+    relay.pull()
+    await expect.poll(async () => (await post(address, 'Hello')).status, patiently).toBe(503)
+    for (let time = 0; time < 10; time += 1) await post(address, 'Hello')
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    relay.restore()
+    const isBack = () => lines().some(({ msg }) => /used again/.test(String(msg)))
+    await vi.waitUntil(isBack, patiently)
+    const told = lines().filter(({ msg }) => String(msg).startsWith('The database'))
+    expect(told).toMatchObject([
+      { level: 'error', msg: expect.stringMatching(/^The database cannot be used: /) },
+      { level: 'info', msg: expect.stringMatching(/^The database can be used again after \d/) },
+    ])
+    expect(Number(told[1]?.['seconds'])).toBeGreaterThan(1.5)
+    expect((await post(address, 'Hello')).status).toBe(201)
+  },
+)
+
+test.skipIf(databaseKinds.length < 2)(
+  'whatever goes wrong, no line holds what visitors wrote, who they are, or a secret of the settings',
+  async () => {
+    const place = await makeDatabasePlace('PostgreSQL')
+    onTestFinished(place.remove)
+    const url = new URL(place.url ?? '')
+    url.password = `${MARK}-database`
+    const relay = await aRelay(url.href)
+    const server = await serve({
+      DATABASE_URL: relay.url,
+      SMTP_URL: `smtp://${MARK}:${MARK}-smtp@127.0.0.1:9`,
+      CONTACT_TO: `${MARK}-to@example.com`,
+      CONTACT_FROM: `${MARK}-from@example.com`,
+      METRICS_TOKEN: `${MARK}-metrics-token`,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'trace',
+    })
+    const { address } = server
+    const marked = {
+      cookie: `visitor=${MARK}; XSRF-TOKEN=${MARK}`,
+      authorization: `Bearer ${MARK}`,
+      'user-agent': MARK,
+      referer: `${address}/?q=${MARK}`,
+      'x-forwarded-for': '203.0.113.77',
+      'x-request-id': `{${MARK}}`,
+      'idempotency-key': MARK,
+    }
+    const askAll = async () => {
+      for (const path of [
+        '',
+        'api/',
+        `api/reviews?q=`,
+        'aircraft-models/',
+        'contact-us?about=',
+        'metrics?',
+      ]) {
+        await fetch(`${address}/${path}${MARK}`, { headers: marked, redirect: 'manual' })
+        await fetch(`${address}/${path}${MARK}`, {
+          method: 'POST',
+          headers: marked,
+          body: MARK,
+          redirect: 'manual',
+        })
+      }
+      const json = { ...marked, 'content-type': 'application/json' }
+      await fetch(`${address}/api/contactus`, { method: 'POST', headers: json, body: `{"message": ${MARK}` })
+      const form = { origin: address, 'content-type': 'application/x-www-form-urlencoded', ...marked }
+      const body = `message=${MARK}&from_email=${MARK}%40example.com`
+      await fetch(`${address}/contact-us`, { method: 'POST', headers: form, body, redirect: 'manual' })
+      return (await post(address, MARK)).status
+    }
+    expect(await askAll()).toBe(201)
+    const db = openDatabase(place.location)
+    onTestFinished(() => db.destroy())
+    // The error of the database then holds the whole row.
+    await sql`alter table contact_message add constraint short check (length(message) < 3) not valid`.execute(
+      db,
+    )
+    expect(await askAll()).toBe(500)
+    relay.pull()
+    await expect.poll(askAll, patiently).toBe(503)
+    await vi.waitUntil(() => /Letter \S+ to be tried again/.test(server.printed()), patiently)
+    await server.stop()
+    expect(server.lines().length).toBeGreaterThan(30)
+    expect(server.printed()).toContain('violates check constraint')
+    const leaks = server
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes(MARK) || line.includes('203.0.113.77'))
+    expect(leaks).toEqual([])
+  },
+)

@@ -1,0 +1,66 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
+import { aRelay } from '../support/relay.ts'
+import { startServer } from '../support/running-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const patiently = { timeout: 20_000, interval: 100 }
+
+async function serve(settings: Record<string, string>) {
+  const server = await startServer(settings)
+  onTestFinished(() => server.stop())
+  return async () => {
+    const response = await fetch(`${server.address}/readyz`)
+    const { status, checks } = Object(await response.json())
+    const check = (name: string) => Object(checks).find((each: { name: string }) => each.name === name)
+    const alive = (await fetch(`${server.address}/healthz`)).status
+    return { code: response.status, status, alive, check }
+  }
+}
+
+test.skipIf(databaseKinds.length < 2)(
+  'while the database is away or hangs, a server says at once that it is not ready, and later that it is again',
+  async () => {
+    const place = await makeDatabasePlace('PostgreSQL')
+    onTestFinished(place.remove)
+    const relay = await aRelay(place.url ?? '')
+    const look = await serve({ ...(await sparseSettings()), DATABASE_URL: relay.url })
+    const away = { code: 503, status: 'unavailable', alive: 200 }
+    expect(await look()).toMatchObject({ code: 200, status: 'ready', alive: 200 })
+    relay.pull()
+    await expect.poll(look, patiently).toMatchObject(away)
+    expect((await look()).check('database')).toMatchObject({
+      ok: false,
+      detail: 'The database does not answer.',
+    })
+    relay.restore()
+    await expect.poll(look, patiently).toMatchObject({ code: 200 })
+    relay.hang()
+    await expect.poll(look, patiently).toMatchObject(away)
+    // Whoever asks while everything hangs is answered in time, however many ask.
+    const begun = performance.now()
+    const answers = await Promise.all(Array.from({ length: 50 }, look))
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    for (const answer of answers) expect(answer).toMatchObject(away)
+    relay.restore()
+    await expect.poll(look, patiently).toMatchObject({ code: 200 })
+  },
+)
+
+test('a server whose pictures are gone is not ready, until they are back', async () => {
+  const dataDir = await temporaryFolder()
+  const look = await serve({ DATA_DIR: dataDir })
+  expect((await look()).check('media')).toMatchObject({ ok: true, needed: true })
+  const [originals, elsewhere] = [join(dataDir, 'media/originals'), join(dataDir, 'elsewhere')]
+  await rename(originals, elsewhere)
+  await expect.poll(look, patiently).toMatchObject({ code: 503, status: 'unavailable' })
+  expect((await look()).check('media')).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/cannot be read/),
+  })
+  await rename(elsewhere, originals)
+  await expect.poll(look, patiently).toMatchObject({ code: 200, status: 'ready' })
+})
