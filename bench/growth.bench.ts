@@ -13,7 +13,7 @@ import { generateCatalogue } from '../src/catalogue-folder/generate-catalogue.ts
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { mediaStoreIn } from '../src/media/media-store.ts'
+import { mediaStoreIn } from '../src/media/folder-media-store.ts'
 import { startServer } from '../tests/support/running-server.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))

@@ -15,7 +15,7 @@ import { generateCatalogue } from '../src/catalogue-folder/generate-catalogue.ts
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open-database.ts'
-import { mediaStoreIn } from '../src/media/media-store.ts'
+import { mediaStoreIn } from '../src/media/folder-media-store.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const postgresUrl = process.env['TEST_DATABASE_URL']

@@ -9,7 +9,7 @@ import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.t
 import { demoFolder, namesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { siteRecordSchema } from '../contract/site.ts'
-import { type MediaStore, mediaStoreIn } from '../media/media-store.ts'
+import { type FolderMediaStore, mediaStoreIn } from '../media/folder-media-store.ts'
 import { catalogueYaml } from './catalogue-yaml.ts'
 import { checkFields } from './check-fields.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -19,7 +19,7 @@ import { parseYamlFile } from './yaml-file.ts'
 
 describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
   let folder: string
-  let store: MediaStore
+  let store: FolderMediaStore
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hangar-export-'))
     store = mediaStoreIn(join(folder, 'data'))
@@ -48,7 +48,7 @@ describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
 })
 
 describeOnEachDatabase('An export', (db) => {
-  let store: MediaStore
+  let store: FolderMediaStore
   beforeEach(async () => {
     store = mediaStoreIn(await temporaryFolder())
   })

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { accessoryRecordSchema } from '../contract/accessory.ts'
@@ -13,9 +13,12 @@ import type { Database } from '../database/open-database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import { catalogueYaml } from './catalogue-yaml.ts'
+import { forEachAtOnce } from './for-each-at-once.ts'
 import type { Progress } from './progress.ts'
 import { drawingsOf } from './read-media.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
+
+const FILES_AT_ONCE = 8
 
 /**
  * Writes the stored catalogue as a folder that an import takes without change. Files of models and
@@ -32,13 +35,25 @@ export async function exportCatalogue(
   const contents = await snapshot.execute(readStoredCatalogue)
   const files = new Map(catalogueFiles(contents))
   for (const [file, text] of files) await writeWhole(join(folder, file), (target) => writeFile(target, text))
-  for (const [index, { path, sha256 }] of contents.media.entries()) {
-    const original = join(store.originals, mediaAddress(path, sha256))
-    await writeWhole(join(folder, path), (target) => copyFile(original, target))
-    progress('Copying pictures and files', index + 1, contents.media.length)
-  }
+  await copyMedia(store, contents, folder, progress)
   await removeStale(folder, contents, files)
   return contents
+}
+
+async function copyMedia(
+  store: MediaStore,
+  { media }: CatalogueContents,
+  folder: string,
+  progress: Progress,
+): Promise<void> {
+  let done = 0
+  await forEachAtOnce(media, FILES_AT_ONCE, async ({ path, sha256 }) => {
+    const original = await store.read('originals', mediaAddress(path, sha256))
+    if (!original) throw new Error(`${path} is not in the media store. Import it again.`)
+    await writeWhole(join(folder, path), (target) => writeFile(target, original.body))
+    done += 1
+    progress('Copying pictures and files', done, media.length)
+  })
 }
 
 /** Removes what an import would take for part of the catalogue, though it is not. */

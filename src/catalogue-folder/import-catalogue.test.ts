@@ -9,7 +9,7 @@ import { demoFolder, namesBelow, temporaryFolder } from '../../tests/support/tem
 import { mediaAddress } from '../contract/media-address.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { mediaStoreIn, type MediaStore } from '../media/media-store.ts'
+import { mediaStoreIn, type FolderMediaStore } from '../media/folder-media-store.ts'
 import { type Change, describeChange } from './compare-entries.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
@@ -20,7 +20,7 @@ const accessories = 'catalogue/accessories.yaml'
 const front = 'media/aircraft/cub/yellow-front.jpg'
 
 describeOnEachDatabase('The demonstration catalogue', (db) => {
-  let store: MediaStore
+  let store: FolderMediaStore
   let changes: Change[]
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hangar-data-'))
@@ -65,7 +65,7 @@ describeOnEachDatabase('The demonstration catalogue', (db) => {
 
 describeOnEachDatabase('An import', (db) => {
   let folder: string
-  let store: MediaStore
+  let store: FolderMediaStore
   const importFolder = () => importCatalogue(db(), store, folder)
   /** What an import changes, as the command prints it. */
   const changesOf = async () => (await importFolder()).flatMap(describeChange)
@@ -306,7 +306,7 @@ async function versionOf(db: Database): Promise<number> {
 }
 
 /** What can be seen of an import: the rows and the stored files. */
-async function everythingIn(db: Database, store: MediaStore) {
+async function everythingIn(db: Database, store: FolderMediaStore) {
   return {
     version: await versionOf(db),
     catalogue: await readStoredCatalogue(db),

@@ -1,13 +1,19 @@
 import { join } from 'node:path'
+import { mediaAddress } from '../contract/media-address.ts'
 import { sendNotice } from '../database/notices.ts'
 import type { Database } from '../database/open-database.ts'
 import { listMediaFiles } from '../media/media-file-records.ts'
-import { type MediaStore, storeOriginal } from '../media/media-store.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { storeOriginal } from '../media/store-original.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 import type { Change } from './compare-entries.ts'
+import { forEachAtOnce } from './for-each-at-once.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { compareCatalogues, readStoredCatalogue } from './stored-catalogue.ts'
+
+/** A bucket takes many at a time; of each the whole content is in memory. */
+const FILES_AT_ONCE = 8
 
 export interface ImportOptions {
   /** Only say what would change. */
@@ -72,8 +78,12 @@ async function storeMedia(
   { media }: CatalogueContents,
   progress: Progress,
 ): Promise<void> {
-  for (const [index, file] of media.entries()) {
-    await storeOriginal(store, join(folder, file.path), file)
-    progress('Storing pictures and files', index + 1, media.length)
-  }
+  const present = new Set(await store.list('originals'))
+  let done = 0
+  await forEachAtOnce(media, FILES_AT_ONCE, async (file) => {
+    const isThere = present.has(mediaAddress(file.path, file.sha256))
+    if (!isThere) await storeOriginal(store, join(folder, file.path), file)
+    done += 1
+    progress('Storing pictures and files', done, media.length)
+  })
 }

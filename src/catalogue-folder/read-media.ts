@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pdfPath, picturePath } from '../contract/record-fields.ts'
 import { type MediaFile, MediaFileProblem, measureMediaFile } from '../media/media-file.ts'
 import type { CatalogueProblem } from './catalogue-problem.ts'
+import { forEachAtOnce } from './for-each-at-once.ts'
 import type { Progress } from './progress.ts'
 import type { FoundEntries, FoundEntry } from './read-entries.ts'
 import { whyRefused } from './refused-path.ts'
@@ -22,17 +23,12 @@ export async function readMedia(folder: string, found: FoundEntries, known: Know
   }
   const media: MediaFile[] = []
   const problems: CatalogueProblem[] = []
-  const references = [...wanted.values()]
-  let next = 0
-  const readSome = async () => {
-    for (let reference = references[next++]; reference; reference = references[next++]) {
-      const read = await readOne(folder, reference, known)
-      if ('sha256' in read) media.push(read)
-      else problems.push(read)
-      progress('Reading pictures and files', media.length + problems.length, references.length)
-    }
-  }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, readSome))
+  await forEachAtOnce([...wanted.values()], FILES_AT_ONCE, async (reference) => {
+    const read = await readOne(folder, reference, known)
+    if ('sha256' in read) media.push(read)
+    else problems.push(read)
+    progress('Reading pictures and files', media.length + problems.length, wanted.size)
+  })
   media.sort((one, other) => (one.path < other.path ? -1 : 1))
   return { media, problems }
 }

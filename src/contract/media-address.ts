@@ -24,6 +24,9 @@ export function derivedAddress(original: string, width: number, format: PictureF
   return `${original.slice(0, original.lastIndexOf('.'))}.${width}.${format}`
 }
 
+/** Matches the address of a derived picture; its groups are the address without width and ending, and the width. */
+export const derivedAddressPattern = /^(.+\.[0-9a-f]{16})\.(\d{1,5})\.(?:avif|webp)$/
+
 /** The widths in px that a picture is derived in: none for a drawing, which is sharp at every size. */
 export function derivedWidths(mediaType: string, width: number): number[] {
   if (mediaType === 'image/svg+xml') return []

@@ -2,17 +2,23 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { type Derivation, derivePicture } from './derive-picture.ts'
-import type { MediaStore } from './media-store.ts'
+import { type MediaPlace, type MediaStore, MediaStoreUnavailable } from './media-store.ts'
+import { openMediaStore } from './open-media-store.ts'
 
 setPriority(19)
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', async ({ store, derivation }: { store: MediaStore; derivation: Derivation }) => {
-  const failure = await derivePicture(store, derivation).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  process.send?.({ failure })
+let opening: Promise<MediaStore> | undefined
+
+process.on('message', async ({ place, derivation }: { place: MediaPlace; derivation: Derivation }) => {
+  try {
+    opening ??= openMediaStore(place)
+    await derivePicture(await opening, derivation)
+    process.send?.({})
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    process.send?.({ failure, isStoreAway: error instanceof MediaStoreUnavailable })
+  }
 })
 process.on('disconnect', () => process.exit())

@@ -6,12 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type Encoder, type EncoderOptions, openEncoder } from './encoder.ts'
 import type { MediaFile } from './media-file.ts'
-import { type MediaStore, mediaStoreIn } from './media-store.ts'
+import { type FolderMediaStore, mediaStoreIn } from './folder-media-store.ts'
+import type { MediaStore } from './media-store.ts'
 
 const script = new URL('./encoder-process.ts', import.meta.url)
 const HASH = '0123456789abcdef'
 
-async function aStoreWith(...names: string[]): Promise<{ store: MediaStore; pictures: MediaFile[] }> {
+async function aStoreWith(...names: string[]): Promise<{ store: FolderMediaStore; pictures: MediaFile[] }> {
   const store = mediaStoreIn(await temporaryFolder())
   const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c8371b' } })
     .jpeg()

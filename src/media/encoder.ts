@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
-import { sep } from 'node:path'
 import { derivedWidths, mediaAddress, pictureFormats } from '../contract/media-address.ts'
 import { addressOfDerivation, type Derivation } from './derive-picture.ts'
 import type { MediaFile } from './media-file.ts'
@@ -19,6 +17,13 @@ export interface Encoder {
   stop(): Promise<void>
 }
 
+/** What the process says of the picture that it was given. */
+interface Outcome {
+  failure?: string
+  /** The store was at fault, not the picture. */
+  isStoreAway?: boolean
+}
+
 export interface EncoderOptions {
   store: MediaStore
   /** The script that runs in the process of its own. */
@@ -26,25 +31,49 @@ export interface EncoderOptions {
   listPictures: () => Promise<MediaFile[]>
   /** Told of each picture that could not be made. */
   onFailure: (address: string, reason: string) => void
+  /** How long it waits when the store cannot be used, in milliseconds. */
+  restMs?: number
 }
 
 /** Starts without a process: the first missing picture starts one. */
-export function openEncoder({ store, script, listPictures, onFailure }: EncoderOptions): Encoder {
+export function openEncoder({
+  store,
+  script,
+  listPictures,
+  onFailure,
+  restMs = 10_000,
+}: EncoderOptions): Encoder {
   const missing = new Map<string, Derivation>()
   const failed = new Set<string>()
   const hurried: string[] = []
   let atHand: string | undefined
   let child: ChildProcess | undefined
+  let rest: NodeJS.Timeout | undefined
   let stopped = false
 
   async function refresh(): Promise<void> {
+    try {
+      await compare()
+    } catch (error) {
+      if (!stopped) restBefore(() => void refresh().catch(() => {}))
+      throw error
+    }
+  }
+
+  async function compare(): Promise<void> {
     const found = await listMissingDerivations(store, await listPictures())
     missing.clear()
     for (const [address, derivation] of found) if (!failed.has(address)) missing.set(address, derivation)
     if (!child) makeNext()
   }
 
+  function restBefore(work: () => void): void {
+    clearTimeout(rest)
+    rest = setTimeout(work, restMs).unref()
+  }
+
   function makeNext(): void {
+    if (atHand !== undefined) return
     const next = stopped ? undefined : takeNext()
     if (next === undefined) {
       child?.disconnect()
@@ -52,7 +81,7 @@ export function openEncoder({ store, script, listPictures, onFailure }: EncoderO
     }
     child ??= startProcess()
     atHand = next
-    child.send({ store, derivation: missing.get(next) })
+    child.send({ place: store.place, derivation: missing.get(next) })
   }
 
   function takeNext(): string | undefined {
@@ -75,7 +104,13 @@ export function openEncoder({ store, script, listPictures, onFailure }: EncoderO
 
   function startProcess(): ChildProcess {
     const started = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    started.on('message', ({ failure }: { failure?: string }) => {
+    started.on('message', ({ failure, isStoreAway }: Outcome) => {
+      if (isStoreAway && atHand !== undefined) {
+        onFailure(atHand, `${failure} It is tried again.`)
+        atHand = undefined
+        restBefore(makeNext)
+        return
+      }
       finish(failure)
       makeNext()
     })
@@ -98,6 +133,7 @@ export function openEncoder({ store, script, listPictures, onFailure }: EncoderO
     backlog: () => missing.size,
     stop: async () => {
       stopped = true
+      clearTimeout(rest)
       if (!child) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
@@ -111,12 +147,15 @@ export async function listMissingDerivations(
   store: MediaStore,
   files: MediaFile[],
 ): Promise<Map<string, Derivation>> {
-  const present = await listDerived(store)
+  const present = new Set(await store.list('derived'))
   const planned = plannedDerivations(files).map((each) => [addressOfDerivation(each), each] as const)
   return new Map(planned.filter(([address]) => !present.has(address)))
 }
 
-/** Every size of every picture: small ones first, since lists show many of them. */
+/**
+ * Every size of every picture: small ones first, since lists show many of them. Those of one width are in
+ * an order by chance, so that servers which share a store seldom make the same one at the same time.
+ */
 function plannedDerivations(files: MediaFile[]): Derivation[] {
   const planned = files.flatMap(({ path, sha256, media_type, width }) =>
     width === null
@@ -125,10 +164,8 @@ function plannedDerivations(files: MediaFile[]): Derivation[] {
           pictureFormats.map((format) => ({ original: mediaAddress(path, sha256), width: derived, format })),
         ),
   )
-  return planned.sort((one, other) => one.width - other.width)
-}
-
-async function listDerived(store: MediaStore): Promise<Set<string>> {
-  const names = await readdir(store.derived, { recursive: true }).catch(() => [])
-  return new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`))
+  return planned
+    .map((derivation) => ({ derivation, lot: Math.random() }))
+    .sort((one, other) => one.derivation.width - other.derivation.width || one.lot - other.lot)
+    .map(({ derivation }) => derivation)
 }

@@ -1,54 +1,63 @@
 // Pictures and files: storing, measuring, deriving sizes.
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { mediaAddress } from '../contract/media-address.ts'
-import type { MediaFile } from './media-file.ts'
+import type { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range.ts'
+
+/** Files as they were given, and pictures that were derived from them and can be derived again. */
+export type MediaKind = 'originals' | 'derived'
+
+/** Where a store is, without a secret: another process can open the same one by it. */
+export type MediaPlace =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 's3'
+      bucket: string
+      /** What every key begins with: nothing, or a path with a slash at its end. */
+      prefix: string
+      region: string
+      /** Undefined for AWS's own. */
+      endpoint: string | undefined
+    }
 
 /**
- * Where pictures and files are kept. A file lies at its address, so that the folders can be served by
+ * Where pictures and files are kept. A file lies at its address, so that the store can be served by
  * anything that serves files; its name holds the hash of its content, so that it is never changed.
+ *
+ * Every function throws MediaStoreUnavailable where the store cannot be used now.
  */
 export interface MediaStore {
-  /** Files as they were given. */
-  originals: string
-  /** Pictures that were derived from them and can be derived again. */
-  derived: string
+  place: MediaPlace
+  /**
+   * Opens a file, or a part of it; undefined where there is none. The body must be read or destroyed.
+   *
+   * @throws RangeBeyondFile
+   */
+  read: (kind: MediaKind, address: string, range?: ByteRange) => Promise<OpenFile | undefined>
+  has: (kind: MediaKind, address: string) => Promise<boolean>
+  /** Writes a file to its address, whole or not at all. */
+  put: (kind: MediaKind, address: string, content: Uint8Array) => Promise<void>
+  /** The addresses that begin so: with a folder, and perhaps the beginning of a name. */
+  list: (kind: MediaKind, beginning?: string) => Promise<string[]>
+  /** Makes sure that the store can be used. */
+  check: () => Promise<void>
 }
 
-export function mediaStoreIn(dataDir: string): MediaStore {
-  return { originals: join(dataDir, 'media', 'originals'), derived: join(dataDir, 'media', 'derived') }
+export interface OpenFile {
+  body: Readable
+  /** The size of the whole file in bytes. */
+  bytes: number
+  /** The first and last byte of the body, counted from 0. */
+  first: number
+  last: number
 }
 
-/**
- * Stores a file at its address, whole or not at all; a file that is there already is left alone.
- *
- * @throws where its content is no longer the one that was measured
- */
-export async function storeOriginal(store: MediaStore, source: string, measured: MediaFile): Promise<void> {
-  const target = join(store.originals, mediaAddress(measured.path, measured.sha256))
-  if (existsSync(target)) return
-  const content = await readFile(source)
-  if (createHash('sha256').update(content).digest('hex') !== measured.sha256) {
-    throw new Error(`${source} has changed while it was being imported. Import again.`)
-  }
-  await putInPlace(target, content)
-}
+/** The store cannot be used now; the message says what to do. */
+export class MediaStoreUnavailable extends Error {
+  override readonly name = 'MediaStoreUnavailable'
+  /** It answers, but does not let us do it: waiting does not help. */
+  readonly isRefusal: boolean
 
-/** Writes a derived picture to its address, whole or not at all. */
-export async function storeDerived(store: MediaStore, address: string, content: Uint8Array): Promise<void> {
-  await putInPlace(join(store.derived, address), content)
-}
-
-async function putInPlace(target: string, content: Uint8Array): Promise<void> {
-  await mkdir(dirname(target), { recursive: true })
-  const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`)
-  try {
-    await writeFile(unfinished, content, { flush: true })
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+  constructor(message: string, { isRefusal, cause }: { isRefusal: boolean; cause: unknown }) {
+    super(message, { cause })
+    this.isRefusal = isRefusal
   }
 }

@@ -8,6 +8,7 @@ test('it starts with no setting at all', () => {
     port: 3000,
     dataDir: resolve('data'),
     database: { kind: 'sqlite', file: resolve('data/hangar.sqlite') },
+    media: { kind: 'folder', folder: resolve('data/media') },
     catalogueDir: resolve('demo'),
     siteUrl: undefined,
     allowedOrigins: [],
@@ -38,6 +39,7 @@ test('every setting is read', () => {
       PORT: '8080',
       DATA_DIR: '/var/lib/hangar',
       DATABASE_URL: 'postgres://hangar@db/hangar',
+      MEDIA_URL: 's3://pictures/hangar?region=eu-central-1',
       CATALOGUE_DIR: '/srv/catalogue',
       SITE_URL: 'https://www.example.com/',
       ALLOWED_ORIGINS: 'https://old.example.com, http://localhost:4200',
@@ -57,6 +59,13 @@ test('every setting is read', () => {
     port: 8080,
     dataDir: '/var/lib/hangar',
     database: { kind: 'postgres', url: 'postgres://hangar@db/hangar' },
+    media: {
+      kind: 's3',
+      bucket: 'pictures',
+      prefix: 'hangar/',
+      region: 'eu-central-1',
+      endpoint: undefined,
+    },
     catalogueDir: '/srv/catalogue',
     siteUrl: 'https://www.example.com',
     allowedOrigins: ['https://old.example.com', 'http://localhost:4200'],
@@ -81,6 +90,7 @@ test('every wrong setting is named at once, with what it must be, and no passwor
     readConfig({
       PORT: '99999',
       DATABASE_URL: 'mysql://root:hunter2@db',
+      MEDIA_URL: 's3://key:hunter2@pictures',
       SITE_URL: 'example.com/shop',
       ALLOWED_ORIGINS: 'old',
       TRUST_PROXY: 'yes',
@@ -95,6 +105,7 @@ test('every wrong setting is named at once, with what it must be, and no passwor
   expect(read).toThrow(WrongSettings)
   expect(read).toThrow(/PORT '99999' is wrong: it must be a port number up to 65535/)
   expect(read).toThrow(/DATABASE_URL is wrong: it must be the address of a PostgreSQL database/)
+  expect(read).toThrow(/MEDIA_URL is wrong: it must be a folder, or a bucket such as s3:/)
   expect(read).toThrow(/SITE_URL 'example.com\/shop' is wrong: it must be the public address without a path/)
   expect(read).toThrow(/ALLOWED_ORIGINS 'old' is wrong/)
   expect(read).toThrow(/TRUST_PROXY 'yes' is wrong: it must be how many proxies/)

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import { type LogLevel, logLevels } from './log-level.ts'
 import { type DatabaseLocation, databaseLocation } from '../database/open-database.ts'
+import { mediaPlaceIn, readMediaPlace } from '../media/media-place.ts'
+import type { MediaPlace } from '../media/media-store.ts'
 
 export interface Config {
   host: string
   port: number
   dataDir: string
   database: DatabaseLocation
+  media: MediaPlace
   catalogueDir: string
   /** The public address without a slash at its end, if it is known. */
   siteUrl: string | undefined
@@ -58,6 +61,15 @@ const settings = z.object({
     .url({ protocol: /^postgres(?:ql)?$/ })
     .optional()
     .describe('the address of a PostgreSQL database, such as postgres://user:password@host/database'),
+  MEDIA_URL: z
+    .string()
+    .transform(readMediaPlace)
+    .refine((place) => place !== undefined)
+    .optional()
+    .describe(
+      'a folder, or a bucket such as s3://bucket/prefix?region=eu-central-1, ' +
+        "with &endpoint=https://store.example.com where it is not AWS's; passwords do not belong in it",
+    ),
   CATALOGUE_DIR: z.string().default('./demo'),
   SITE_URL: z
     .string()
@@ -115,7 +127,7 @@ const settings = z.object({
 })
 
 /** These are a secret, or hold a password. */
-const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'METRICS_TOKEN'])
 
 /** What there is no default for once letters are really sent. */
 const neededForSmtp = ['CONTACT_TO', 'CONTACT_FROM']
@@ -134,7 +146,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const names = new Set([...wrong, ...missing])
     throw new WrongSettings([...names].map((name) => describeSetting(name, given[name])).join('\n'))
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } = result.data
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, MEDIA_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } =
+    result.data
   const { TRUST_PROXY, CONTACT_PER_ADDRESS, CONTACT_IN_TOTAL } = result.data
   const { SMTP_URL, CONTACT_TO, CONTACT_FROM, CONTACT_KEEP_DAYS, DRAIN_SECONDS } = result.data
   const { LOG_LEVEL, METRICS_TOKEN } = result.data
@@ -144,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: PORT,
     dataDir,
     database: databaseLocation(dataDir, DATABASE_URL),
+    media: MEDIA_URL ?? mediaPlaceIn(dataDir),
     catalogueDir: resolve(CATALOGUE_DIR),
     siteUrl: SITE_URL,
     allowedOrigins: ALLOWED_ORIGINS,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { listMediaFiles } from '../media/media-file-records.ts'
-import { mediaStoreIn } from '../media/media-store.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
 import { type Config, readConfig, WrongSettings } from './config.ts'
 import { checkAddress } from './doctor/check-address.ts'
 import { checkConnection, checkDatabase } from './doctor/check-database.ts'
@@ -38,13 +38,9 @@ async function* examine(config: Config, { thorough }: Order): AsyncGenerator<Dia
   }
 }
 
-async function* examineStored(
-  db: Database,
-  { dataDir }: Config,
-  thorough: boolean,
-): AsyncGenerator<Diagnosis> {
+async function* examineStored(db: Database, { media }: Config, thorough: boolean): AsyncGenerator<Diagnosis> {
   yield* await attempt('database', () => checkDatabase(db))
-  const store = mediaStoreIn(dataDir)
+  const store = await openMediaStore(media)
   yield* await attempt('media', async () => checkMedia(store, await listMediaFiles(db), thorough))
   yield* await attempt('mail', () => checkLetters(db))
 }

@@ -5,7 +5,7 @@ import { aQueuedLetter } from '../../tests/support/letters.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { mediaStoreIn } from '../media/media-store.ts'
+import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { openHealth } from './health.ts'
 
 async function aServer() {

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../database/open-database.ts'
 import { findOldestQueued } from '../mail/letter-counts.ts'
-import { canReadOriginal, canWriteToStore } from '../media/media-store-check.ts'
+import { mediaAddress } from '../contract/media-address.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { withinTime } from './within-time.ts'
 
@@ -46,7 +46,7 @@ export function openHealth({ db, store, dataDir }: HealthParts): Health {
   const checks = [
     openCheck('database', true, () => checkDatabase(db)),
     openCheck('media', true, openMediaCheck(db, store)),
-    openCheck('media-writable', false, () => checkWriting(store)),
+    openCheck('media-writable', false, () => checkStore(store)),
     openCheck('disk', false, () => checkDisk(dataDir)),
     openCheck('letters', false, () => checkLetters(db)),
   ]
@@ -107,16 +107,21 @@ function openMediaCheck(db: Database, store: MediaStore): () => Promise<Finding>
     const sample = await findOne().catch(() => known)
     known = sample
     if (!sample) return { ok: true, detail: 'The catalogue has no pictures and files.' }
-    return (await canReadOriginal(store, sample))
+    const isThere = await store.has('originals', mediaAddress(sample.path, sample.sha256)).catch(() => false)
+    return isThere
       ? { ok: true, detail: 'Pictures and files can be read.' }
-      : { ok: false, detail: 'Pictures and files cannot be read: is their folder there?' }
+      : { ok: false, detail: 'Pictures and files cannot be read: is their folder or bucket there?' }
   }
 }
 
-async function checkWriting(store: MediaStore): Promise<Finding> {
-  return (await canWriteToStore(store))
-    ? { ok: true, detail: 'Pictures and files can be stored.' }
-    : { ok: false, detail: 'Pictures and files cannot be stored: may this user write to their folder?' }
+async function checkStore(store: MediaStore): Promise<Finding> {
+  return store.check().then(
+    () => ({ ok: true, detail: 'Pictures and files can be stored.' }),
+    () => ({
+      ok: false,
+      detail: 'Pictures and files cannot be stored: may this user write to their folder or bucket?',
+    }),
+  )
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {

@@ -4,20 +4,22 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { type MediaStore, mediaStoreIn } from '../media/media-store.ts'
+import { type FolderMediaStore, mediaStoreIn } from '../media/folder-media-store.ts'
+import type { MediaKind } from '../media/media-store.ts'
 import { serveMedia } from './media-requests.ts'
 
 const HASH = '0123456789abcdef'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-let store: MediaStore
+let store: FolderMediaStore
 let hurried: string[]
 let port: number
 
 beforeEach(async () => {
   store = mediaStoreIn(await temporaryFolder())
   hurried = []
-  const server = createServer(serveMedia(store, { hurry: (address) => hurried.push(address) }))
+  const encoder = { hurry: (address: string) => hurried.push(address) }
+  const server = createServer(serveMedia({ store, encoder, onError: console.error }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -27,7 +29,7 @@ beforeEach(async () => {
   port = typeof address === 'object' && address ? address.port : 0
 })
 
-async function put(folder: keyof MediaStore, address: string, content = address): Promise<void> {
+async function put(folder: MediaKind, address: string, content = address): Promise<void> {
   const file = join(store[folder], address)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)

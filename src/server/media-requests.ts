@@ -1,29 +1,42 @@
-import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename, join } from 'node:path'
-import send from 'send'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Problem, problemAnswer } from '../api/problem.ts'
-import { derivedAddress, pictureFormats, pictureWidths } from '../contract/media-address.ts'
+import { RangeBeyondFile, readRange } from '../media/byte-range.ts'
 import type { Encoder } from '../media/encoder.ts'
-import { mediaTypeOf } from '../media/media-file.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import { type MediaStore, MediaStoreUnavailable } from '../media/media-store.ts'
+import { readMediaFile } from '../media/read-media-file.ts'
 import { openByteShelf, type ShelfUse } from './byte-shelf.ts'
+import { findMedia, type FoundMedia } from './find-media.ts'
 import { type KeptFile, keptFile, sendKeptFile } from './kept-file.ts'
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
-/** For a picture that stands in for one that is still being made. */
-const FOR_NOW = 'public, max-age=10'
+import { mediaHeaders, mediaTag } from './media-headers.ts'
+import { sendMediaStream } from './send-media-stream.ts'
 
 /** Room for the pictures that are asked for over and over: some thousands of those that pages show. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** A larger file is read from the disk piece by piece, each time. */
+/** A larger file is read from the store piece by piece, each time. */
 const LARGEST_KEPT_BYTES = 256 * 1024
+/** How long a small file may take to be read. */
+const READ_WITHIN_MS = 4_000
 
 /** Every address holds a hash, so a folder has none. */
 const addressPattern =
   /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5})?\.[a-z]{3,4}$/
-const derivedPattern = /^(.+\.[0-9a-f]{16})\.(\d{1,5})\.(?:avif|webp)$/
+/** S3 knows no longer ones. */
+const LONGEST_ADDRESS = 900
+
+export interface MediaParts {
+  store: MediaStore
+  encoder: Pick<Encoder, 'hurry'>
+  /** Told when the store cannot be used any more, once until it can be again. */
+  onError: (error: unknown) => void
+  /** Told how what is kept in memory is used. */
+  use?: ShelfUse
+}
+
+/** What came of asking the store for a file: it is kept in memory, or it is large, or there is none. */
+interface Fetched {
+  kept?: KeptFile
+  large?: FoundMedia
+}
 
 export function isMediaRequest(request: IncomingMessage): boolean {
   return /^\/(?:media|files)(?:[/?]|$)/.test(request.url ?? '')
@@ -31,27 +44,25 @@ export function isMediaRequest(request: IncomingMessage): boolean {
 
 /**
  * Serves pictures and files by their addresses. No request waits for a picture to be made: until a size
- * exists, the nearest one that does is sent in its place, and the size is made next. How what is kept in memory is
- * used is noted in `use`.
+ * exists, the nearest one that does is sent in its place, and the size is made next.
  */
-export function serveMedia(store: MediaStore, encoder: Pick<Encoder, 'hurry'>, use?: ShelfUse) {
-  const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000, use)
-  const keepAndSend = (
-    address: string,
-    found: FoundFile,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void => {
-    readFile(join(found.root, found.file)).then(
-      (body) => {
-        const file = keptFile(body, basename(found.file), { ...headersOf(found), 'accept-ranges': 'bytes' })
-        files.put(address, file)
-        sendKeptFile(file, request, response)
-      },
-      () => response.destroy(),
-    )
+export function serveMedia(parts: MediaParts): RequestListener {
+  const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000, parts.use)
+  const fetchFile = shareFetches((address) => fetchAndKeep(parts, files.put, address))
+  const describe = describeFailures(parts.onError)
+  const answer = async (address: string, request: IncomingMessage, response: ServerResponse) => {
+    if (isKnown(address, request)) return sendUnchanged(address, response)
+    const range = request.method === 'GET' ? wantedRange(address, request) : undefined
+    const { kept, large, isShared } = range === undefined ? await fetchFile(address) : {}
+    if (kept) return sendKeptFile(kept, request, response)
+    // A body can be read by one alone.
+    const isOwn = range === undefined && !(isShared && large)
+    const found = isOwn ? large : await findMedia(parts.store, address, range)
+    if (!found) return refuse(response, new Problem(404, 'There is no such file.'))
+    if (found.standsIn) parts.encoder.hurry(address)
+    sendMediaStream(found, range !== undefined && !found.standsIn, request, response)
   }
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(
         response,
@@ -59,85 +70,80 @@ export function serveMedia(store: MediaStore, encoder: Pick<Encoder, 'hurry'>, u
       )
     }
     const address = addressOf(request)
-    const isWhole = request.headers.range === undefined
-    const kept = isWhole && address !== undefined && files.find(address)
+    if (address === undefined) return refuse(response, new Problem(404, 'There is no such file.'))
+    const kept = request.headers.range === undefined && files.find(address)
     if (kept) return sendKeptFile(kept, request, response)
-    const found = address === undefined ? undefined : findFile(store, address)
-    if (!found || address === undefined) return refuse(response, new Problem(404, 'There is no such file.'))
-    if (found.standsIn) encoder.hurry(address)
-    else if (isWhole && sizeOf(found) <= LARGEST_KEPT_BYTES)
-      return keepAndSend(address, found, request, response)
-    sendFromDisk(found, request, response)
+    answer(address, request, response).catch((error: unknown) => refuse(response, describe(error)))
   }
 }
 
-function sendFromDisk(found: FoundFile, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(headersOf(found))) response.setHeader(name, value)
-  send(request, found.file, { root: found.root, cacheControl: false, dotfiles: 'deny' })
-    .on('error', (error: { status?: number }) => {
-      response.removeHeader('cache-control')
-      const { status = 500 } = error
-      const more =
-        status === 416 ? { headers: { 'content-range': String(response.getHeader('content-range')) } } : {}
-      refuse(response, new Problem(status, 'This part of the file cannot be sent.', more))
-    })
-    .pipe(response)
+async function fetchAndKeep(
+  { store, encoder }: MediaParts,
+  keep: (address: string, file: KeptFile) => void,
+  address: string,
+): Promise<Fetched> {
+  const found = await findMedia(store, address)
+  if (!found) return {}
+  if (found.standsIn) encoder.hurry(address)
+  if (found.file.bytes > LARGEST_KEPT_BYTES) return { large: found }
+  const body = await readMediaFile(found.file, READ_WITHIN_MS)
+  const kept = keptFile(body, mediaTag(found.address), mediaHeaders(found))
+  if (!found.standsIn) keep(address, kept)
+  return { kept }
 }
 
-function sizeOf({ root, file }: FoundFile): number {
-  return statSync(join(root, file), { throwIfNoEntry: false })?.size ?? Infinity
-}
-
-function headersOf({ file, standsIn }: FoundFile): Record<string, string> {
-  const type = mediaTypeOf(file) ?? 'application/octet-stream'
-  return {
-    'content-type': type,
-    'cache-control': standsIn ? FOR_NOW : FOR_EVER,
-    'x-content-type-options': 'nosniff',
-    ...(type === 'image/svg+xml' && {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    }),
-    ...(!standsIn && { etag: `"${basename(file)}"` }),
+/** Those who ask for a file while it is being fetched get what the first one gets. */
+function shareFetches(fetchOne: (address: string) => Promise<Fetched>) {
+  const underWay = new Map<string, Promise<Fetched>>()
+  return async (address: string): Promise<Fetched & { isShared: boolean }> => {
+    const before = underWay.get(address)
+    if (before) return { ...(await before), isShared: true }
+    const fetching = fetchOne(address).finally(() => underWay.delete(address))
+    underWay.set(address, fetching)
+    return { ...(await fetching), isShared: false }
   }
 }
 
-interface FoundFile {
-  root: string
-  file: string
-  /** It is not the one that was asked for. */
-  standsIn: boolean
+function describeFailures(onError: (error: unknown) => void) {
+  const SILENT_MS = 60_000
+  let toldAt = -Infinity
+  return (error: unknown): Problem => {
+    if (error instanceof RangeBeyondFile) {
+      const headers = { 'content-range': `bytes */${error.bytes}` }
+      return new Problem(416, 'This part of the file cannot be sent.', { headers })
+    }
+    // Every picture of every page fails while the store is away.
+    if (!(error instanceof MediaStoreUnavailable) || performance.now() - toldAt > SILENT_MS) onError(error)
+    if (error instanceof MediaStoreUnavailable) toldAt = performance.now()
+    return new Problem(
+      503,
+      'Pictures and files cannot be fetched at the moment. Try again in a few seconds.',
+      {
+        headers: { 'retry-after': '5' },
+      },
+    )
+  }
 }
 
-function findFile(store: MediaStore, address: string): FoundFile | undefined {
-  const derived = derivedPattern.exec(address)
-  const root = derived ? store.derived : store.originals
-  if (existsSync(join(root, address))) return { root, file: address, standsIn: false }
-  if (!derived?.[1]) return undefined
-  const original = findOriginal(store, derived[1])
-  if (original === undefined) return undefined
-  const nearest = findNearest(store, original, Number(derived[2]))
-  if (nearest !== undefined) return { root: store.derived, file: nearest, standsIn: true }
-  return { root: store.originals, file: original, standsIn: true }
+/** What has been fetched from an address once never changes. */
+function isKnown(address: string, { headers }: IncomingMessage): boolean {
+  return headers['if-none-match']?.includes(`"${mediaTag(address)}"`) ?? false
 }
 
-function findOriginal(store: MediaStore, stem: string): string | undefined {
-  return ['.jpg', '.jpeg', '.png', '.webp']
-    .map((ending) => stem + ending)
-    .find((address) => existsSync(join(store.originals, address)))
+function sendUnchanged(address: string, response: ServerResponse): void {
+  response.writeHead(304, { ...mediaHeaders({ address, standsIn: false }), etag: `"${mediaTag(address)}"` })
+  response.end()
 }
 
-/** The smallest one that is wide enough, or else the widest. */
-function findNearest(store: MediaStore, original: string, width: number): string | undefined {
-  const wider = pictureWidths.filter((candidate) => candidate >= width)
-  const narrower = pictureWidths.filter((candidate) => candidate < width).reverse()
-  return [...wider, ...narrower]
-    .flatMap((candidate) => pictureFormats.map((format) => derivedAddress(original, candidate, format)))
-    .find((address) => existsSync(join(store.derived, address)))
+function wantedRange(address: string, { headers }: IncomingMessage) {
+  const condition = headers['if-range']
+  const isFulfilled = condition === undefined || condition === `"${mediaTag(address)}"`
+  return isFulfilled ? readRange(headers.range) : undefined
 }
 
 function addressOf(request: IncomingMessage): string | undefined {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
-  return addressPattern.test(path) ? path : undefined
+  return path.length <= LONGEST_ADDRESS && addressPattern.test(path) ? path : undefined
 }
 
 function refuse(response: ServerResponse, problem: Problem): void {

@@ -12,7 +12,7 @@ import type { LetterState } from '../database/tables.ts'
 import { removeLetterFile } from '../mail/folder-transport.ts'
 import { releaseLetter } from '../mail/resend-letter.ts'
 import { type Config, readConfig } from './config.ts'
-import { openStore } from './open-store.ts'
+import { openCurrentDatabase } from './open-store.ts'
 import { messageLine, messagePage } from './show-message.ts'
 import { describeStartFailure } from './start-failure.ts'
 
@@ -93,7 +93,7 @@ async function run(): Promise<void> {
   }
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  const { db } = await openStore(config)
+  const db = await openCurrentDatabase(config)
   await asked(db, config).finally(() => db.destroy())
 }
 

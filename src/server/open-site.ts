@@ -4,7 +4,7 @@ import { openDatabase, SERVING_SILENCE_MS } from '../database/open-database.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { openEncoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { sweepMediaStore } from '../media/media-store-sweep.ts'
+import { sweepMediaFolder } from '../media/sweep-media-folder.ts'
 import { openCatalogueWatch } from './catalogue-watch.ts'
 import type { Config } from './config.ts'
 import { forgetWhatIsOld } from './forget-what-is-old.ts'
@@ -78,7 +78,7 @@ export async function openSite(
         pages.begin()
         await encoder.refresh()
       })
-      sweepMediaStore(store).catch(onError)
+      if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
       outbox = openLetterOutbox(db, config.mail, tell)
       endForgetting = forgetWhatIsOld(db, config, tell, onError)
     },

@@ -1,15 +1,38 @@
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { type MediaStore, mediaStoreIn } from '../media/media-store.ts'
+import { type MediaStore, MediaStoreUnavailable } from '../media/media-store.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
 import type { Config } from './config.ts'
 import { showProgress } from './show-progress.ts'
 
-/** Opens the database with its tables up to date, and the media store beside it. */
-export async function openStore({ database, dataDir }: Config): Promise<{ db: Database; store: MediaStore }> {
+/** Opens the database with its tables up to date. */
+export async function openCurrentDatabase({ database }: Config): Promise<Database> {
   const db = openDatabase(database)
   await migrate(db)
-  return { db, store: mediaStoreIn(dataDir) }
+  return db
+}
+
+/**
+ * Opens the database, and the media store beside it.
+ *
+ * @throws MediaStoreUnavailable where the media store does not let us in
+ */
+export async function openStore(config: Config): Promise<{ db: Database; store: MediaStore }> {
+  const db = await openCurrentDatabase(config)
+  const store = await openMediaStore(config.media)
+  await checkMediaStore(store)
+  return { db, store }
+}
+
+/** A store that is away for a while keeps nobody from starting: pages do without pictures until it is back. */
+async function checkMediaStore(store: MediaStore): Promise<void> {
+  try {
+    await store.check()
+  } catch (error) {
+    if (!(error instanceof MediaStoreUnavailable) || error.isRefusal) throw error
+    console.error(error.message)
+  }
 }
 
 /** Fills an empty database from the catalogue folder of the settings. */

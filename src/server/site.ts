@@ -85,7 +85,7 @@ export function createSite(parts: SiteParts): Site {
     onError: parts.onError,
     use: parts.metrics.caches.answers,
   })
-  const media = serveMedia(parts.store, parts.encoder, parts.metrics.caches.media)
+  const media = serveMedia({ ...parts, use: parts.metrics.caches.media })
   const answer: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return

@@ -1,10 +1,12 @@
 import { CatalogueRefused } from '../catalogue-folder/catalogue-problem.ts'
 import { CatalogueNotGenerated } from '../catalogue-folder/generate-catalogue.ts'
+import { MediaStoreUnavailable } from '../media/media-store.ts'
 import { WrongSettings } from './config.ts'
 
 /** Why a command or the server cannot go on, in words for the person who started it. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof WrongSettings || error instanceof CatalogueNotGenerated) return error.message
+  if (error instanceof MediaStoreUnavailable) return error.message
   if (error instanceof CatalogueRefused) {
     const count = error.problems.length
     return `${error.message}\n\nNothing was imported: ${count === 1 ? 'there is one problem' : `there are ${count} problems`}.`

@@ -16,6 +16,7 @@ const settingNames = [
   'PORT',
   'DATA_DIR',
   'DATABASE_URL',
+  'MEDIA_URL',
   'CATALOGUE_DIR',
   'SITE_URL',
   'ALLOWED_ORIGINS',

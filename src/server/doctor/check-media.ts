@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { mediaAddress } from '../../contract/media-address.ts'
 import { listMissingDerivations } from '../../media/encoder.ts'
 import type { MediaFile } from '../../media/media-file.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import type { MediaStore, OpenFile } from '../../media/media-store.ts'
 import { type Diagnosis, diagnosesOf, firstOf } from './diagnosis.ts'
 
 const { ok, fail } = diagnosesOf('media')
@@ -21,12 +18,9 @@ export async function checkMedia(
 ): Promise<Diagnosis[]> {
   const wrong = { missing: new Array<string>(), changed: new Array<string>() }
   for (const file of files) {
-    const place = join(store.originals, mediaAddress(file.path, file.sha256))
-    const found = await stat(place).catch(() => undefined)
+    const found = await store.read('originals', mediaAddress(file.path, file.sha256))
     if (!found) wrong.missing.push(file.path)
-    else if (found.size !== file.bytes || (thorough && (await hashOf(place)) !== file.sha256)) {
-      wrong.changed.push(file.path)
-    }
+    else if (!(await isWhole(file, found, thorough))) wrong.changed.push(file.path)
   }
   const { missing, changed } = wrong
   const diagnoses = [
@@ -53,8 +47,12 @@ function inNumber(files: string[]): string {
   return files.length === 1 ? '1 picture or file is' : `${files.length} pictures and files are`
 }
 
-async function hashOf(file: string): Promise<string> {
+async function isWhole(file: MediaFile, { body, bytes }: OpenFile, thorough: boolean): Promise<boolean> {
+  if (bytes !== file.bytes || !thorough) {
+    body.destroy()
+    return bytes === file.bytes
+  }
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
+  await pipeline(body, hash)
+  return hash.digest('hex') === file.sha256
 }

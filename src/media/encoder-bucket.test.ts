@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type S3Server, s3Credentials, startS3Server } from '../../tests/support/s3-server.ts'
+import { openEncoder } from './encoder.ts'
+import type { MediaFile } from './media-file.ts'
+import type { MediaStore } from './media-store.ts'
+import { openMediaStore } from './open-media-store.ts'
+
+const script = new URL('./encoder-process.ts', import.meta.url)
+const HASH = '0123456789abcdef'
+/** Three widths of a picture 800 px wide, in two formats. */
+const SIZES = 6
+
+let s3: S3Server
+beforeAll(async () => {
+  const started = await startS3Server()
+  s3 = started
+  return started.remove
+})
+beforeEach(() => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
+  return () => vi.unstubAllEnvs()
+})
+
+async function aBucketWith(
+  prefix: string,
+  count: number,
+): Promise<{ store: MediaStore; pictures: MediaFile[] }> {
+  const store = await openMediaStore(s3.place(prefix))
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c8371b' } })
+    .jpeg()
+    .toBuffer()
+  const names = Array.from({ length: count }, (_, index) => `media/${index}`)
+  for (const name of names) await store.put('originals', `/${name}.${HASH}.jpg`, picture)
+  const rest = { media_type: 'image/jpeg', bytes: 1000, width: 800, height: 400, placeholder: 'data:,' }
+  return {
+    store,
+    pictures: names.map((name) => ({ path: `${name}.jpg`, sha256: HASH.padEnd(64, '0'), ...rest })),
+  }
+}
+
+function open(
+  store: MediaStore,
+  pictures: MediaFile[],
+  onFailure: (address: string, reason: string) => void,
+) {
+  const encoder = openEncoder({ store, script, listPictures: async () => pictures, onFailure, restMs: 300 })
+  onTestFinished(() => encoder.stop())
+  return encoder
+}
+
+const whenDone = (...encoders: { backlog: () => number }[]) =>
+  vi.waitUntil(() => encoders.every((encoder) => encoder.backlog() === 0), { timeout: 50_000, interval: 20 })
+
+test('Two servers that share a bucket make hardly any size twice', { timeout: 60_000 }, async () => {
+  const { store, pictures } = await aBucketWith('two-servers', 20)
+  const failures: string[] = []
+  const encoders = [1, 2].map(() => open(store, pictures, (address) => failures.push(address)))
+  for (const encoder of encoders) await encoder.refresh()
+  await whenDone(...encoders)
+  const wanted = pictures.length * SIZES
+  const made = s3.takeRequests().filter((request) => request.startsWith('PUT derived/'))
+  console.log(`${made.length} made for ${wanted} sizes`)
+  expect(await store.list('derived')).toHaveLength(wanted)
+  expect(made.length).toBeLessThan(wanted * 1.25)
+  expect(failures).toEqual([])
+})
+
+test('An encoder goes on when its bucket was away', async () => {
+  const { store, pictures } = await aBucketWith('away', 2)
+  const failures: string[] = []
+  const encoder = open(store, pictures, (_, reason) => failures.push(reason))
+  await encoder.refresh()
+  await s3.goAway()
+  await vi.waitUntil(() => failures.length > 0, { timeout: 20_000 })
+  expect(failures[0]).toContain('does not answer')
+  await s3.comeBack()
+  await whenDone(encoder)
+  expect(await store.list('derived')).toHaveLength(2 * SIZES)
+})
+
+test('An encoder that finds its bucket away looks again', async () => {
+  const { store, pictures } = await aBucketWith('late', 1)
+  const encoder = open(store, pictures, () => {})
+  await s3.goAway()
+  await expect(encoder.refresh()).rejects.toThrow('does not answer')
+  await s3.comeBack()
+  await vi.waitUntil(async () => (await store.list('derived')).length === SIZES, {
+    timeout: 25_000,
+    interval: 100,
+  })
+})

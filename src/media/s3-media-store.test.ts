@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type S3Server, s3Credentials, startS3Server } from '../../tests/support/s3-server.ts'
+import { MediaStoreUnavailable } from './media-store.ts'
+import { openS3MediaStore } from './s3-media-store.ts'
+
+const address = '/media/1.0123456789abcdef.jpg'
+
+let s3: S3Server
+beforeAll(async () => {
+  const started = await startS3Server()
+  s3 = started
+  return started.remove
+})
+beforeEach(() => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
+  return () => vi.unstubAllEnvs()
+})
+
+/** The message with which a store is refused, at once or not. */
+async function problemOf(work: Promise<unknown>): Promise<MediaStoreUnavailable> {
+  const problem = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(problem instanceof MediaStoreUnavailable)) throw new Error('It was not refused.', { cause: problem })
+  return problem
+}
+
+test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('A wrong %s is named', async (name) => {
+  vi.stubEnv(name, 'hunter2')
+  const { message, isRefusal } = await problemOf(openS3MediaStore(s3.place('a')).check())
+  expect(message).toContain('does not let us in')
+  expect(message).toContain(name)
+  expect(message).not.toContain('hunter2')
+  expect(isRefusal).toBe(true)
+})
+
+test('A bucket that does not exist is named', async () => {
+  const store = openS3MediaStore({ ...s3.place('a'), bucket: 'photographs' })
+  for (const work of [store.check(), store.read('originals', address)]) {
+    expect(await problemOf(work)).toMatchObject({ isRefusal: true })
+  }
+  expect((await problemOf(store.check())).message).toContain("no bucket 'photographs'")
+})
+
+test('Credentials that are missing are asked for', async () => {
+  for (const name of Object.keys(s3Credentials)) vi.stubEnv(name, '')
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
+  vi.stubEnv('AWS_CONFIG_FILE', '/nowhere')
+  const { message } = await problemOf(openS3MediaStore(s3.place('a')).check())
+  expect(message).toContain('needs credentials')
+})
+
+test('A store that is away says so soon, and is used again when it is back', async () => {
+  const store = openS3MediaStore(s3.place('a'))
+  await store.put('originals', address, Buffer.from('x'))
+  await s3.goAway()
+  const { message, isRefusal } = await problemOf(store.read('originals', address))
+  expect(message).toContain('does not answer as it should (ECONNREFUSED)')
+  expect(isRefusal).toBe(false)
+  await s3.comeBack()
+  expect(await store.has('originals', address)).toBe(true)
+})
+
+test('A store that hangs is given up within five seconds', async () => {
+  const store = openS3MediaStore(s3.place('a'))
+  s3.hang(true)
+  onTestFinished(() => s3.hang(false))
+  const begun = performance.now()
+  expect((await problemOf(store.read('originals', address))).message).toContain('it took too long')
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('More files are listed than fit into one answer', async () => {
+  const store = openS3MediaStore(s3.place('many'))
+  const addresses = Array.from({ length: 1_010 }, (_, index) => `/media/${index}.0123456789abcdef.jpg`)
+  for (let next = 0; next < addresses.length; next += 20) {
+    const some = addresses.slice(next, next + 20)
+    await Promise.all(some.map((each) => store.put('originals', each, Buffer.from('x'))))
+  }
+  expect((await store.list('originals')).sort()).toEqual(addresses.sort())
+})
