@@ -37,6 +37,8 @@ export default defineConfig({
             serve: './src/server/serve.ts',
             catalogue: './src/server/catalogue-command.ts',
             messages: './src/server/messages-command.ts',
+            backup: './src/server/backup-command.ts',
+            restore: './src/server/restore-command.ts',
             doctor: './src/server/doctor-command.ts',
             'encoder-process': './src/media/encoder-process.ts',
           },

@@ -6,7 +6,7 @@ import { PlainFailure } from './plain-failure.mjs'
 import { prepare } from './prepare.mjs'
 import { builtProgram, buildStep } from './site-build.mjs'
 
-const programs = ['catalogue', 'messages', 'doctor']
+const programs = ['catalogue', 'messages', 'backup', 'restore', 'doctor']
 
 await runCommand(async (signal) => {
   const [program, ...args] = process.argv.slice(2)

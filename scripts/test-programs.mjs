@@ -14,6 +14,8 @@ const programs = {
   chromium: { find: findChromium, packages: ['chromium'] },
   postgresFolder: { find: findPostgresFolder, packages: ['postgresql'] },
   nginx: { find: findNginx, packages: ['nginx-light', 'openssl'] },
+  // It shows what is on disk when a message is acknowledged.
+  strace: { find: () => findOnPath(['strace']), packages: ['strace'] },
 }
 
 /** @typedef {keyof typeof programs} TestProgram */
@@ -44,6 +46,10 @@ function findChromium() {
     throw new PlainFailure(`CHROMIUM_PATH names ${named}, which is not a program.`)
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return findOnPath(names)
+}
+
+function findOnPath(/** @type {string[]} */ names) {
   return names.flatMap((name) => pathFolders().map((folder) => join(folder, name))).find(isProgram)
 }
 
@@ -55,11 +61,10 @@ function findPostgresFolder() {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
 }
 
-/** nginx makes nothing of itself without a certificate, which openssl makes. */
+/** A site is served over TLS, and openssl makes the certificate. */
 function findNginx() {
-  const find = (/** @type {string} */ name) =>
-    [...pathFolders(), '/usr/sbin'].map((folder) => join(folder, name)).find(isProgram)
-  return find('openssl') === undefined ? undefined : find('nginx')
+  if (findOnPath(['openssl']) === undefined) return undefined
+  return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(isProgram)
 }
 
 async function installWithApt(/** @type {string[]} */ packages, /** @type {AbortSignal} */ signal) {

@@ -26,6 +26,8 @@ function neededFor(/** @type {string[]} */ names) {
     ...(names.includes('browser') ? /** @type {const} */ (['chromium']) : []),
     ...(names.includes('unit') || names.includes('whole') ? /** @type {const} */ (['postgresFolder']) : []),
     ...(names.includes('whole') ? /** @type {const} */ (['nginx']) : []),
+    // Other systems than Linux do without.
+    ...(names.includes('whole') && process.platform === 'linux' ? /** @type {const} */ (['strace']) : []),
   ]
 }
 

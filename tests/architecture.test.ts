@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   company: ['database', 'contract'],
   contact: ['database', 'contract', 'mail'],
   'catalogue-folder': ['catalogue', 'company', 'media', 'database', 'contract'],
+  backup: ['media', 'database', 'contract'],
   api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract'],
   website: ['contract', 'design'],
 }

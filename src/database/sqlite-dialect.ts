@@ -9,6 +9,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely'
 
 /** How long a statement waits for another writer before it gives up. */
@@ -62,9 +63,10 @@ class SqliteDriver implements Driver {
     connection.close()
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     // Taking the write lock at the first write instead could fail half-way through.
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    const kind = settings.accessMode === 'read only' ? 'deferred' : 'immediate'
+    await connection.executeQuery(CompiledQuery.raw(`begin ${kind}`))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

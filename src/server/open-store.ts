@@ -1,4 +1,5 @@
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
+import { checkIntegrity } from '../database/check-integrity.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { type MediaStore, MediaStoreUnavailable } from '../media/media-store.ts'
@@ -6,8 +7,13 @@ import { openMediaStore } from '../media/open-media-store.ts'
 import type { Config } from './config.ts'
 import { showProgress } from './show-progress.ts'
 
-/** Opens the database with its tables up to date. */
+/**
+ * Opens the database with its tables up to date.
+ *
+ * @throws DatabaseDamaged before anything is written
+ */
 export async function openCurrentDatabase({ database }: Config): Promise<Database> {
+  checkIntegrity(database)
   const db = openDatabase(database)
   await migrate(db)
   return db

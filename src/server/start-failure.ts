@@ -1,12 +1,16 @@
+import { BackupRefused } from '../backup/backup-refused.ts'
 import { CatalogueRefused } from '../catalogue-folder/catalogue-problem.ts'
 import { CatalogueNotGenerated } from '../catalogue-folder/generate-catalogue.ts'
 import { MediaStoreUnavailable } from '../media/media-store.ts'
+import { DatabaseDamaged } from '../database/check-integrity.ts'
 import { WrongSettings } from './config.ts'
 
 /** Why a command or the server cannot go on, in words for the person who started it. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof WrongSettings || error instanceof CatalogueNotGenerated) return error.message
   if (error instanceof MediaStoreUnavailable) return error.message
+  if (error instanceof BackupRefused) return error.message
+  if (error instanceof DatabaseDamaged) return describeDamage(error.file, error.message)
   if (error instanceof CatalogueRefused) {
     const count = error.problems.length
     return `${error.message}\n\nNothing was imported: ${count === 1 ? 'there is one problem' : `there are ${count} problems`}.`
@@ -30,6 +34,14 @@ function describeListening(error: Error): string | undefined {
   return undefined
 }
 
+function describeDamage(file: string, found: string): string {
+  return (
+    `The database file ${file} is damaged: ${found}. It was left as it is.\n` +
+    'Move it away together with its -wal and -shm, and keep them. Then put your last backup in its place with ' +
+    '`npm run restore -- FILE` and start again.'
+  )
+}
+
 /** SQLite's result codes, of https://www.sqlite.org/rescode.html. */
 const SQLITE_CORRUPT = 11
 const SQLITE_FULL = 13
@@ -47,10 +59,7 @@ function describeStore(error: Error): string | undefined {
     return `The folder of DATA_DIR cannot be used: ${error.message}. Choose one that this user may write to.`
   }
   if (sqliteCode === SQLITE_CORRUPT || sqliteCode === SQLITE_NOTADB) {
-    return (
-      `The database file is damaged: ${error.message}. It was left as it is. ` +
-      'Move it away, put a backup in its place and start again.'
-    )
+    return describeDamage('of DATA_DIR', error.message)
   }
   if (/^(?:ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28P01|28000|3D000)$/.test(code)) {
     return `The database of DATABASE_URL does not let us in: ${error.message}. Is it running, and is the address right?`

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Starts a built command without waiting for it. */
 export function startBuiltCommand(
-  program: 'catalogue' | 'messages' | 'doctor',
+  program: 'catalogue' | 'messages' | 'backup' | 'restore' | 'doctor',
   args: string[],
   settings: Record<string, string>,
 ): ChildProcess {

@@ -35,12 +35,14 @@ const settingNames = [
 interface ServerLimits {
   /** How large a file may become that the server writes. */
   mostFileBytes?: number
+  /** A program and its arguments that run the server's own. */
+  runBy?: string[]
 }
 
 /** Starts the built server with these settings alone, on a free port; told to end, it does so at once. */
 export function spawnServer(
   settings: Record<string, string>,
-  { mostFileBytes }: ServerLimits = {},
+  { mostFileBytes, runBy = [] }: ServerLimits = {},
 ): SpawnedServer {
   const script = fileURLToPath(new URL('../../build/server/serve.js', import.meta.url))
   const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
@@ -48,7 +50,7 @@ export function spawnServer(
   const limited = ['-c', `ulimit -f ${Math.ceil((mostFileBytes ?? 0) / 512)}; exec "$0" "$1"`]
   const [command, ...args] = mostFileBytes
     ? ['sh', ...limited, process.execPath, script]
-    : [process.execPath, script]
+    : [...runBy, process.execPath, script]
   const server = spawn(command, args, {
     env: {
       ...Object.fromEntries(inherited),

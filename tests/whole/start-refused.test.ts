@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { spawnServer } from '../support/running-server.ts'
+import { aFilledPlace } from '../support/site-place.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Starts the server, which is to end by itself with exit code 1, and returns what it printed. */
@@ -44,12 +45,21 @@ test('a data folder that is a file is named', async () => {
   expect(await refusal({ DATA_DIR: file })).toContain('The folder of DATA_DIR cannot be used')
 })
 
-test('a database file that is damaged is named and left as it is', async () => {
-  const folder = await temporaryFolder()
-  const file = join(folder, 'hangar.sqlite')
-  await writeFile(file, 'not a database'.repeat(1_000))
-  expect(await refusal({ DATA_DIR: folder })).toContain('The database file is damaged')
-  expect(await readFile(file, 'utf8')).toBe('not a database'.repeat(1_000))
+test.each<[string, (content: Buffer) => Buffer]>([
+  ['is something else', () => Buffer.from('not a database'.repeat(1_000))],
+  ['has lost its header', (content) => content.fill(0, 0, 100)],
+  ['has a page of something else in its middle', (content) => content.fill('x', 8 * 4096, 9 * 4096)],
+  ['was cut off', (content) => content.subarray(0, 10 * 4096)],
+])('a database file that %s is named, with what to do, and left as it is', async (_, damage) => {
+  const { db, settings } = await aFilledPlace('SQLite')
+  await db.destroy()
+  const file = join(settings.DATA_DIR, 'hangar.sqlite')
+  const damaged = damage(await readFile(file))
+  await writeFile(file, damaged)
+  const printed = await refusal(settings)
+  expect(printed).toContain(`The database file ${file} is damaged: `)
+  expect(printed).toContain('npm run restore -- FILE')
+  expect((await readFile(file)).equals(damaged)).toBe(true)
 })
 
 test('a catalogue folder that is none leaves the database empty', async () => {

@@ -1,0 +1,75 @@
+import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
+import type { Database } from '../database/open-database.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { type Manifest, rowCountersSchema, rowSchema } from './archive-format.ts'
+import { clearEmptyPlace } from './empty-place.ts'
+import { writeOriginal } from './original-files.ts'
+import { type ArchiveEntry, checkArchive, newer, readArchive } from './read-archive.ts'
+import { writeRowCounters } from './row-counters.ts'
+import { deleteRows, listTables, writeRows } from './stored-rows.ts'
+
+export interface RestorePlace {
+  db: Database
+  store: MediaStore
+}
+
+export interface RestoreResult {
+  rows: number
+  originals: number
+  /** ISO 8601, UTC; when the backup was made. */
+  madeAt: string
+}
+
+/**
+ * Makes a database that is empty, and the media store beside it, hold what an archive holds. The archive is read
+ * once to know that it is whole; then originals are stored first, and rows in one transaction: one that is
+ * interrupted leaves the database empty.
+ *
+ * @throws BackupRefused where the archive cannot be taken, or the database is not empty; then nothing is changed
+ */
+export async function restore(
+  openPlace: () => RestorePlace | Promise<RestorePlace>,
+  file: string,
+): Promise<RestoreResult> {
+  const manifest = await checkArchive(file)
+  requireKnown(file, manifest)
+  const { db, store } = await openPlace()
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await clearEmptyPlace(transaction)
+      await makeTables(transaction, manifest)
+      const counts = { rows: 0, originals: 0 }
+      for await (const entry of readArchive(file)) {
+        const stored = await storeEntry(transaction, store, entry)
+        counts.rows += stored.rows
+        counts.originals += stored.originals
+      }
+      await migrate(transaction)
+      return { ...counts, madeAt: manifest.made_at }
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The first migrations must be the same: tables that came about otherwise are not ours. */
+function requireKnown(file: string, { migrations }: Manifest): void {
+  if (migrations.some((name, place) => migrationNames[place] !== name)) throw newer(file)
+}
+
+/** Makes the tables as they were when the backup was made, without a row. */
+async function makeTables(db: Database, { migrations }: Manifest): Promise<void> {
+  await migrateTo(db, migrations.at(-1) ?? '')
+  for (const table of await listTables(db)) await deleteRows(db, table)
+}
+
+async function storeEntry(db: Database, store: MediaStore, { subject, content }: ArchiveEntry) {
+  if (subject.kind === 'original') await writeOriginal(store, subject.address, content)
+  if (subject.kind === 'counters')
+    await writeRowCounters(db, rowCountersSchema.parse(JSON.parse(content.toString('utf8'))))
+  if (subject.kind !== 'rows') return { rows: 0, originals: subject.kind === 'original' ? 1 : 0 }
+  const lines = content.toString('utf8').trimEnd().split('\n')
+  const rows = lines.map((line) => rowSchema.parse(JSON.parse(line)))
+  await writeRows(db, subject.table, rows)
+  return { rows: rows.length, originals: 0 }
+}

@@ -1,0 +1,71 @@
+import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { aFileName } from '../../tests/support/archives.ts'
+import { aFilledPlace } from '../../tests/support/site-place.ts'
+import { checkIntegrity, DatabaseDamaged } from './check-integrity.ts'
+
+/** The file of a site with a catalogue and messages, which no program has open. */
+async function aDatabaseFile(): Promise<string> {
+  const { db, settings } = await aFilledPlace('SQLite')
+  await db.destroy()
+  return `${settings.DATA_DIR}/hangar.sqlite`
+}
+
+const PAGE = 4096
+
+test('a database that is whole passes, as does one that is not there or empty', async () => {
+  const file = await aDatabaseFile()
+  checkIntegrity({ kind: 'sqlite', file })
+  checkIntegrity({ kind: 'sqlite', file: await aFileName() })
+  await writeFile(file, '')
+  checkIntegrity({ kind: 'sqlite', file })
+})
+
+test.each<[string, (file: string) => Promise<void>]>([
+  ['whose header is gone', (file) => overwrite(file, 0, PAGE)],
+  [
+    'with a page of something else in its middle',
+    async (file) => overwrite(file, await middleOf(file), PAGE),
+  ],
+  [
+    'with some bytes of zeros at the head of a page',
+    async (file) => overwrite(file, await middleOf(file), 16),
+  ],
+  ['whose messages are gone', async (file) => overwrite(file, rootOf(file, 'contact_message'), PAGE)],
+  ['that was cut off within a page', async (file) => truncate(file, (await middleOf(file)) + 100)],
+  ['that was cut off between two pages', async (file) => truncate(file, await middleOf(file))],
+])('a database %s is found to be damaged and left as it is', async (_, damage) => {
+  const file = await aDatabaseFile()
+  await damage(file)
+  const before = await readFile(file)
+  expect(() => checkIntegrity({ kind: 'sqlite', file })).toThrow(DatabaseDamaged)
+  expect((await readFile(file)).equals(before)).toBe(true)
+})
+
+test('a row that names one that is not there is damage too', async () => {
+  const file = await aDatabaseFile()
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
+  database.exec('delete from aircraft_class where id = 1')
+  database.close()
+  expect(() => checkIntegrity({ kind: 'sqlite', file })).toThrow(
+    /^row \d+ of aircraft_model names one of aircraft_class that is not there/,
+  )
+})
+
+/** Where the first page of a table begins. */
+function rootOf(file: string, table: string): number {
+  const database = new DatabaseSync(file)
+  const row = database.prepare('select rootpage from sqlite_master where name = ?').get(table)
+  database.close()
+  return (Number(row?.['rootpage']) - 1) * PAGE
+}
+
+async function middleOf(file: string): Promise<number> {
+  return Math.floor((await stat(file)).size / PAGE / 2) * PAGE
+}
+
+async function overwrite(file: string, from: number, length: number): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(length, 0), 0, length, from).finally(() => handle.close())
+}

@@ -1,0 +1,85 @@
+import { copyFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../support/running-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { hasStrace, straceTo, undoWrites, unsyncedWrites } from '../support/unsynced-writes.ts'
+
+/** At so many moments the power is cut. */
+const CUTS = 12
+
+test.skipIf(!hasStrace())(
+  `a power cut at ${CUTS} moments takes no message that was acknowledged, and leaves the file whole`,
+  async () => {
+    const log = join(await realpath(await temporaryFolder()), 'calls.log')
+    const settings = await sparseSettings()
+    const server = await startServer(settings, { runBy: ['strace', ...straceTo(log)] })
+    onTestFinished(() => server.stop('SIGKILL'))
+    const data = await realpath(settings.DATA_DIR)
+    const acknowledged: string[] = []
+    let posting = true
+    const post = async () => {
+      while (posting) acknowledged.push(await send(server.address, acknowledged.length))
+    }
+    const posters = [post(), post(), post(), post()]
+    let undone = 0
+    try {
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        await sleep(100 + Math.random() * 200)
+        server.process.kill('SIGSTOP')
+        // What has arrived by now was acknowledged; strace writes down the last calls meanwhile.
+        await sleep(100)
+        const before = [...acknowledged]
+        undone += await leftBehind(data, log, before)
+        server.process.kill('SIGCONT')
+      }
+    } finally {
+      server.process.kill('SIGCONT')
+      posting = false
+      await Promise.all(posters)
+    }
+    expect(acknowledged.length).toBeGreaterThan(CUTS)
+    console.log(`${acknowledged.length} messages, ${undone} writes undone at ${CUTS} moments`)
+    const { syncs } = await unsyncedWrites(log, join(data, 'hangar.sqlite-wal'))
+    expect(syncs).toBeGreaterThanOrEqual(acknowledged.length)
+  },
+)
+
+/** Checks what a power cut would leave of a stopped server's database; returns how many writes it would take. */
+async function leftBehind(data: string, log: string, acknowledged: string[]): Promise<number> {
+  const folder = await temporaryFolder()
+  let undone = 0
+  for (const name of ['hangar.sqlite', 'hangar.sqlite-wal']) {
+    await copyFile(join(data, name), join(folder, name))
+    const { ranges } = await unsyncedWrites(log, join(data, name))
+    await undoWrites(join(folder, name), ranges)
+    undone += ranges.length
+  }
+  const database = new DatabaseSync(join(folder, 'hangar.sqlite'))
+  try {
+    expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    const stored = database
+      .prepare('select reference from letter join contact_message using (reference)')
+      .all()
+    const references = new Set(stored.map((row) => row['reference']))
+    expect(acknowledged.filter((reference) => !references.has(reference))).toEqual([])
+  } finally {
+    database.close()
+  }
+  return undone
+}
+
+async function send(address: string, number: number): Promise<string> {
+  const body = JSON.stringify({
+    subject: 'contact-us',
+    message: `Message ${number}`,
+    from_email: 'pilot@example.com',
+  })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })
+  expect(response.status).toBe(201)
+  return String(Object(await response.json()).reference)
+}
