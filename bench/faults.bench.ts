@@ -38,9 +38,11 @@ try {
     readers: Number(values.readers),
     writers: Number(values.writers),
     disk,
+    folder,
   })
   console.log(describeFaultRun(result))
-  if (result.reading.failures.length + result.lost.length + result.changed.length > 0) process.exitCode = 1
+  const { lost, changed, reading, backup } = result
+  if (lost.length + changed.length + reading.failures.length + backup.missing.length > 0) process.exitCode = 1
 } finally {
   await deployment.stop()
   if (disk !== undefined) execFileSync('umount', [disk])

@@ -4,6 +4,7 @@ import { type Arrivals, countArrivals } from './arrivals.ts'
 import type { Deployment } from './deployment.ts'
 import { faultsOf } from './faults.ts'
 import { ask, letRead, openAgent, type ReadingResult } from './readers.ts'
+import { backUpSite, listMissingMessages } from './site-backup.ts'
 import { letWrite } from './writers.ts'
 
 export interface FaultRunPlan {
@@ -14,8 +15,8 @@ export interface FaultRunPlan {
   writers: number
   /** The folder of a disk that may be filled. */
   disk: string | undefined
-  /** Called in the middle of the run, with the references that were acknowledged by then. */
-  halfway?: (acknowledged: string[]) => Promise<void>
+  /** Where the backup goes that is made in the middle of the run. */
+  folder: string
 }
 
 export interface FaultRunResult extends Arrivals {
@@ -24,6 +25,8 @@ export interface FaultRunResult extends Arrivals {
   faults: { name: string; after: number }[]
   /** Attempts to send a message that were not acknowledged and were repeated. */
   refusals: number
+  /** How many messages were acknowledged before the backup began, and which of them are not in it. */
+  backup: { before: number; missing: string[] }
 }
 
 /** Part of the time between two faults in which there is one. */
@@ -36,13 +39,23 @@ export async function passFaultRun(deployment: Deployment, plan: FaultRunPlan): 
   const end = new AbortController()
   const reading = letRead({ port, paths, readers: plan.readers, pauseMs: 4_000, signal: end.signal })
   const writing = letWrite({ port, writers: plan.writers, pauseMs: 2_000, signal: end.signal })
-  const halfway = sleep(plan.seconds * 500).then(() => plan.halfway?.([...writing.acknowledged.keys()]))
+  const settings = { ...deployment.settings, DATABASE_URL: deployment.database.url }
+  const backingUp = sleep(plan.seconds * 500).then(() =>
+    backUpSite(settings, plan.folder, writing.acknowledged),
+  )
   const faults = await strikeInTurn(deployment, plan)
-  await halfway
+  const backup = await backingUp
   end.abort()
   const [read] = await Promise.all([reading, writing.done])
   const arrivals = await countArrivals(deployment.mail, writing.acknowledged, 120_000)
-  return { ...arrivals, reading: read, faults, refusals: writing.refusals() }
+  const missing = await listMissingMessages(backup, plan.folder)
+  return {
+    ...arrivals,
+    reading: read,
+    faults,
+    refusals: writing.refusals(),
+    backup: { before: backup.before.length, missing },
+  }
 }
 
 async function strikeInTurn(
@@ -87,7 +100,7 @@ async function pathsOf({ nginx }: Deployment): Promise<string[]> {
 }
 
 /** What happened, a line each: the faults, then what failed. */
-export function describeFaultRun({ faults, reading, ...counts }: FaultRunResult): string {
+export function describeFaultRun({ faults, reading, backup, ...counts }: FaultRunResult): string {
   const { acknowledged, refusals, letters, repeats, lost, changed } = counts
   const times = reading.times.toSorted((one, other) => one - other)
   const quantile = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)
@@ -100,5 +113,6 @@ export function describeFaultRun({ faults, reading, ...counts }: FaultRunResult)
       `p99 ${quantile(0.99)} ms, longest ${quantile(1)} ms`,
     `${acknowledged} messages acknowledged, ${refusals} attempts repeated; ${letters} letters, ${repeats} of them ` +
       `repeats, ${lost.length} lost, ${changed.length} changed`,
+    `${backup.before} messages acknowledged before the backup in the middle, ${backup.missing.length} of them not in it`,
   ].join('\n')
 }
