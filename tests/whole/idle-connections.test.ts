@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../support/running-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+
+const IDLE = 10_000
+
+test.skipIf(process.platform !== 'linux')(
+  'ten thousand connections on which nothing comes take little room, keep nobody waiting, and are closed',
+  async () => {
+    const server = await startServer(await sparseSettings())
+    onTestFinished(() => server.stop())
+    await fetch(server.address)
+    const before = await residentBytes(server.process.pid)
+    const idle: Socket[] = []
+    onTestFinished(() => idle.forEach((socket) => void socket.destroy()))
+    const { hostname, port } = new URL(server.address)
+    let closed = 0
+    for (let opened = 0; opened < IDLE; opened += 500) {
+      const some = Array.from({ length: 500 }, () => connect(Number(port), hostname))
+      idle.push(...some)
+      for (const socket of some) socket.on('error', () => {}).on('close', () => (closed += 1))
+      await Promise.all(some.map((socket) => once(socket, 'connect')))
+    }
+    const perConnection = ((await residentBytes(server.process.pid)) - before) / IDLE
+    expect(perConnection).toBeLessThan(30_000)
+    expect((await fetch(`${server.address}/aircraft-classes`)).status).toBe(200)
+    for (const socket of idle) socket.resume()
+    await expect.poll(() => closed, { timeout: 60_000, interval: 500 }).toBe(IDLE)
+    expect((await fetch(`${server.address}/reviews`)).status).toBe(200)
+  },
+)
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+}

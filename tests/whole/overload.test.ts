@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../support/running-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+
+test('of more readers than a server can serve some are told to come back, and a message is taken meanwhile', async () => {
+  const server = await startServer(await sparseSettings())
+  onTestFinished(() => server.stop())
+  // No two are the same page to the server, so that each has to be made.
+  const rush = Array.from({ length: 600 }, (_, number) => fetch(`${server.address}/reviews?rush=${number}`))
+  const message = fetch(`${server.address}/api/contactus`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }),
+  })
+  const answers = await Promise.all(rush)
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect(statuses).toEqual(new Set([200, 503]))
+  for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).toBe('2')
+  expect((await message).status).toBe(201)
+  expect((await fetch(`${server.address}/reviews?rush=over`)).status).toBe(200)
+})
