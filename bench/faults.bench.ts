@@ -2,14 +2,14 @@
 //
 // nginx, three servers and PostgreSQL on this machine, the demonstration catalogue; every 20 seconds something is killed,
 // stopped, cut off or filled. Prints what failed. Needs nginx and openssl; the disk is filled where this user may mount one.
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { deploy } from '../tests/support/deployment.ts'
 import { describeFaultRun, passFaultRun } from '../tests/support/fault-run.ts'
+import { mountSmallDisk } from '../tests/support/small-disk.ts'
 import { describeMachine } from './support/machine.ts'
 
 const { values } = parseArgs({
@@ -23,12 +23,14 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
 chmodSync(folder, 0o755)
-const disk = mountSmallDisk(join(folder, 'disk'))
+const disk = join(folder, 'disk')
+const unmount = mountSmallDisk(disk, 512 * 1024 * 1024)
+if (!unmount) console.log('The disk is not filled in this run: this user may not mount one.')
 const deployment = await deploy({
   folder,
   catalogueDir: fileURLToPath(new URL('../demo', import.meta.url)),
   postgresPrograms: process.env['TEST_POSTGRES_PROGRAMS'] ?? '/usr/lib/postgresql/15/bin',
-  ...(disk !== undefined && { databaseUnder: disk }),
+  ...(unmount && { databaseUnder: disk }),
 })
 try {
   console.log(describeMachine())
@@ -37,7 +39,7 @@ try {
     everySeconds: Number(values.every),
     readers: Number(values.readers),
     writers: Number(values.writers),
-    disk,
+    disk: unmount && disk,
     folder,
   })
   console.log(describeFaultRun(result))
@@ -45,18 +47,6 @@ try {
   if (lost.length + changed.length + reading.failures.length + backup.missing.length > 0) process.exitCode = 1
 } finally {
   await deployment.stop()
-  if (disk !== undefined) execFileSync('umount', [disk])
+  unmount?.()
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** A disk of 512 MB that can be filled without harm; undefined where this user may not mount one. */
-function mountSmallDisk(place: string): string | undefined {
-  mkdirSync(place)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=0777', 'none', place], { stdio: 'ignore' })
-    return place
-  } catch {
-    console.log('The disk is not filled in this run: this user may not mount one.')
-    return undefined
-  }
 }

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { mountSmallDisk } from '../../tests/support/small-disk.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type Encoder, type EncoderOptions, openEncoder } from './encoder.ts'
 import type { MediaFile } from './media-file.ts'
@@ -104,4 +106,34 @@ test('goes on when its process is killed', async () => {
   await encoder.refresh()
   await untilDone(encoder)
   expect(told).toHaveLength(18)
+})
+
+const root = join(tmpdir(), `hangar-small-disk-${process.pid}`)
+const unmount = mountSmallDisk(root, 256 * 1024)
+afterAll(() => {
+  unmount?.()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test.skipIf(!unmount)('a picture for which the disk has no room is made when it has', async () => {
+  const { store, pictures } = await aStoreWith('one')
+  await mkdir(join(root, 'media', 'derived'), { recursive: true })
+  await cp(store.originals, join(root, 'media', 'originals'), { recursive: true })
+  const filler = join(root, 'filler')
+  await writeFile(filler, Buffer.alloc(1024 * 1024)).catch(() => {})
+  const told: string[] = []
+  const encoder = openEncoder({
+    store: mediaStoreIn(root),
+    script,
+    listPictures: async () => pictures,
+    onFailure: (_, reason) => told.push(reason),
+    restMs: 200,
+  })
+  onTestFinished(() => encoder.stop())
+  await encoder.refresh()
+  await vi.waitUntil(() => told.length > 0, { timeout: 25_000 })
+  expect(told[0]).toContain('The disk is full')
+  await rm(filler)
+  await untilDone(encoder)
+  expect(existsSync(join(root, 'media', 'derived', `media/one.${HASH}.800.avif`))).toBe(true)
 })

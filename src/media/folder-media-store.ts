@@ -63,8 +63,14 @@ async function putInPlace(target: string, content: Uint8Array): Promise<void> {
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    throw isDiskFull(error) ? new MediaStoreUnavailable(FULL, { isRefusal: false, cause: error }) : error
   }
+}
+
+const FULL = 'The disk is full where pictures and files are kept. Make room; nothing is lost.'
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
 }
 
 async function listAll(root: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCuttableLink } from '../support/cuttable-link.ts'
+import { linkTo } from '../support/link-to.ts'
 import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '../support/own-postgres.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
@@ -9,11 +9,8 @@ const whereThereIsPostgres = test.skipIf(postgresPrograms === undefined)
 
 /** A server whose way to its database can be cut off. */
 async function startSite(postgres: OwnPostgres) {
-  const link = await openCuttableLink(postgres.port)
-  onTestFinished(() => link.stop())
-  const url = new URL(postgres.url)
-  url.port = String(link.port)
-  const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: url.href })
+  const link = await linkTo(postgres.url)
+  const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: link.url })
   onTestFinished(() => server.stop())
   const ask = async (path: string, init?: RequestInit) => {
     const begun = performance.now()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
 import { logLines } from '../support/log-lines.ts'
-import { aRelay } from '../support/relay.ts'
+import { linkTo } from '../support/link-to.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 
@@ -93,13 +93,13 @@ test.skipIf(databaseKinds.length < 2)(
   async () => {
     const place = await makeDatabasePlace('PostgreSQL')
     onTestFinished(place.remove)
-    const relay = await aRelay(place.url ?? '')
-    const { address, lines } = await serve({ DATABASE_URL: relay.url })
-    relay.pull()
+    const link = await linkTo(place.url ?? '')
+    const { address, lines } = await serve({ DATABASE_URL: link.url })
+    link.cut()
     await expect.poll(async () => (await post(address, 'Hello')).status, patiently).toBe(503)
     for (let time = 0; time < 10; time += 1) await post(address, 'Hello')
     await new Promise((resolve) => setTimeout(resolve, 2_000))
-    relay.restore()
+    link.mend()
     const isBack = () => lines().some(({ msg }) => /used again/.test(String(msg)))
     await vi.waitUntil(isBack, patiently)
     const told = lines().filter(({ msg }) => String(msg).startsWith('The database'))
@@ -119,9 +119,9 @@ test.skipIf(databaseKinds.length < 2)(
     onTestFinished(place.remove)
     const url = new URL(place.url ?? '')
     url.password = `${MARK}-database`
-    const relay = await aRelay(url.href)
+    const link = await linkTo(url.href)
     const server = await serve({
-      DATABASE_URL: relay.url,
+      DATABASE_URL: link.url,
       SMTP_URL: `smtp://${MARK}:${MARK}-smtp@127.0.0.1:9`,
       CONTACT_TO: `${MARK}-to@example.com`,
       CONTACT_FROM: `${MARK}-from@example.com`,
@@ -171,7 +171,7 @@ test.skipIf(databaseKinds.length < 2)(
       db,
     )
     expect(await askAll()).toBe(500)
-    relay.pull()
+    link.cut()
     await expect.poll(askAll, patiently).toBe(503)
     await vi.waitUntil(() => /Letter \S+ to be tried again/.test(server.printed()), patiently)
     await server.stop()

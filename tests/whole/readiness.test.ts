@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
-import { aRelay } from '../support/relay.ts'
+import { linkTo } from '../support/link-to.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -26,26 +26,26 @@ test.skipIf(databaseKinds.length < 2)(
   async () => {
     const place = await makeDatabasePlace('PostgreSQL')
     onTestFinished(place.remove)
-    const relay = await aRelay(place.url ?? '')
-    const look = await serve({ ...(await sparseSettings()), DATABASE_URL: relay.url })
+    const link = await linkTo(place.url ?? '')
+    const look = await serve({ ...(await sparseSettings()), DATABASE_URL: link.url })
     const away = { code: 503, status: 'unavailable', alive: 200 }
     expect(await look()).toMatchObject({ code: 200, status: 'ready', alive: 200 })
-    relay.pull()
+    link.cut()
     await expect.poll(look, patiently).toMatchObject(away)
     expect((await look()).check('database')).toMatchObject({
       ok: false,
       detail: 'The database does not answer.',
     })
-    relay.restore()
+    link.mend()
     await expect.poll(look, patiently).toMatchObject({ code: 200 })
-    relay.hang()
+    link.silence()
     await expect.poll(look, patiently).toMatchObject(away)
     // Whoever asks while everything hangs is answered in time, however many ask.
     const begun = performance.now()
     const answers = await Promise.all(Array.from({ length: 50 }, look))
     expect(performance.now() - begun).toBeLessThan(5_000)
     for (const answer of answers) expect(answer).toMatchObject(away)
-    relay.restore()
+    link.mend()
     await expect.poll(look, patiently).toMatchObject({ code: 200 })
   },
 )
