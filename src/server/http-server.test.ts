@@ -53,6 +53,20 @@ test.each([
   expect(ms).toBeLessThan(3_000)
 })
 
+test.each([
+  ['headers', HEADERS],
+  ['body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10000\r\n\r\n'],
+])('a caller who sends %s a little at a time, for ever, is cut off', async (_, sent) => {
+  const { port } = await open(readAll)
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  const trickle = setInterval(() => socket.write('a: b\r\n'), 50)
+  onTestFinished(() => clearInterval(trickle))
+  socket.resume()
+  await once(socket, 'close', { signal: AbortSignal.timeout(5_000) })
+})
+
 test('a caller who asks for nothing more is let go after the time that was said', async () => {
   const { port } = await open(readAll)
   const { answer } = await send(port, `${HEADERS}\r\n`)

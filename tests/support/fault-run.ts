@@ -1,4 +1,6 @@
 // A run in which people read and write while one thing after another goes wrong, and what came of it.
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Arrivals, countArrivals } from './arrivals.ts'
 import type { Deployment } from './deployment.ts'
@@ -36,6 +38,7 @@ const FAULT_SHARE = 0.4
 export async function passFaultRun(deployment: Deployment, plan: FaultRunPlan): Promise<FaultRunResult> {
   const port = deployment.nginx.port
   const paths = await pathsOf(deployment)
+  await fillCaches(deployment, paths)
   const end = new AbortController()
   const reading = letRead({ port, paths, readers: plan.readers, pauseMs: 4_000, signal: end.signal })
   const writing = letWrite({ port, writers: plan.writers, pauseMs: 2_000, signal: end.signal })
@@ -65,7 +68,6 @@ async function strikeInTurn(
   const faults = faultsOf(deployment, disk)
   const told: FaultRunResult['faults'] = []
   const begun = performance.now()
-  // The caches fill first, as they have where a site has been up for a while.
   await sleep(everySeconds * 1_000)
   for (let count = 0; (count + 2) * everySeconds <= seconds; count += 1) {
     const fault = faults[count % faults.length]
@@ -76,6 +78,17 @@ async function strikeInTurn(
     await sleep(Math.max(0, everySeconds * 1_000 - (performance.now() - struck)))
   }
   return told
+}
+
+/** Asks each server for everything, as has been done where a site has been up for a while. */
+async function fillCaches({ servers }: Deployment, paths: string[]): Promise<void> {
+  for (const { front } of servers) {
+    for (const path of paths) {
+      const headers = { host: 'www.example.com', 'accept-encoding': 'br' }
+      const [answer] = await once(get({ port: front.port, path, headers }), 'response')
+      await once(answer.resume(), 'end')
+    }
+  }
 }
 
 /** What people ask for: every page, the answers of the API that screens ask for, and pictures. */
