@@ -22,3 +22,5 @@ process.on('message', async ({ place, derivation }: { place: MediaPlace; derivat
   }
 })
 process.on('disconnect', () => process.exit())
+// They are sent to the whole group; the server ends this process when it has no more use for it.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { shedOverload } from './shed-overload.ts'
 
-/** A site with two places for readers and one for writers, whose answers wait until they are let go. */
+/** A site with two places, whose answers wait until they are let go. */
 function aBusySite() {
   const waiting: (() => void)[] = []
   const site = new Hono()
-  site.use(shedOverload({ reading: 2, writing: 1 }))
+  site.use(shedOverload(2))
   site.all('*', async (call) => {
     await new Promise<void>((resolve) => waiting.push(resolve))
     return call.text('answered')
@@ -38,7 +38,6 @@ test('a message is taken though readers have all their places', async () => {
   const { ask, waiting } = aBusySite()
   const readers = [ask('/'), ask('/')]
   const message = ask('/api/contactus', 'POST')
-  expect((await ask('/api/contactus', 'POST')).status).toBe(503)
   for (const letGo of waiting.splice(0)) letGo()
   expect((await message).status).toBe(200)
   await Promise.all(readers)

@@ -8,27 +8,20 @@ const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <title>Busy</title><h1>The site is very busy</h1>
 <p>Please load this page again in a few seconds.</p>`
 
-export interface Places {
-  /** How many pages and answers are made at once. */
-  reading: number
-  /** How many messages are taken at once; these never wait for places of readers. */
-  writing: number
-}
-
 /**
- * Answers what cannot be begun now with 503, at once: a queue without end would answer late those as well who
- * could have been answered in time.
+ * Answers what cannot be begun now with 503, at once: a queue without end would answer late those as well who could have
+ * been answered in time. Messages are never sent away: whoever sends the body of one slowly would take the places of others.
  */
-export function shedOverload(places: Places): MiddlewareHandler {
-  const taken: Places = { reading: 0, writing: 0 }
+export function shedOverload(places: number): MiddlewareHandler {
+  let taken = 0
   return async (call, next) => {
-    const kind = call.req.method === 'GET' || call.req.method === 'HEAD' ? 'reading' : 'writing'
-    if (taken[kind] >= places[kind]) return sendAway(call)
-    taken[kind] += 1
+    if (call.req.method !== 'GET' && call.req.method !== 'HEAD') return next()
+    if (taken >= places) return sendAway(call)
+    taken += 1
     try {
       return await next()
     } finally {
-      taken[kind] -= 1
+      taken -= 1
     }
   }
 }

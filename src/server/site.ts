@@ -32,7 +32,7 @@ const MOST_FORM_BYTES = 2 * 1024 * 1024
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 /** A page takes some 3 ms of the one thread: who comes last waits for a little more than half a second. */
-const PLACES = { reading: 200, writing: 200 }
+const MOST_MADE_AT_ONCE = 200
 
 /** Search engines read the pages; what the API answers is no page. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
@@ -120,7 +120,7 @@ function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
   )
   application.use(compress())
   answerMachines(application, parts)
-  application.use(shedOverload(PLACES))
+  application.use(shedOverload(MOST_MADE_AT_ONCE))
   application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
   application.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))

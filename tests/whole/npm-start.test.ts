@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { aFreePort } from '../support/free-port.ts'
 import { type FreshClone, makeFreshClone } from '../support/fresh-clone.ts'
 
-const ADDRESS = /ready at\n(http:\/\/127\.0\.0\.1:\d+)\n$/
+const ADDRESS = /ready at\n(http:\/\/127\.0\.0\.1:\d+)\n/
 
 describe('npm start in a fresh clone', () => {
   let clone: FreshClone
