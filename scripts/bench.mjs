@@ -39,5 +39,6 @@ await runCommand(async (signal) => {
 /** @returns {import('./test-programs.mjs').TestProgram[]} */
 function neededFor(/** @type {string} */ name) {
   if (inBrowser.includes(name)) return ['chromium']
+  if (name === 'fuzz') return ['postgresFolder']
   return name === 'faults' ? ['postgresFolder', 'nginx'] : []
 }

@@ -66,7 +66,7 @@ export function createApi(site: ApiSite): Hono {
       `There is no ${new URL(call.req.url).pathname} here. /api/openapi.json lists what there is.`,
     )
   })
-  api.onError((error) => problemAnswer(toProblem(error, site), site.requestId()))
+  api.onError((error, call) => problemAnswer(toProblem(error, call, site), site.requestId()))
   return api
 }
 
@@ -90,8 +90,10 @@ function refuseMethod(call: Context, path: string): never {
   throw new Problem(405, `${call.req.method} is not possible here; ${allow} is.`, { headers: { allow } })
 }
 
-function toProblem(error: Error, site: ApiSite): Problem {
+function toProblem(error: Error, call: Context, site: ApiSite): Problem {
   if (error instanceof Problem) return error
+  // Who leaves in the middle of a body breaks the connection, which is not that to the database.
+  if (call.req.raw.signal.aborted) return new Problem(400, 'The request was given up.')
   if (error instanceof TooManyMessages) {
     return new Problem(429, error.message, { headers: { 'retry-after': String(error.retryAfter) } })
   }

@@ -252,3 +252,12 @@ test('a page that was prepared is not made again for those who ask for it', asyn
   expect((await ask('/aircraft-classes')).status).toBe(200)
   expect(made).toEqual(['http://127.0.0.1/aircraft-classes'])
 })
+
+test.each(['/x/../contact-us', '/./metrics', '/api/..'])(
+  '%s, which means another path than it says, is passed on',
+  async (path) => {
+    const { ask, made } = await aSite()
+    expect((await ask(path)).text).toBe('passed on')
+    expect(made).toEqual([])
+  },
+)

@@ -128,6 +128,8 @@ const listPages =
 function isForEverybody(url: string, host: string): boolean {
   if (!/^\/(?!\/)[\w/.-]*$/.test(url) && !listPages.test(url)) return false
   if (url.endsWith('.data')) return false
+  // `/x/../contact-us` means another path than it says.
+  if (/\/\.\.?(?:\/|$)/.test(url)) return false
   if (!/^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(host)) return false
   return !/^\/(?:contact-us|api\/contactus|healthz|readyz|metrics)\b/i.test(url)
 }

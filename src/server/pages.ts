@@ -38,6 +38,9 @@ const visitorHeaders = [
   'x-forwarded-for',
 ] as const
 
+/** What no address of ours begins with, and what the router cannot make an address of for its refusals. */
+const IN_NO_ADDRESS = /^\/[^/]*%(?:[01][\da-f]|7f)/i
+
 /** Renders pages: the website asks the API in process, on behalf of the visitor. `env` is the connection. */
 export function createPages({ build, api, catalogueVersion, siteUrl, mode, styles, keptApiUse }: PagesParts) {
   const askApi = keepApiAnswers(api, catalogueVersion, keptApiUse)
@@ -45,6 +48,9 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
   const { faces, stylesFor } = openPageStyles(styles?.css ?? '')
   const ownStyles = { styles: styles ? STYLES_MARK : '', sheet: styles?.address ?? '', faces }
   return async (request: Request, env?: unknown): Promise<Response> => {
+    if (IN_NO_ADDRESS.test(new URL(request.url).pathname)) {
+      return new Response(null, { status: 302, headers: { location: '/' } })
+    }
     const context = new RouterContextProvider()
     const nonce = randomBytes(16).toString('base64url')
     const cookies: string[] = []
@@ -58,7 +64,7 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
     })
     const origin = siteUrl ?? new URL(request.url).origin
     context.set(siteContext, { api: client, origin, page: { nonce, ...ownStyles } })
-    const response = await handle(request, context)
+    const response = await handle(atOrigin(request, origin), context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     isForAnyone &&= response.status === 200
@@ -70,6 +76,12 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
     response.headers.set('content-security-policy', contentSecurityPolicy(scripts, sheets))
     return new Response(html, response)
   }
+}
+
+/** The router refuses a form from another origin than its address has, and behind TLS that does not know of it. */
+function atOrigin(request: Request, origin: string): Request {
+  const { pathname, search, origin: asked } = new URL(request.url)
+  return asked === origin ? request : new Request(origin + pathname + search, request)
 }
 
 function headersFor(request: Request, given: HeadersInit | undefined): Headers {

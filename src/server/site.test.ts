@@ -53,3 +53,12 @@ test('search engines may read every page, and nothing of the API', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe('User-agent: *\nDisallow: /api/\n')
 })
+
+test('a slash at the end of an address of the API makes no difference', async () => {
+  const address = await startSite()
+  const [one, other] = await Promise.all(
+    ['/api/openapi.json', '/api/openapi.json/'].map(async (path) => (await fetch(address + path)).text()),
+  )
+  expect(one).toMatch(/^\{"openapi"/)
+  expect(other).toBe(one)
+})

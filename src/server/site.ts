@@ -18,6 +18,7 @@ import { isMediaRequest, serveMedia } from './media-requests.ts'
 import type { Metrics } from './metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { createPages, type SiteStyles } from './pages.ts'
+import { refuseImpossibleHosts } from './possible-host.ts'
 import { noteDurations } from './request-durations.ts'
 import { currentRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
@@ -96,7 +97,8 @@ export function createSite(parts: SiteParts): Site {
   const preparePage = async (path: string) => {
     if (parts.siteUrl !== undefined) await cache.prepare(new URL(path, parts.siteUrl))
   }
-  return { listener: noteDurations(answer, parts.metrics.durations), preparePage }
+  const listener = refuseImpossibleHosts(answer)
+  return { listener: noteDurations(listener, parts.metrics.durations), preparePage }
 }
 
 function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
@@ -104,7 +106,8 @@ function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
   const { onMessageAnswer } = parts.metrics
   const api = createApi({ ...parts, contact, onMessageAnswer, requestId: currentRequestId })
   const pages = createPages({ ...parts, api, keptApiUse: parts.metrics.caches.api })
-  const application = new Hono<{ Bindings: HttpBindings }>()
+  // A slash at the end makes no difference to the API.
+  const application = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   application.use(logRequests(parts))
   application.use(
     secureHeaders({
@@ -123,7 +126,7 @@ function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
   application.use(shedOverload(MOST_MADE_AT_ONCE))
   application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
-  application.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))
+  application.use(bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))
   application.all('*', (call) => pages(call.req.raw, call.env))
   application.onError((error, call) => {
     if (!call.req.raw.signal.aborted) parts.onError(error)

@@ -34,7 +34,15 @@ export default async function handleRequest(
 /** What is nobody's refusal is told to who runs the site; a request that was wrong or given up is not. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isFormFromElsewhere(request)) return
   console.error(isRouteErrorResponse(error) ? `A page was answered with ${error.status}` : error)
+}
+
+/** The router refuses these before it does anything for them, with an error that is none of ours. */
+function isFormFromElsewhere({ method, headers, url }: Request): boolean {
+  const origin = headers.get('origin')
+  if (origin === null || method === 'GET' || method === 'HEAD') return false
+  return !URL.canParse(origin) || new URL(origin).origin !== new URL(url).origin
 }
 
 function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {

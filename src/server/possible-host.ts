@@ -1,0 +1,27 @@
+import type { RequestListener } from 'node:http'
+import { Problem, problemAnswer } from '../api/problem.ts'
+
+/**
+ * Refuses with 400 what names a host that none can be, such as `example.com:99999`: no address can be made with it,
+ * and so no answer. A request without a host is let through.
+ */
+export function refuseImpossibleHosts(answer: RequestListener): RequestListener {
+  // Nearly all requests name the same one.
+  let known: string | undefined
+  return (request, response) => {
+    const { host } = request.headers
+    if (host === undefined || host === known) return answer(request, response)
+    if (isPossible(host)) {
+      known = host
+      return answer(request, response)
+    }
+    const problem = problemAnswer(new Problem(400, 'The host that this request names cannot be one.'))
+    response.writeHead(problem.status, Object.fromEntries(problem.headers))
+    void problem.text().then((body) => response.end(body))
+    return undefined
+  }
+}
+
+function isPossible(host: string): boolean {
+  return !/[\s/?#@\\]/.test(host) && URL.canParse(`http://${host}`)
+}

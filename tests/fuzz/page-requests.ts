@@ -1,0 +1,144 @@
+// Requests to everything but the API: pages by the site map, their forms, pictures, files and what machines ask for.
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { hostileText } from '../support/hostile-inputs.ts'
+import { anyHeaders, headersWith } from './fuzz-headers.ts'
+import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
+import type { SiteSurvey } from './site-survey.ts'
+
+const readingMethods = [
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+]
+
+const queryNames = ['page', 'items', 'reference', 'about', 'model', 'index', '_routes', 'p']
+
+/** Beside what the site map lists. */
+const otherPaths = [
+  '/',
+  '/walter-good',
+  '/__manifest',
+  '/_root.data',
+  '/.data',
+  '/favicon.ico',
+  '/.env',
+  '//',
+  '/*',
+]
+
+/** Every page that can be asked for. */
+export function pageRequests(): fc.Arbitrary<FuzzRequest> {
+  const siteMap = readFileSync(new URL('../../src/website/routes.ts', import.meta.url), 'utf8')
+  const listed = [...siteMap.matchAll(/route\('([^':*][^']*)'/g)].map(([, path]) => `/${path}`)
+  if (listed.length < 5)
+    throw new Error('The site map is written in another way than the fuzz tests read it.')
+  const page = fc
+    .tuple(fc.constantFrom(...listed, ...otherPaths), anyId)
+    .map(([template, id]) => template.replace(/:\w+/, () => id))
+  const madeUp = fc
+    .array(hostileSegment, { minLength: 1, maxLength: 4 })
+    .map((parts) => `/${parts.join('/')}`)
+  const path = fc.oneof({ weight: 5, arbitrary: rewritten(page) }, { weight: 1, arbitrary: madeUp })
+  return fc.record({
+    kind: fc.constant('page'),
+    method: fc.constantFrom(...readingMethods),
+    path: fc.tuple(path, queryOf(queryNames)).map((parts) => parts.join('')),
+    headers: anyHeaders,
+  })
+}
+
+/** The contact form as a browser without scripts sends it, whole and in pieces. */
+export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
+  const fields = fc.record(
+    {
+      message: hostileText,
+      from_email: fc.oneof(fc.constant('pilot@example.com'), hostileText),
+      key: fc.oneof(fc.uuid(), hostileText),
+      token: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(form.token) },
+        { weight: 1, arbitrary: hostileText },
+      ),
+      leave_empty: fc.constantFrom('', '', 'x'),
+    },
+    { requiredKeys: ['message'] },
+  )
+  const encoded = fields.map((given) => ({
+    type: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams(given).toString(),
+  }))
+  const multipart = fields.map((given) => ({ type: 'multipart/form-data; boundary=b', body: inParts(given) }))
+  const spoilt = fc.tuple(fc.oneof(encoded, multipart), fc.nat(400)).map(([{ type, body }, at]) => ({
+    type,
+    body: body.slice(0, at) + body.slice(at + 3),
+  }))
+  const sent = fc.oneof(encoded, multipart, spoilt)
+  const path = fc.constantFrom(
+    '/contact-us',
+    '/contact-us',
+    '/contact-us',
+    '/contact-us.data',
+    '/contact-us?index',
+    '/',
+  )
+  return fc.tuple(sent, path, fc.boolean()).chain(([{ type, body }, to, isOwn]) => {
+    const own: [string, string][] = isOwn
+      ? [
+          ['cookie', form.cookie],
+          ['origin', address],
+        ]
+      : []
+    return headersWith([['content-type', type], ...own]).map((headers) => ({
+      kind: 'form',
+      method: 'POST',
+      path: to,
+      headers,
+      body,
+    }))
+  })
+}
+
+/** Pictures, PDFs, scripts and styles, by their addresses and by what looks like one. */
+export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
+  const spoilt = fc
+    .tuple(fc.constantFrom(...files), fc.nat(120), hostileSegment)
+    .map(([file, at, text]) => file.slice(0, at) + text + file.slice(at))
+  const madeUp = fc
+    .tuple(fc.constantFrom('/media', '/files', '/assets', '/media/', '/assets/'), hostileSegment)
+    .map(([folder, name]) => folder + name)
+  const width = fc
+    .tuple(fc.constantFrom(...files), fc.nat(100_000))
+    .map(([file, pixels]) => file.replace(/\.\d+\.(avif|webp)$/, `.${pixels}.$1`))
+  const known = rewritten(fc.constantFrom(...files))
+  return fc.record({
+    kind: fc.constant('file'),
+    method: fc.constantFrom(...readingMethods),
+    path: fc.oneof({ weight: 4, arbitrary: known }, width, spoilt, madeUp),
+    headers: anyHeaders,
+  })
+}
+
+/** Signs of life, and what search engines ask for first. */
+export const machineRequests: fc.Arbitrary<FuzzRequest> = fc.record({
+  kind: fc.constant('machine'),
+  method: fc.constantFrom(...readingMethods),
+  path: rewritten(fc.constantFrom('/healthz', '/readyz', '/metrics', '/robots.txt')),
+  headers: anyHeaders,
+})
+
+function inParts(fields: Record<string, string>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return `${parts.join('')}--b--\r\n`
+}

@@ -1,0 +1,94 @@
+// The API as it describes itself, to make requests from and to hold its answers against.
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
+import { z } from 'zod'
+
+const responseSchema = z.object({
+  content: z.record(z.string(), z.object({ schema: z.unknown() })),
+})
+const operationSchema = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })).default([]),
+  requestBody: responseSchema.optional(),
+  responses: z.record(z.string(), responseSchema),
+})
+const descriptionSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+})
+
+export type Operation = z.infer<typeof operationSchema>
+
+export interface SiteContract {
+  paths: Record<string, Record<string, Operation>>
+  schemas: Record<string, Record<string, unknown>>
+  /** Every operation whose path may be meant; as sent first, then as decoded, in capitals or with slashes left out. */
+  operationsAt: (path: string) => { isExact: boolean; operations: Record<string, Operation> } | undefined
+  /** What is wrong with a body of this type that the operation answers with; undefined where nothing is. */
+  offence: (
+    operation: Operation | undefined,
+    status: number,
+    type: string,
+    body: string,
+  ) => string | undefined
+}
+
+const PROBLEM = 'application/problem+json'
+
+/** Reads a description; fails where it is none. */
+export function readContract(description: unknown): SiteContract {
+  const { paths, components } = descriptionSchema.parse(description)
+  const { schemas } = components
+  const validatorFor = openValidators(schemas)
+  const templates = Object.entries(paths).map(([path, operations]) => ({
+    operations,
+    test: new RegExp(`^${path.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }))
+  const find = (path: string) => templates.find(({ test }) => test.test(path))?.operations
+  return {
+    paths,
+    schemas,
+    operationsAt: (path) => {
+      const exact = find(path)
+      if (exact) return { isExact: true, operations: exact }
+      const operations = find(simplified(path))
+      return operations && { isExact: false, operations }
+    },
+    offence: (operation, status, type, body) => {
+      const [media = ''] = type.split(';')
+      const described = operation?.responses[status]?.content[media]?.schema
+      const schema = described ?? (media === PROBLEM ? { $ref: '#/components/schemas/Problem' } : undefined)
+      if (schema === undefined) return `the description names no answer ${status} of type '${type}'`
+      if (media === 'image/svg+xml') return /^<svg [^]*<\/svg>\n$/.test(body) ? undefined : 'it is no drawing'
+      return offenceOf(validatorFor(schema), body)
+    },
+  }
+}
+
+function openValidators(schemas: SiteContract['schemas']) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ components: { schemas } }, 'contract')
+  const known = new Map<string, ValidateFunction>()
+  return (schema: unknown): ValidateFunction => {
+    const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/')
+    const validate = known.get(text) ?? ajv.compile(JSON.parse(text))
+    known.set(text, validate)
+    return validate
+  }
+}
+
+function offenceOf(validate: ValidateFunction, body: string): string | undefined {
+  try {
+    if (validate(JSON.parse(body))) return undefined
+  } catch {
+    return `it is no JSON: ${body.slice(0, 80)}`
+  }
+  const [error] = validate.errors ?? []
+  return `${error?.instancePath} ${error?.message}`
+}
+
+function simplified(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/')
+  } catch {
+    return path
+  }
+}

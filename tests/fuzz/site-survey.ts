@@ -1,0 +1,27 @@
+// What there is on a site, found by asking it: the requests of a run are made from it.
+import { readContract, type SiteContract } from './site-contract.ts'
+
+export interface SiteSurvey {
+  address: string
+  contract: SiteContract
+  /** Of pictures, PDFs, scripts and styles. */
+  files: string[]
+  /** What a browser holds that has opened the contact form. */
+  form: { cookie: string; token: string }
+}
+
+export async function surveySite(address: string): Promise<SiteSurvey> {
+  const read = async (path: string) => (await fetch(address + path)).text()
+  const contract = readContract(JSON.parse(await read('/api/openapi.json')))
+  const answers = await Promise.all(
+    ['/', '/api/aircraftmodels/1', '/api/aircraftmodels/1/get_aircraft_models_by_class', '/api/reviews'].map(
+      read,
+    ),
+  )
+  const found = answers.join('\n').matchAll(/"(\/(?:media|files|assets)\/[^"\s]+)"/g)
+  const files = [...new Set([...found].map(([, file = '']) => file))]
+  const opened = await fetch(`${address}/contact-us`)
+  const cookies = opened.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const token = /name="token" value="([^"]+)"/.exec(await opened.text())?.[1] ?? ''
+  return { address, contract, files, form: { cookie: cookies.join('; '), token } }
+}
