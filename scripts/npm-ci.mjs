@@ -9,13 +9,15 @@ const networkTrouble =
 
 /**
  * Installs what the lock file of a folder lists. npm's own words are shown only when it fails.
- * @param {{ node: string, folder: string, what: string, signal: AbortSignal, result?: string }} order
+ * @param {{
+ *   node: string, folder: string, what: string, signal: AbortSignal, result?: string, runScripts?: boolean
+ * }} order
  *   with a file that results, as npm calls it a success when an optional package cannot be had
  */
-export async function installFromLock({ node, folder, what, signal, result = folder }) {
+export async function installFromLock({ node, folder, what, signal, result = folder, runScripts = true }) {
   // What builds the site is a development dependency, which NODE_ENV=production would leave out.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-update-notifier']
-  const args = [npmProgram(), 'ci', ...options]
+  const args = [npmProgram(), 'ci', ...options, ...(runScripts ? [] : ['--ignore-scripts'])]
   const { succeeded, output } = await runQuietly({ node, args, cwd: folder, signal })
   if (succeeded && existsSync(result)) return
   const trouble =

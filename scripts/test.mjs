@@ -1,6 +1,7 @@
 import { checkNames, runChecks } from './checks.mjs'
 import { runCommand } from './command.mjs'
 import { packagesStep } from './packages.mjs'
+import { observatoryStep } from './observatory.mjs'
 import { nodeStep } from './pinned-node.mjs'
 import { PlainFailure } from './plain-failure.mjs'
 import { prepare } from './prepare.mjs'
@@ -9,7 +10,8 @@ import { requireTestPrograms } from './test-programs.mjs'
 
 await runCommand(async (signal) => {
   const names = chosenChecks(process.argv.slice(2))
-  await prepare([nodeStep(), packagesStep()], { signal })
+  const scanner = names.includes('whole') ? [observatoryStep()] : []
+  await prepare([nodeStep(), packagesStep(), ...scanner], { signal })
   const { chromium, postgresFolder, nginx } = await requireTestPrograms(neededFor(names), signal)
   const postgres =
     postgresFolder === undefined ? undefined : await openPrivatePostgres({ programs: postgresFolder, signal })

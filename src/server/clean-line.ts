@@ -13,10 +13,14 @@ export function cleanerOf(secrets: readonly string[]): (line: string) => string 
   return (line) => {
     let cleaned = line
     for (const secret of written) cleaned = cleaned.replaceAll(secret, '(secret)')
+    // What looks back keeps a long word from being read anew from each of its letters.
     return cleaned
       .replace(/(\w:\/\/)[^\s/@"\\]+@/g, '$1(secret)@')
-      .replace(/[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '(address)')
-      .replace(/(\/[^\s"?\\]*)\?[^\s"\\]+/g, '$1?(query)')
+      .replace(
+        /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+        '(address)',
+      )
+      .replace(/(?<=\/[^\s"?\\]*)\?[^\s"\\]+/g, '?(query)')
   }
 }
 

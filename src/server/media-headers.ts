@@ -11,19 +11,29 @@ export function mediaTag(address: string): string {
   return basename(address)
 }
 
-/** The headers of a picture or file, but for its ETag and its length. */
-export function mediaHeaders({
-  address,
-  standsIn,
-}: Pick<FoundMedia, 'address' | 'standsIn'>): Record<string, string> {
+/**
+ * What a file may do when it is opened by itself. An svg may draw. A PDF may run no scripts in our origin, whatever
+ * shows it; anything else is left to browsers, which hold the viewers that they build in to the policy of the file.
+ */
+const policies: Record<string, string> = {
+  'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'application/pdf': "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+export type HeadedMedia = Pick<FoundMedia, 'address' | 'standsIn'>
+
+/** The headers of a picture or file, but for its ETag and its length; `security` are those of every answer. */
+export function mediaHeaders(
+  { address, standsIn }: HeadedMedia,
+  security: Record<string, string>,
+): Record<string, string> {
   const type = mediaTypeOf(address) ?? 'application/octet-stream'
+  const policy = policies[type]
   return {
+    ...security,
     'content-type': type,
     'cache-control': standsIn ? FOR_NOW : FOR_EVER,
-    'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    ...(type === 'image/svg+xml' && {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    }),
+    ...(policy !== undefined && { 'content-security-policy': policy }),
   }
 }

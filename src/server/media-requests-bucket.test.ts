@@ -5,6 +5,9 @@ import { type S3Server, s3Credentials, startS3Server } from '../../tests/support
 import type { MediaKind, MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { serveMedia } from './media-requests.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const security = securityHeaders(undefined).shared
 
 const HASH = '0123456789abcdef'
 const picture = `/media/1.${HASH}.jpg`
@@ -31,7 +34,9 @@ beforeEach(async () => {
   hurried = []
   errors = []
   const encoder = { hurry: (address: string) => hurried.push(address) }
-  const server = createServer(serveMedia({ store, encoder, onError: (error) => errors.push(error) }))
+  const server = createServer(
+    serveMedia({ store, encoder, security, onError: (error) => errors.push(error) }),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

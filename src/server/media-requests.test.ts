@@ -7,6 +7,9 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../media/folder-media-store.ts'
 import type { MediaKind } from '../media/media-store.ts'
 import { serveMedia } from './media-requests.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const security = securityHeaders(undefined).shared
 
 const HASH = '0123456789abcdef'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -19,7 +22,7 @@ beforeEach(async () => {
   store = mediaStoreIn(await temporaryFolder())
   hurried = []
   const encoder = { hurry: (address: string) => hurried.push(address) }
-  const server = createServer(serveMedia({ store, encoder, onError: console.error }))
+  const server = createServer(serveMedia({ store, encoder, security, onError: console.error }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

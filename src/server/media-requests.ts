@@ -7,7 +7,7 @@ import { readMediaFile } from '../media/read-media-file.ts'
 import { openByteShelf, type ShelfUse } from './byte-shelf.ts'
 import { findMedia, type FoundMedia } from './find-media.ts'
 import { type KeptFile, keptFile, sendKeptFile } from './kept-file.ts'
-import { mediaHeaders, mediaTag } from './media-headers.ts'
+import { type HeadedMedia, mediaHeaders, mediaTag } from './media-headers.ts'
 import { sendMediaStream } from './send-media-stream.ts'
 
 /** Room for the pictures that are asked for over and over: some thousands of those that pages show. */
@@ -26,6 +26,8 @@ const LONGEST_ADDRESS = 900
 export interface MediaParts {
   store: MediaStore
   encoder: Pick<Encoder, 'hurry'>
+  /** Headers that every answer bears. */
+  security: Record<string, string>
   /** Told when the store cannot be used any more, once until it can be again. */
   onError: (error: unknown) => void
   /** Told how what is kept in memory is used. */
@@ -50,8 +52,10 @@ export function serveMedia(parts: MediaParts): RequestListener {
   const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000, parts.use)
   const fetchFile = shareFetches((address) => fetchAndKeep(parts, files.put, address))
   const describe = describeFailures(parts.onError)
+  const refuse = refuseWith(parts.security)
+  const headersOf = (found: HeadedMedia) => mediaHeaders(found, parts.security)
   const answer = async (address: string, request: IncomingMessage, response: ServerResponse) => {
-    if (isKnown(address, request)) return sendUnchanged(address, response)
+    if (isKnown(address, request)) return sendUnchanged(address, headersOf, response)
     const range = request.method === 'GET' ? wantedRange(address, request) : undefined
     const { kept, large, isShared } = range === undefined ? await fetchFile(address) : {}
     if (kept) return sendKeptFile(kept, request, response)
@@ -60,7 +64,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
     const found = isOwn ? large : await findMedia(parts.store, address, range)
     if (!found) return refuse(response, new Problem(404, 'There is no such file.'))
     if (found.standsIn) parts.encoder.hurry(address)
-    sendMediaStream(found, range !== undefined && !found.standsIn, request, response)
+    sendMediaStream(found, range !== undefined && !found.standsIn, headersOf(found), request, response)
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -78,7 +82,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
 }
 
 async function fetchAndKeep(
-  { store, encoder }: MediaParts,
+  { store, encoder, security }: MediaParts,
   keep: (address: string, file: KeptFile) => void,
   address: string,
 ): Promise<Fetched> {
@@ -87,7 +91,7 @@ async function fetchAndKeep(
   if (found.standsIn) encoder.hurry(address)
   if (found.file.bytes > LARGEST_KEPT_BYTES) return { large: found }
   const body = await readMediaFile(found.file, READ_WITHIN_MS)
-  const kept = keptFile(body, mediaTag(found.address), mediaHeaders(found))
+  const kept = keptFile(body, mediaTag(found.address), mediaHeaders(found, security))
   if (!found.standsIn) keep(address, kept)
   return { kept }
 }
@@ -130,8 +134,12 @@ function isKnown(address: string, { headers }: IncomingMessage): boolean {
   return headers['if-none-match']?.includes(`"${mediaTag(address)}"`) ?? false
 }
 
-function sendUnchanged(address: string, response: ServerResponse): void {
-  response.writeHead(304, { ...mediaHeaders({ address, standsIn: false }), etag: `"${mediaTag(address)}"` })
+function sendUnchanged(
+  address: string,
+  headersOf: (found: HeadedMedia) => Record<string, string>,
+  response: ServerResponse,
+): void {
+  response.writeHead(304, { ...headersOf({ address, standsIn: false }), etag: `"${mediaTag(address)}"` })
   response.end()
 }
 
@@ -146,13 +154,15 @@ function addressOf(request: IncomingMessage): string | undefined {
   return path.length <= LONGEST_ADDRESS && addressPattern.test(path) ? path : undefined
 }
 
-function refuse(response: ServerResponse, problem: Problem): void {
-  if (response.headersSent) {
-    response.destroy()
-    return
+function refuseWith(security: Record<string, string>) {
+  return (response: ServerResponse, problem: Problem): void => {
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    const answer = problemAnswer(problem)
+    response.writeHead(answer.status, { ...security, ...Object.fromEntries(answer.headers) })
+    void answer.text().then((body) => response.end(body))
   }
-  for (const name of response.getHeaderNames()) response.removeHeader(name)
-  const answer = problemAnswer(problem)
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  void answer.text().then((body) => response.end(body))
 }

@@ -6,7 +6,7 @@ import { problemSchema } from '../contract/problem.ts'
 import { refuseImpossibleHosts } from './possible-host.ts'
 
 async function ask(host: string) {
-  const server = createServer(refuseImpossibleHosts((_, response) => response.end('answered')))
+  const server = createServer(refuseImpossibleHosts((_, response) => response.end('answered'), {}))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

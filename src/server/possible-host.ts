@@ -5,7 +5,10 @@ import { Problem, problemAnswer } from '../api/problem.ts'
  * Refuses with 400 what names a host that none can be, such as `example.com:99999`: no address can be made with it,
  * and so no answer. A request without a host is let through.
  */
-export function refuseImpossibleHosts(answer: RequestListener): RequestListener {
+export function refuseImpossibleHosts(
+  answer: RequestListener,
+  headers: Record<string, string>,
+): RequestListener {
   // Nearly all requests name the same one.
   let known: string | undefined
   return (request, response) => {
@@ -16,7 +19,7 @@ export function refuseImpossibleHosts(answer: RequestListener): RequestListener 
       return answer(request, response)
     }
     const problem = problemAnswer(new Problem(400, 'The host that this request names cannot be one.'))
-    response.writeHead(problem.status, Object.fromEntries(problem.headers))
+    response.writeHead(problem.status, { ...headers, ...Object.fromEntries(problem.headers) })
     void problem.text().then((body) => response.end(body))
     return undefined
   }

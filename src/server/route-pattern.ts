@@ -18,13 +18,19 @@ export function patternFinder(patterns: readonly string[]): PatternOf {
   return (address) => {
     const known = remembered.get(address)
     if (known !== undefined) return known
-    const path = address.split('?', 1)[0]?.replace(/(?:\.data)?\/*$/, '') || '/'
+    const path = plainPath(address.split('?', 1)[0] ?? '')
     const found = tests.find(({ test }) => test.test(path))?.pattern ?? UNKNOWN
     if (address.length <= LONGEST_REMEMBERED && remembered.size < MOST_REMEMBERED) {
       remembered.set(address, found)
     }
     return found
   }
+}
+
+function plainPath(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end).replace(/\.data$/, '') || '/'
 }
 
 function expressionOf(pattern: string): RegExp {

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './config.ts'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 import { openSite, type OpenSite } from './open-site.ts'
 import type { SiteStyles } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
 import { describeStartFailure } from './start-failure.ts'
 import { serveAssetsFrom } from './static-assets.ts'
 
@@ -24,7 +25,7 @@ async function serve(): Promise<void> {
     build,
     mode: 'production',
     styles: readStyles(client),
-    serveAsset: serveAssetsFrom(client),
+    serveAsset: serveAssetsFrom(client, securityHeaders(config.siteUrl).own),
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })
   captureOutput(site.log)

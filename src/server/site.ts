@@ -4,7 +4,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { secureHeaders } from 'hono/secure-headers'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/api.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
@@ -12,6 +11,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openAnswerCache } from './answer-cache.ts'
+import { answerForOwnHost } from './asked-host.ts'
 import type { Health } from './health.ts'
 import type { Log } from './log.ts'
 import { isMediaRequest, serveMedia } from './media-requests.ts'
@@ -23,6 +23,7 @@ import { noteDurations } from './request-durations.ts'
 import { currentRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import type { PatternOf } from './route-pattern.ts'
+import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { shedOverload } from './shed-overload.ts'
 
 /** Room for some two thousand pages. */
@@ -76,7 +77,8 @@ export interface Site {
 }
 
 export function createSite(parts: SiteParts): Site {
-  const { fetch } = createApplication(parts)
+  const security = securityHeaders(parts.siteUrl)
+  const { fetch } = createApplication(parts, security)
   const application = getRequestListener(fetch)
   const cache = openAnswerCache({
     make: (request) => fetch(request),
@@ -86,7 +88,7 @@ export function createSite(parts: SiteParts): Site {
     onError: parts.onError,
     use: parts.metrics.caches.answers,
   })
-  const media = serveMedia({ ...parts, use: parts.metrics.caches.media })
+  const media = serveMedia({ ...parts, security: security.shared, use: parts.metrics.caches.media })
   const answer: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
@@ -97,11 +99,12 @@ export function createSite(parts: SiteParts): Site {
   const preparePage = async (path: string) => {
     if (parts.siteUrl !== undefined) await cache.prepare(new URL(path, parts.siteUrl))
   }
-  const listener = refuseImpossibleHosts(answer)
+  const possible = refuseImpossibleHosts(answer, security.own)
+  const listener = answerForOwnHost(possible, parts.siteUrl, security.own)
   return { listener: noteDurations(listener, parts.metrics.durations), preparePage }
 }
 
-function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
+function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<{ Bindings: HttpBindings }> {
   const contact = { limits: parts.messageLimits, mailDomain: parts.mailDomain }
   const { onMessageAnswer } = parts.metrics
   const api = createApi({ ...parts, contact, onMessageAnswer, requestId: currentRequestId })
@@ -109,18 +112,7 @@ function createApplication(parts: SiteParts): Hono<{ Bindings: HttpBindings }> {
   // A slash at the end makes no difference to the API.
   const application = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   application.use(logRequests(parts))
-  application.use(
-    secureHeaders({
-      crossOriginResourcePolicy: false,
-      strictTransportSecurity: false,
-      // For browsers and plug-ins that are gone.
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-      // Without a referrer a form's origin is unknown too, and a message sent without scripts is refused.
-      referrerPolicy: 'strict-origin-when-cross-origin',
-    }),
-  )
+  application.use(addSecurityHeaders(security, parts.mode))
   application.use(compress())
   answerMachines(application, parts)
   application.use(shedOverload(MOST_MADE_AT_ONCE))

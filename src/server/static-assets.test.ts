@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveAssetsFrom } from './static-assets.ts'
 
 async function startAssets(): Promise<string> {
@@ -13,7 +14,7 @@ async function startAssets(): Promise<string> {
   await writeFile(join(folder, 'assets/root-abc.js'), 'let script')
   await writeFile(join(folder, 'assets/root-abc.js.br'), brotliCompressSync('let script'))
   await writeFile(join(folder, 'secret.js'), 'secret')
-  const serve = serveAssetsFrom(folder)
+  const serve = serveAssetsFrom(folder, securityHeaders(undefined).own)
   const server = createServer((request, response) => {
     if (!serve(request, response)) response.end('passed on')
   }).listen(0, '127.0.0.1')

@@ -13,15 +13,20 @@ const types: Record<string, string> = {
 /**
  * Serves the website's scripts, styles and letters from the folder of the build, which it reads once; compressed
  * where the build has done so and the browser takes it. Their names hold their hash, so they may be kept for ever.
+ * Every answer bears the headers of `security`.
  */
-export function serveAssetsFrom(folder: string) {
-  const assets = readAssets(join(folder, 'assets'))
+export function serveAssetsFrom(folder: string, security: Record<string, string>) {
+  const assets = readAssets(join(folder, 'assets'), security)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request
     if (!url.startsWith('/assets/') || (method !== 'GET' && method !== 'HEAD')) return false
     const asset = assets.get(url.slice('/assets/'.length))
     if (!asset) {
-      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      response.writeHead(404, {
+        ...security,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      })
       response.end('There is no such file.')
       return true
     }
@@ -36,12 +41,12 @@ interface Asset {
   compressed?: KeptFile
 }
 
-function readAssets(folder: string): Map<string, Asset> {
+function readAssets(folder: string, security: Record<string, string>): Map<string, Asset> {
   const names = new Set(readdirSync(folder))
   const read = (name: string, type: string, more: Record<string, string> = {}) =>
     keptFile(readFileSync(join(folder, name)), name, {
+      ...security,
       'content-type': type,
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       'cache-control': 'public, max-age=31536000, immutable',
       ...more,

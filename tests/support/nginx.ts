@@ -11,6 +11,10 @@ import { aFreePort } from './free-port.ts'
 export interface Nginx {
   /** Of its TLS; its certificate is one of its own making. */
   port: number
+  /** Without TLS: it leads to the other. */
+  plainPort: number
+  /** The file of the certificate. */
+  certificate: string
   stop: () => Promise<void>
 }
 
@@ -31,6 +35,7 @@ export async function startNginx(folder: string, serverPorts: number[]): Promise
     .replaceAll(/listen \[::\]:.*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('https://www.example.com$request_uri', () => `https://www.example.com:${port}$request_uri`)
     .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
   const file = join(folder, 'nginx.conf')
   await writeFile(file, `${frame(folder)} http { access_log off; ${temporaryFolders(folder)}\n${ours}\n}`)
@@ -44,6 +49,8 @@ export async function startNginx(folder: string, serverPorts: number[]): Promise
   await Promise.race([untilListening(port), failed])
   return {
     port,
+    plainPort: plain,
+    certificate: join(folder, 'fullchain.pem'),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
