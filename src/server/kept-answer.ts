@@ -121,7 +121,10 @@ function code(
   return { body, head, unchangedHead }
 }
 
-/** What the headers of browsers came to: there are few different ones. */
+const MOST_KNOWN = 1_000
+const LONGEST_KNOWN = 100
+
+/** What the headers of browsers came to: there are few different ones, and none is long. */
 const knownCodings = new Map<string, Coding>()
 
 function codingFor(accepted: string | string[] = ''): Coding {
@@ -131,6 +134,6 @@ function codingFor(accepted: string | string[] = ''): Coding {
   const takes = (coding: string) =>
     new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(header)
   const coding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-  if (knownCodings.size < 1_000) knownCodings.set(header, coding)
+  if (header.length <= LONGEST_KNOWN && knownCodings.size < MOST_KNOWN) knownCodings.set(header, coding)
   return coding
 }
