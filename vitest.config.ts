@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['tests/whole/**'],
+    exclude: ['**/node_modules/**', 'tests/whole/**'],
     // Read as text by the style sheet; all other styles are nothing to tests.
     css: { include: /tokens\.css\?raw$/ },
     testTimeout: 30_000,
