@@ -33,7 +33,7 @@ export async function requireTestPrograms(needed, signal) {
   if (missing().length > 0) {
     throw new PlainFailure(
       `Still not found after its installation: ${missing().join(', ')}. ` +
-        'Name the browser by CHROMIUM_PATH; put the folder with initdb and postgres on the PATH.',
+        'Name the browser by CHROMIUM_PATH; put the folder with initdb, postgres and pg_basebackup on the PATH.',
     )
   }
   return Object.fromEntries(needed.map((name) => [name, programs[name].find()]))
@@ -58,7 +58,8 @@ function findPostgresFolder() {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : []
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one))
   const folders = [...pathFolders(), ...newestFirst.map((version) => join(debianPostgres, version, 'bin'))]
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
+  const all = ['initdb', 'postgres', 'pg_basebackup', 'pg_ctl']
+  return folders.find((folder) => all.every((name) => isProgram(join(folder, name))))
 }
 
 /** A site is served over TLS, and openssl makes the certificate. */
@@ -72,7 +73,7 @@ async function installWithApt(/** @type {string[]} */ packages, /** @type {Abort
     throw new PlainFailure(
       `The tests need what this machine lacks. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
         'Elsewhere: install Chromium (or name it by CHROMIUM_PATH), nginx, openssl and PostgreSQL ' +
-        '(its folder with initdb and postgres on the PATH). Then run the tests again.',
+        '(its folder with initdb, postgres and pg_basebackup on the PATH). Then run the tests again.',
     )
   }
   await withProgress(`Installing ${packages.join(' and ')}`, process.stdout, async () => {
