@@ -1,14 +1,13 @@
 // What every answer tells browsers about itself, whoever makes it: this is the one place that says so.
 import type { MiddlewareHandler } from 'hono'
 
-/** Features of browsers that no page of ours uses; `clipboard-write` is one that the copy button does. */
+/** Features of browsers that no page of ours uses; of the clipboard the copy button does. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'bluetooth',
   'browsing-topics',
   'camera',
-  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'geolocation',
