@@ -1,4 +1,5 @@
-// How many requests a second one core answers, beside nginx that serves the same bytes from disk in the same run.
+// How many requests a second one core answers, beside nginx that serves the same bytes from disk, with the same headers,
+// in the same run: both in turns, each for some seconds, of which the middle ones are told.
 // Needs nginx and wrk (Debian: apt-get install nginx-light wrk) and two cores: one for servers, one for wrk.
 // Then the page is asked for at 70 % of that rate, and with --minutes N at full load for so long, with the memory taken.
 import { spawn } from 'node:child_process'
@@ -13,120 +14,135 @@ import { parseArgs } from 'node:util'
 import { aFreePort } from '../tests/support/free-port.ts'
 import { startServer } from '../tests/support/running-server.ts'
 import { describeMachine } from './support/machine.ts'
+import { median } from './support/median.ts'
 
-const SECONDS = 8
-const PRACTICE_SECONDS = 5
+const SECONDS = 4
+const TURNS = 5
+const PRACTICE_SECONDS = 10
 const CONNECTIONS = 32
 /** Each waits some milliseconds between its requests. */
 const PACED_CONNECTIONS = 256
 
+const page = '/aircraft-model-detail/1'
+const list = '/api/aircraftmodels/3/get_aircraft_models_by_class'
+
 const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
 const server = await startServer({ DATA_DIR: join(folder, 'data') })
-const nginx = await startNginx()
 try {
   await run('taskset', ['-acp', '0', String(server.process.pid)])
   const picture = await aPictureThatIsMade()
   // The process that makes pictures would take part of the time of both.
   await run('pkill', ['-STOP', '-P', String(server.process.pid)])
-  const page = '/aircraft-model-detail/1'
-  const list = '/api/aircraftmodels/3/get_aircraft_models_by_class'
-  const etag = await keepForNginx(page, 'page')
-  await keepForNginx(list, 'list')
-  await keepForNginx(picture, 'picture')
-  console.log(describeMachine())
-  const rows = {
-    'page, kept': await compare(page, '/page'),
-    'the same from Node.js alone': await compareBareNode(page),
-    'page, 304': await compare(page, '/page', ['-H', `If-None-Match: ${etag}`], await nginxEtag('/page')),
-    'list of the API, kept': await compare(list, '/list'),
-    picture: await compare(picture, '/picture'),
-    'page, made anew': { ours: await load(server.address, `${page}?x=1`) },
+  const kept = {
+    page: await keepForNginx(page, 'page'),
+    list: await keepForNginx(list, 'list'),
+    picture: await keepForNginx(picture, 'picture'),
   }
-  const kept = rows['page, kept'].ours.perSecond
-  const paced = await load(server.address, page, ['-s', await pacing(0.7 * kept)], PACED_CONNECTIONS)
-  console.table(
-    Object.fromEntries(
-      Object.entries(rows).map(([name, row]) => [
-        name,
-        {
-          'Hangar, requests/s': Math.round(row.ours.perSecond),
-          'p99, ms': row.ours.p99,
-          'nginx, requests/s': 'nginx' in row ? Math.round(row.nginx.perSecond) : '-',
-          ratio: 'nginx' in row ? (row.ours.perSecond / row.nginx.perSecond).toFixed(2) : '-',
-        },
-      ]),
-    ),
-  )
-  console.log(`The page at ${Math.round(paced.perSecond)} requests/s: p99 ${paced.p99} ms`)
-  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '0' } } })
-  for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
-    await load(server.address, page, [], CONNECTIONS, 59)
-    console.log(`After ${minute} min at full load: ${await residentMegabytes()} MB`)
-  }
+  const nginx = await startNginx(Object.values(kept))
+  await compareAll(nginx.address, kept).finally(nginx.stop)
 } finally {
-  nginx.stop()
   await run('pkill', ['-CONT', '-P', String(server.process.pid)])
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function compare(ourPath: string, nginxPath: string, headers: string[] = [], nginxHeaders = headers) {
+/** An answer of ours that nginx has too. */
+interface Kept {
+  path: string
+  /** Of the file that nginx sends. */
+  name: string
+  /** Names and values in turn, but for those that every server adds. */
+  head: string[]
+}
+
+async function compareAll(nginx: string, kept: Record<'page' | 'list' | 'picture', Kept>): Promise<void> {
+  console.log(describeMachine())
+  const etag = kept.page.head[kept.page.head.indexOf('etag') + 1]
+  const nginxEtag = (await fetch(`${nginx}/page`, { method: 'HEAD' })).headers.get('etag')
+  const rows = {
+    'page, kept': await compare(nginx, kept.page),
+    'the same from Node.js alone': await compareBareNode(nginx, kept.page),
+    'page, 304': await compare(
+      nginx,
+      kept.page,
+      ['-H', `If-None-Match: ${etag}`],
+      ['-H', `If-None-Match: ${nginxEtag}`],
+    ),
+    'list of the API, kept': await compare(nginx, kept.list),
+    picture: await compare(nginx, kept.picture),
+  }
+  const anew = `${server.address}${page}?x=1`
+  await ask(anew, PRACTICE_SECONDS)
+  const madeAnew = await ask(anew, 2 * SECONDS)
+  const pace = ['-s', await pacing(0.7 * rows['page, kept'].ours)]
+  const paced = await ask(server.address + page, 2 * SECONDS, pace, PACED_CONNECTIONS)
+  console.table(rows)
+  console.log(`The page made anew: ${Math.round(madeAnew.perSecond)} requests/s`)
+  console.log(`The page at ${Math.round(paced.perSecond)} requests/s: p99 ${paced.p99.toFixed(2)} ms`)
+  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '0' } } })
+  for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
+    await ask(server.address + page, 59)
+    console.log(`After ${minute} min at full load: ${await residentMegabytes()} MB`)
+  }
+}
+
+function compare(nginx: string, { path, name }: Kept, headers: string[] = [], nginxHeaders = headers) {
+  return takeTurns(
+    (seconds) => ask(`${nginx}/${name}`, seconds, nginxHeaders),
+    (seconds) => ask(server.address + path, seconds, headers),
+  )
+}
+
+type Load = (seconds: number) => Promise<{ perSecond: number; p99: number }>
+
+/** Both for some seconds, again and again, so that neither has the better part of the machine's time. */
+async function takeTurns(nginx: Load, ours: Load) {
+  await nginx(PRACTICE_SECONDS)
+  // By then the engine of JavaScript has compiled what it runs.
+  await ours(PRACTICE_SECONDS)
+  const turns: { nginx: number; ours: number; p99: number; ratio: number }[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const theirs = (await nginx(SECONDS)).perSecond
+    const { perSecond, p99 } = await ours(SECONDS)
+    turns.push({ nginx: theirs, ours: perSecond, p99, ratio: perSecond / theirs })
+  }
+  const ratios = turns.map(({ ratio }) => ratio)
   return {
-    nginx: await load(nginx.address, nginxPath, nginxHeaders),
-    ours: await load(server.address, ourPath, headers),
+    ours: Math.round(median(turns.map((turn) => turn.ours))),
+    'p99, ms': Number(median(turns.map((turn) => turn.p99)).toFixed(2)),
+    nginx: Math.round(median(turns.map((turn) => turn.nginx))),
+    ratio: Number(median(ratios).toFixed(2)),
+    'least to most': `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
   }
 }
 
 /** The same bytes with the same headers from a server that does nothing else. */
-async function compareBareNode(path: string) {
-  const { headers } = await fetch(server.address + path, { headers: { 'accept-encoding': 'br' } })
-  const sentAnyway = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
-  const head = [...headers].filter(([name]) => !sentAnyway.has(name)).flat()
+async function compareBareNode(nginx: string, { name, head }: Kept) {
   await writeFile(join(folder, 'head.json'), JSON.stringify(head))
   const port = await aFreePort()
   const script = fileURLToPath(new URL('support/bare-server.ts', import.meta.url))
-  const files = [join(folder, 'www', 'page'), join(folder, 'head.json')]
+  const files = [join(folder, 'www', name), join(folder, 'head.json')]
   const bare = spawn('taskset', ['-c', '0', process.execPath, script, ...files, String(port)])
   try {
     await sleep(1_000)
-    return {
-      nginx: await load(nginx.address, '/page'),
-      ours: await load(`http://127.0.0.1:${port}`, '/'),
-    }
+    return await takeTurns(
+      (seconds) => ask(`${nginx}/${name}`, seconds),
+      (seconds) => ask(`http://127.0.0.1:${port}/`, seconds),
+    )
   } finally {
     bare.kill()
   }
 }
 
-/** Keeps asking for a path as fast as one core can. By then the engine of JavaScript has compiled what it runs. */
-async function load(
-  address: string,
-  path: string,
-  more: string[] = [],
-  connections = CONNECTIONS,
-  seconds = SECONDS,
-) {
-  const ask = (duration: number) =>
-    run('taskset', [
-      '-c',
-      '1',
-      'wrk',
-      '--latency',
-      '-t1',
-      `-c${connections}`,
-      `-d${duration}s`,
-      '-H',
-      'Accept-Encoding: br',
-      ...more,
-      address + path,
-    ])
-  await ask(PRACTICE_SECONDS)
-  const told = await ask(seconds)
-  if (/Non-2xx or 3xx responses/.test(told)) throw new Error(`${address}${path} is refused:\n${told}`)
+/** Keeps asking for an address as fast as one core can. */
+async function ask(address: string, seconds: number, more: string[] = [], connections = CONNECTIONS) {
+  const options = ['--latency', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br']
+  const told = await run('taskset', ['-c', '1', 'wrk', ...options, ...more, address])
+  if (/Non-2xx or 3xx responses/.test(told)) throw new Error(`${address} is refused:\n${told}`)
   const [, figure = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(told) ?? []
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1]),
-    p99: (Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1)).toFixed(2),
+    p99: Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
   }
 }
 
@@ -156,32 +172,22 @@ async function aPictureThatIsMade(): Promise<string> {
   }
 }
 
-/** Writes what the server sends into nginx's folder, and returns the ETag that the server gave it. */
-async function keepForNginx(path: string, name: string): Promise<string> {
+/** Writes what the server sends into nginx's folder. */
+async function keepForNginx(path: string, name: string): Promise<Kept> {
   const ask = () => fetch(server.address + path, { headers: { 'accept-encoding': 'br' } })
   await ask()
   // By then it is as small as it gets.
   await sleep(2_000)
-  const raw = await run('curl', [
-    '-s',
-    '-H',
-    'Accept-Encoding: br',
-    '-o',
-    join(folder, 'www', name),
-    server.address + path,
-  ])
-  if (raw !== '') throw new Error(raw)
-  return (await ask()).headers.get('etag') ?? ''
+  await mkdir(join(folder, 'www'), { recursive: true })
+  const file = join(folder, 'www', name)
+  await run('curl', ['-sf', '-H', 'Accept-Encoding: br', '-o', file, server.address + path])
+  const sentAnyway = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
+  const head = [...(await ask()).headers].filter(([header]) => !sentAnyway.has(header)).flat()
+  return { path, name, head }
 }
 
-async function nginxEtag(path: string): Promise<string[]> {
-  const etag = (await fetch(nginx.address + path, { method: 'HEAD' })).headers.get('etag')
-  return ['-H', `If-None-Match: ${etag}`]
-}
-
-async function startNginx() {
+async function startNginx(kept: Kept[]) {
   const port = await aFreePort()
-  await mkdir(join(folder, 'www'))
   const file = join(folder, 'nginx.conf')
   await writeFile(
     file,
@@ -189,13 +195,25 @@ async function startNginx() {
     events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000;
       client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
-      uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; default_type text/html;
-      server { listen 127.0.0.1:${port}; root ${folder}/www;
-        location / { add_header Content-Encoding br; add_header Cache-Control "public, max-age=0"; } } }`,
+      uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+      server { listen 127.0.0.1:${port}; root ${folder}/www; ${kept.map(nginxLocation).join('\n')} } }`,
   )
   const child = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' })
   await Promise.race([sleep(500), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))])
   return { address: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+/** A file with the headers that we send with it, but for those that nginx makes itself. */
+function nginxLocation({ name, head }: Kept): string {
+  const lines: string[] = []
+  for (let at = 0; at < head.length; at += 2) {
+    const [header = '', value = ''] = head.slice(at, at + 2)
+    const quoted = `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+    if (header === 'content-type') lines.push(`default_type ${quoted};`)
+    else if (!['content-length', 'etag', 'accept-ranges'].includes(header))
+      lines.push(`add_header ${header} ${quoted};`)
+  }
+  return `location = /${name} { ${lines.join(' ')} }`
 }
 
 async function run(command: string, args: string[]): Promise<string> {

@@ -22,7 +22,7 @@ describeOnEachDatabase("the address of an aircraft model's page", (db) => {
   test('is a drawing that may be kept for a day', async () => {
     const response = await ask('17')
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(await response.text()).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 (\d+) \1"/,

@@ -25,7 +25,7 @@ export const getAircraftModelAddressEndpoint: Endpoint = {
     if (!(await aircraftModelExists(db, id))) throw notFound('aircraft model', call)
     const origin = siteUrl ?? originOf(call)
     return new Response(drawQrCode(`${origin}/aircraft-model-detail/${id}`), {
-      headers: { 'content-type': 'image/svg+xml', 'cache-control': FOR_A_DAY },
+      headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_A_DAY },
     })
   },
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { anApiSite } from '../../tests/support/api-site.ts'
 import { describeOnEachDatabase } from '../../tests/support/databases.ts'
 import { forgetFullLimits } from '../contact/message-limits.ts'
+import { renewSecrets } from '../database/secret.ts'
 import { createApi } from './api.ts'
 import type { ApiSite } from './endpoint.ts'
 
@@ -148,6 +149,14 @@ describeOnEachDatabase('a message to the API', (db) => {
       const { status } = await post({ ...own, cookie, 'x-xsrf-token': token })
       vi.useRealTimers()
       expect(status).toBe(403)
+    })
+
+    test('is worth nothing once the keys are new, and a new one is', async () => {
+      const before = await openForm()
+      await renewSecrets(db())
+      expect((await post({ ...own, cookie: before.cookie, 'x-xsrf-token': before.token })).status).toBe(403)
+      const { cookie, token } = await openForm()
+      expect((await post({ ...own, cookie, 'x-xsrf-token': token })).status).toBe(201)
     })
   })
 

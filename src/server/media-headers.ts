@@ -31,7 +31,8 @@ export function mediaHeaders(
   const policy = policies[type]
   return {
     ...security,
-    'content-type': type,
+    // A drawing is a text: it has been read as UTF-8 before it was taken.
+    'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
     'cache-control': standsIn ? FOR_NOW : FOR_EVER,
     'accept-ranges': 'bytes',
     ...(policy !== undefined && { 'content-security-policy': policy }),

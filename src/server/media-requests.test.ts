@@ -51,7 +51,7 @@ async function ask(path: string, { method = 'GET', headers = {} as Record<string
 describe('a picture or file', () => {
   test.each([
     [`/media/home/1.${HASH}.jpg`, 'image/jpeg'],
-    [`/media/logo.${HASH}.svg`, 'image/svg+xml'],
+    [`/media/logo.${HASH}.svg`, 'image/svg+xml; charset=utf-8'],
     [`/files/manual.${HASH}.pdf`, 'application/pdf'],
     [`/media/glb/cub.${HASH}.glb`, 'model/gltf-binary'],
   ])('%s is sent as %s, to be kept for ever', async (address, type) => {

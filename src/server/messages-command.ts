@@ -8,6 +8,7 @@ import {
   resendMessage,
 } from '../contact/stored-message.ts'
 import type { Database } from '../database/open-database.ts'
+import { renewSecrets } from '../database/secret.ts'
 import type { LetterState } from '../database/tables.ts'
 import { removeLetterFile } from '../mail/folder-transport.ts'
 import { releaseLetter } from '../mail/resend-letter.ts'
@@ -22,6 +23,7 @@ const usage = `Usage:
   npm run messages -- resend ID                             send its letter now, also a second time
   npm run messages -- release ID                            send a letter that is held
   npm run messages -- delete ID                             delete a message and its letter for good
+  npm run messages -- renew-keys                            new keys for forms and limits, at once
 ID is a message's reference, such as 7K3F-9QXM, or its number.`
 
 /** It was understood and is not possible; the message says why. */
@@ -64,6 +66,11 @@ async function list(db: Database, state: LetterState | undefined): Promise<void>
   console.error(messages.length === 1 ? '1 message' : `${messages.length} messages`)
 }
 
+async function renewKeys(db: Database): Promise<void> {
+  await renewSecrets(db)
+  console.log('The keys are new, for all servers at once.')
+}
+
 async function act(db: Database, action: Action, id: string, config: Config): Promise<void> {
   const message = await findStoredMessage(db, id)
   if (!message) throw new Refused(`There is no message ${id}. \`npm run messages -- list\` shows them.`)
@@ -79,6 +86,7 @@ function readArguments(): ((db: Database, config: Config) => Promise<void>) | un
   const states = (['held', 'parked', 'queued'] as const).filter((state) => values[state])
   const [command = '', id, ...more] = positionals
   if (command === 'list' && id === undefined && states.length <= 1) return (db) => list(db, states[0])
+  if (command === 'renew-keys' && id === undefined && states.length === 0) return renewKeys
   const action = Object.hasOwn(actions, command) ? actions[command] : undefined
   if (!action || id === undefined || more.length > 0 || states.length > 0) return undefined
   return (db, config) => act(db, action, id, config)

@@ -81,6 +81,22 @@ test('without a mail server letters are files, and the command shows, repeats an
   expect(server.printed()).not.toContain('pilot@example.com')
 })
 
+test('the keys are renewed while the server serves: a token of before is worth nothing', async () => {
+  const { settings, messages } = await aPlace()
+  const { address } = await serve(settings)
+  const opened = await fetch(`${address}/api/contactus`)
+  const cookie = opened.headers.getSetCookie().map((each) => each.split(';')[0])
+  const sendWithToken = async () => {
+    const body = JSON.stringify({ subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' })
+    const token = cookie.find((each) => each?.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+    const headers = { 'content-type': 'application/json', cookie: cookie.join('; '), 'x-xsrf-token': token }
+    return (await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })).status
+  }
+  expect(await sendWithToken()).toBe(201)
+  expect(await messages('renew-keys')).toMatchObject({ code: 0, stderr: '' })
+  expect(await sendWithToken()).toBe(403)
+})
+
 test('a letter that is held is let go by its release alone', async () => {
   const { messages, open } = await aPlace()
   expect((await messages('list')).code).toBe(0)

@@ -1,13 +1,20 @@
 import { access, constants } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { freeBytes, LEAST_FREE_BYTES } from '../health.ts'
+import { checkEncryption } from './check-encryption.ts'
 import { type Diagnosis, diagnosesOf, reasonOf } from './diagnosis.ts'
 
 const OLDEST_NODE = 24
 
 /** What can be said of the settings and the machine without asking anybody. */
 export async function checkSettings(config: Config): Promise<Diagnosis[]> {
-  return [checkNode(), ...checkSiteUrl(config), checkMailSettings(config), await checkDataDir(config)]
+  return [
+    checkNode(),
+    ...checkSiteUrl(config),
+    checkMailSettings(config),
+    ...checkEncryption(config),
+    await checkDataDir(config),
+  ]
 }
 
 function checkNode(): Diagnosis {
