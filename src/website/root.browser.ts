@@ -134,6 +134,25 @@ test.describe('the face of headings', () => {
     expect(await loadedFaces(page)).toHaveLength(1)
   })
 
+  test('has the letters of Polish, Czech and Portuguese names in one more file, which is small', async ({
+    page,
+  }) => {
+    await page.goto('/distributors')
+    await page.waitForLoadState('networkidle')
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+    )
+    expect(fetched.map(({ name }) => name)).toEqual([
+      expect.stringContaining('archivo-narrow-basic'),
+      expect.stringContaining('archivo-narrow-european'),
+    ])
+    expect(fetched[1]?.encodedBodySize).toBeLessThan(9_000)
+  })
+
   test('has the letters of Vietnamese', async ({ page }) => {
     await page.goto('/contact-us')
     await untilHydrated(page)

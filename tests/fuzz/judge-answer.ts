@@ -70,7 +70,8 @@ function offenceByPlace(
   answer: FuzzAnswer,
   contract: SiteContract,
 ): string | undefined {
-  const [place = ''] = request.path.split(/[?#]/)
+  // A target may be a whole address.
+  const [place = ''] = request.path.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
   const meant = meantBy(request.path)
   if (/^\/api(?:\/|$)/.test(meant)) return apiOffence(request, meant, answer, contract)
   if (/^\/(?:media|files|assets)(?:\/|$)/.test(place)) {

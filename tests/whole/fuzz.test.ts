@@ -68,6 +68,10 @@ test.each<[string, FuzzExample]>([
   ['a host that is no address', get('/api/site?x', [['host', '999.999.999.999']])],
   ['a host of colons', get('/api/aircraftmodels/41/address.svg', [['host', '[::::]']])],
   ['a way round to the metrics', get('/x/../metrics')],
+  [
+    'a part of a file by a whole address',
+    get('http://evil.example/files/manuals/macchi-c-202.0aac84d9152e7082.pdf', [['range', 'bytes=0-0']]),
+  ],
   ['a slash at the end of a call', get('/api/site/?')],
   ['a form whose origin is none', post('/contact-us', [form, ['origin', 'x y']], 'message=a')],
   [
