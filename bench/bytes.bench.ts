@@ -1,6 +1,6 @@
 // How many bytes each page is: node bench/bytes.bench.ts
 //
-// The HTML as it is sent; the part of it before the scripts at its end, which is all that is needed to read the page;
+// The headers; the HTML as it is sent; the part of it before the scripts at its end, which is all that is needed to read the page;
 // the styles within it; and the modules that the page starts. Each compressed with brotli.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,8 @@ const server = await startServer({ DATA_DIR: folder })
 try {
   const rows = []
   for (const path of screens) {
-    const { html, critical, styles, scripts } = await measurePageBytes(server.address, path)
-    rows.push([path, { html, 'needed to read': critical, 'styles in it': styles, scripts }])
+    const { headers, html, critical, styles, scripts } = await measurePageBytes(server.address, path)
+    rows.push([path, { headers, html, 'needed to read': critical, 'styles in it': styles, scripts }])
   }
   console.log(describeMachine())
   console.table(Object.fromEntries(rows))

@@ -18,7 +18,7 @@ interface PictureProps {
   sizes: string
   /** 'photograph' is the frame that all photographs share, 'own' the picture's own proportions. */
   shape?: 'photograph' | 'own'
-  /** Its place among the pictures of the page, from 0. The first two are wanted at once, and the very first first. */
+  /** Its place among the pictures of the page, from 0. The first two are wanted at once, the very first before the other. */
   order?: number | undefined
   /** The same for one thing on all pages: from page to page its picture moves to its new place. */
   of?: string
@@ -47,7 +47,8 @@ export function Picture({ picture, sizes, shape = 'photograph', order, of }: Pic
           width={picture.width}
           height={picture.height}
           loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
-          fetchPriority={order === 0 ? 'high' : 'auto'}
+          // The second takes none of the connection that the first needs.
+          fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : 'auto'}
           decoding="async"
           ref={(image) => {
             // It may have come, or failed to, before the script did.

@@ -113,12 +113,24 @@ function send(
 function code(
   { status, headers, tag }: Pick<KeptAnswer, 'status' | 'headers' | 'tag'>,
   coding: Coding,
-  body: Buffer,
+  compressed: Buffer,
 ): CodedAnswer {
+  const body = aloneInMemory(compressed)
   const unchangedHead = [...headers, ...(status === 200 ? ['etag', `"${tag}-${coding}"`] : [])]
   const head = [...unchangedHead, 'content-length', String(body.length)]
   if (coding !== 'identity') head.push('content-encoding', coding)
   return { body, head, unchangedHead }
+}
+
+/**
+ * A copy that keeps no other bytes alive. What Node.js compresses or joins may lie in a slab of 64 kB among bytes that
+ * are long gone, and all of the slab stays while any part of it is held.
+ */
+function aloneInMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 const MOST_KNOWN = 1_000

@@ -43,12 +43,12 @@ export default function Distributors({ loaderData: distributors }: Route.Compone
       <Section>
         {distributors.length === 0 && <p>There are no distributors yet.</p>}
         <CardGrid>
-          {distributors.map((distributor) => (
+          {distributors.map((distributor, index) => (
             <Card
               key={distributor.id}
               title={distributor.name}
               subtitle={distributor.country}
-              media={<Picture picture={distributor.image} sizes={cardPictureSizes} />}
+              media={<Picture picture={distributor.image} sizes={cardPictureSizes} order={index} />}
               actions={
                 <>
                   {distributor.website && (
