@@ -7,9 +7,18 @@ const LONGEST_EXAMPLE = 20_000
 /** Of errors that the log tells of, so many are printed. */
 const MOST_LINES = 10
 
+/** By how much the memory may grow from the first quarter of a run to its end, beside the caches, in MB. */
+export const MOST_GROWTH = 8
+
 /** Whether anything went wrong that may not. */
-export function hasFailed({ failures, messages, loggedErrors }: FuzzResult): boolean {
-  return failures.length + messages.lost.length + messages.unasked.length + loggedErrors.length > 0
+export function hasFailed({ failures, messages, loggedErrors, memory }: FuzzResult): boolean {
+  const wrong = failures.length + messages.lost.length + messages.unasked.length + loggedErrors.length
+  return wrong > 0 || growthOf(memory) > MOST_GROWTH
+}
+
+/** In MB, from the first quarter of a run to its end, beside the caches. */
+export function growthOf(memory: Memory[]): number {
+  return (memory.at(-1)?.held ?? Infinity) - (memory[0]?.held ?? 0)
 }
 
 /** What came of a run: a table of kinds and statuses, then the slowest answer, memory, messages and failures. */

@@ -3,14 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeFuzzRun } from '../fuzz/fuzz-report.ts'
+import { describeFuzzRun, growthOf, MOST_GROWTH } from '../fuzz/fuzz-report.ts'
 import { type FuzzExample, passFuzzRun, repeatExample } from '../fuzz/fuzz-run.ts'
 import { type FuzzSite, startFuzzSite } from '../fuzz/fuzz-site.ts'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
 import { demoFolder } from '../support/temporary-folder.ts'
-
-/** By how much the memory may grow from the first quarter of the run to its end, beside the caches, in MB. */
-const MOST_GROWTH = 8
 
 let site: FuzzSite
 let stop: () => Promise<void>
@@ -39,8 +36,7 @@ test('whatever is asked is answered as described, or refused in order, and no er
   expect(result.loggedErrors).toEqual([])
   expect(result.messages).toMatchObject({ lost: [], unasked: [] })
   expect(result.messages.acknowledged).toBeGreaterThan(30)
-  const [first, ...later] = result.memory.map(({ held }) => held)
-  expect((later.at(-1) ?? Infinity) - (first ?? 0)).toBeLessThan(MOST_GROWTH)
+  expect(growthOf(result.memory)).toBeLessThan(MOST_GROWTH)
   for (const kind of ['api', 'api, made up', 'page', 'form', 'file', 'machine', 'pipeline', 'bytes']) {
     expect([...(result.counts.get(kind)?.keys() ?? [])].length, kind).toBeGreaterThan(1)
   }
