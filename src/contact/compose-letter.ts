@@ -52,10 +52,10 @@ function listFacts(source: LetterSource, model: NamedModel | undefined, siteUrl:
 }
 
 function aboutModel({ id, name }: NamedModel, siteUrl: string | undefined): Fact {
-  return { label: 'About', text: name, link: siteUrl && `${siteUrl}/aircraft-model-detail/${id}` }
+  return { label: 'About', text: inOneLine(name), link: siteUrl && `${siteUrl}/aircraft-model-detail/${id}` }
 }
 
-/** What a visitor wrote into one line must not look like a line of ours. */
+/** What somebody else wrote into one line must not look like a line of ours. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,4 +1,5 @@
 import sax from 'sax'
+import { openDrawingSize } from './drawing-size.ts'
 import { MediaFileProblem } from './media-file.ts'
 
 /** What a drawing is made of. Everything else is refused: scripts, embedded pages, links, outside pictures. */
@@ -8,6 +9,9 @@ const drawingElements = new Set(
     'linearGradient radialGradient stop clipPath mask pattern marker style'
   ).split(' '),
 )
+
+/** A drawing that uses its parts over and over keeps every browser busy that shows it. */
+const MOST_REPEATED = 100_000
 
 /**
  * Refuses a drawing that is more than a drawing.
@@ -30,7 +34,11 @@ export function checkSvg(text: string): void {
   }
   // Comments and CDATA may cut a style into pieces, so it is judged when it is whole.
   const texts: string[] = []
-  parser.onclosetag = () => refuseOutsideStyle(texts.pop() ?? '')
+  const size = openDrawingSize()
+  parser.onclosetag = () => {
+    refuseOutsideStyle(texts.pop() ?? '')
+    size.close()
+  }
   const addText = (text: string) => texts.push((texts.pop() ?? '') + text)
   parser.onopentag = ({ name, attributes }) => {
     texts.push('')
@@ -41,11 +49,18 @@ export function checkSvg(text: string): void {
         refuse(`points outside with '${attribute}'`)
       refuseOutsideStyle(String(value))
     }
+    size.open(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])))
   }
   parser.ontext = addText
   parser.oncdata = addText
   parser.write(text).close()
   if (!/<svg[\s>]/.test(text)) refuse('is not an SVG drawing')
+  if (size.repeated() > MOST_REPEATED) {
+    throw new MediaFileProblem(
+      'uses its parts more than 100,000 times in all, or a part within itself',
+      'Export it as a plain drawing whose parts are drawn where they stand',
+    )
+  }
 
   function refuseOutsideStyle(style: string): void {
     if (/@import|javascript:|(?:url|src|image-set)\((?!\s*['"]?#)/i.test(style))

@@ -78,10 +78,15 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
   }
 }
 
-/** The router refuses a form from another origin than its address has, and behind TLS that does not know of it. */
+/**
+ * The router refuses a form from another origin than its address has, and behind TLS that does not know of it. With the
+ * method TRACE no request can be made anew; the router refuses it as it is.
+ */
 function atOrigin(request: Request, origin: string): Request {
   const { pathname, search, origin: asked } = new URL(request.url)
-  return asked === origin ? request : new Request(origin + pathname + search, request)
+  return asked === origin || request.method === 'TRACE'
+    ? request
+    : new Request(origin + pathname + search, request)
 }
 
 function headersFor(request: Request, given: HeadersInit | undefined): Headers {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { writeCatalogue } from '../support/catalogue-files.ts'
 import { aFreePort } from '../support/free-port.ts'
 import { type Nginx, startNginx } from '../support/nginx.ts'
+import { getRequest, headerValues } from '../support/raw-answer.ts'
 import { statusesOf } from '../support/raw-request.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseCatalogue } from '../support/sparse-catalogue.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let nginx: Nginx
 let stop: () => Promise<void>
@@ -37,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 /** Sends bytes as they are through TLS, and returns what comes until the connection is closed. */
-async function send(bytes: string): Promise<string> {
-  const options = { host: '127.0.0.1', port: nginx.port, servername: 'www.example.com' }
+async function send(bytes: string, { port } = nginx): Promise<string> {
+  const options = { host: '127.0.0.1', port, servername: 'www.example.com' }
   // The certificate is one of its own making.
   const socket = connect({ ...options, rejectUnauthorized: false })
   socket.on('error', () => {})
@@ -88,12 +90,72 @@ test('whatever addresses a visitor makes up, the messages of one connection are 
 })
 
 test('the metrics are not for the public', async () => {
-  const answer = await send('GET /metrics HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n')
-  expect(statusesOf(answer)).toEqual([404])
+  expect(statusesOf(await send(getRequest('/metrics')))).toEqual([404])
 })
 
 test('another host within the request reaches nothing', async () => {
-  const target = 'GET http://evil.example/ HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n'
-  const header = 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'
-  for (const request of [target, header]) expect(statusesOf(await send(request))).toEqual([421])
+  for (const request of [getRequest('http://evil.example/'), getRequest('/', 'evil.example')])
+    expect(statusesOf(await send(request))).toEqual([421])
 })
+
+const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+test.each([
+  ['the metrics, which are not for all', 404, getRequest('/metrics')],
+  ['another host', 421, getRequest('/', 'evil.example')],
+  [
+    'a request that cannot be read',
+    400,
+    getRequest('/').replace('Connection', 'Content-Length: 0, 1\r\nConnection'),
+  ],
+  [
+    'headers without end',
+    400,
+    getRequest('/').replace('Connection', `X-A: ${'a'.repeat(40_000)}\r\nConnection`),
+  ],
+  [
+    'too long a form',
+    413,
+    getRequest('/contact-us').replace('Connection', 'Content-Length: 9000000\r\nConnection'),
+  ],
+])(
+  'nginx itself refuses %s, and holds browsers to the same as the servers do',
+  async (_, status, request) => {
+    const answer = await send(request)
+    expect(statusesOf(answer)).toEqual([status])
+    expectInert(answer)
+  },
+)
+
+test('where no server answers, nginx holds browsers to the same', async () => {
+  const away = await startNginx(await temporaryFolder(), [
+    await aFreePort(),
+    await aFreePort(),
+    await aFreePort(),
+  ])
+  onTestFinished(away.stop)
+  for (const path of ['/', '/api/reviews', '/contact-us']) {
+    const answer = await send(getRequest(path), away)
+    expect(statusesOf(answer)).toEqual([502])
+    expectInert(answer)
+  }
+})
+
+function expectInert(answer: string): void {
+  expect(headerValues(answer, 'strict-transport-security')).toEqual([HSTS])
+  expect(headerValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
+  expect(headerValues(answer, 'content-security-policy')).toEqual([INERT])
+}
+
+test.each(['/', '/contact-us', '/api/reviews', '/api/nothing', '/nowhere', '/media/nothing.jpg'])(
+  'what the servers answer to %s goes through nginx with each header once, as they wrote it',
+  async (path) => {
+    const answer = await send(getRequest(path))
+    expect(headerValues(answer, 'strict-transport-security')).toEqual([HSTS])
+    expect(headerValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
+    const isPage = path === '/' || path === '/contact-us'
+    const policy = isPage ? expect.stringContaining("script-src 'sha256-") : INERT
+    expect(headerValues(answer, 'content-security-policy')).toEqual([policy])
+  },
+)

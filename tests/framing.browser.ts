@@ -1,0 +1,72 @@
+// What a page of somebody else's shows of ours: nothing, so that nobody clicks on ours who sees another's.
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './support/browser-test.ts'
+import { screens } from './support/screens.ts'
+
+// The browser reports what it does not show as errors of the page.
+const test = base.extend({ scriptErrors: async ({}, use) => use([]) })
+
+let other: Server
+let otherAddress: string
+
+test.beforeAll(async () => {
+  other = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><title>Another site</title><body>Another site')
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  // Another site by its name, too.
+  otherAddress = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+})
+
+test.afterAll(() => {
+  other.close()
+})
+
+/** Frames addresses in a page of the other site, and gives those of which the browser shows anything. */
+async function framed(page: Page, element: string, addresses: string[]): Promise<string[]> {
+  await page.goto(otherAddress)
+  await page.evaluate(
+    ([name = '', ...all]) => {
+      for (const address of all) {
+        const frame = document.createElement(name)
+        frame.setAttribute(name === 'object' ? 'data' : 'src', address)
+        document.body.append(frame)
+      }
+    },
+    [element, ...addresses],
+  )
+  await page.waitForLoadState('networkidle')
+  const inside = page.frames().filter((frame) => frame !== page.mainFrame())
+  const shown = await Promise.all(inside.map((frame) => frame.evaluate(() => document.URL)))
+  return shown.filter((url) => !/^(?:chrome-error:|about:blank|$)/.test(url))
+}
+
+for (const element of ['iframe', 'object', 'embed']) {
+  test(`a page of another site shows nothing of ours in an ${element}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const list = await (await request.get('/api/reviews')).text()
+    const model = await (await request.get('/api/aircraftmodels/1')).text()
+    const files = [/\/files\/[^"]+\.pdf/.exec(list)?.[0] ?? '', /\/media\/[^"]+\.svg/.exec(model)?.[0] ?? '']
+    expect(files).not.toContain('')
+    const refusals = ['/no-such-page', '/aircraft-models/999', '/api/nothing', '/media/nothing.jpg']
+    const ours = [
+      ...screens,
+      ...files,
+      ...refusals,
+      '/api/reviews',
+      '/api/aircraftmodels/1/address.svg',
+      '/healthz',
+    ]
+    const control = `${otherAddress}/may-be-framed`
+    expect(await framed(page, element, [control, ...ours.map((path) => `${baseURL}${path}`)])).toEqual([
+      control,
+    ])
+  })
+}

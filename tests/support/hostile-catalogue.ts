@@ -1,0 +1,76 @@
+// A catalogue in which every text that may be anything tries to become a part of the page.
+import sharp from 'sharp'
+import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
+import { aircraftClassRecordSchema } from '../../src/contract/aircraft-class.ts'
+import { aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
+import { airframeRecordSchema } from '../../src/contract/airframe.ts'
+import { distributorRecordSchema } from '../../src/contract/distributor.ts'
+import { reviewRecordSchema } from '../../src/contract/review.ts'
+import { siteRecordSchema } from '../../src/contract/site.ts'
+import { type FieldPath, fieldName } from '../../src/catalogue-folder/yaml-file.ts'
+import { anAircraftModel } from './builders.ts'
+import type { CatalogueFiles } from './catalogue-files.ts'
+import { fillRecord, type TextField } from './filled-record.ts'
+import { smallPdf } from './small-pdf.ts'
+
+/** Each kind of entry: its schema, and where the catalogue has its one entry. */
+export const entryKinds = {
+  site: { schema: siteRecordSchema, file: 'catalogue/site.yaml', at: [] },
+  airframe: { schema: airframeRecordSchema, file: 'airframes.yaml', at: ['one'] },
+  class: { schema: aircraftClassRecordSchema, file: 'catalogue/classes.yaml', at: [0] },
+  model: { schema: aircraftModelRecordSchema, file: 'catalogue/models/one.yaml', at: [] },
+  accessory: { schema: accessoryRecordSchema, file: 'catalogue/accessories.yaml', at: [0] },
+  review: { schema: reviewRecordSchema, file: 'catalogue/reviews.yaml', at: [0] },
+  distributor: { schema: distributorRecordSchema, file: 'catalogue/distributors.yaml', at: [0] },
+}
+
+/** Every text of the catalogue, with the place where it stands in its file. */
+export interface HostileField extends TextField {
+  name: string
+  file: string
+}
+
+/**
+ * Ends whatever it could stand in, an attribute, a comment, a script or a style, and begins an element and two
+ * scripts. All of them are marked; the scripts call `window.hostile`.
+ */
+export function hostileText(name: string): string {
+  const scripts = '<img data-hostile src=x onerror=hostile()><script data-hostile>hostile()</script>'
+  return `${name}\u2028"'>--></title></style></textarea></script><b data-hostile></b>${scripts}{{7*7}}&lt;`
+}
+
+/** A web address, which may hold what an attribute must not end with. */
+export const hostileAddress = `https://one.example/"'><b data-hostile></b>?</script>&lt;=javascript:hostile()`
+
+/** The entry of each kind, with every field that its schema has. */
+const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) => {
+  const nameOf = (path: FieldPath) => `${kind} ${fieldName(path)}`
+  const forms = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileAddress]
+  const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00']
+  const filled = fillRecord(schema, [...forms, ...more], (path) => hostileText(nameOf(path)))
+  const fields = filled.fields.map((field): HostileField => {
+    return { ...field, file, path: [...at, ...field.path], name: nameOf(field.path) }
+  })
+  return { file, at, record: filled.record, fields }
+})
+
+export const hostileFields = entries.flatMap(({ fields }) => fields)
+
+/** The catalogue; a second model has the first one's name and airframe, and nothing else is known of it. */
+export async function hostileCatalogue(): Promise<CatalogueFiles> {
+  const files = structuredClone(entries).map(({ file, at: [key], record }) => {
+    return [file, key === undefined ? Object(record) : typeof key === 'number' ? [record] : { [key]: record }]
+  })
+  const name = hostileFields.find((field) => field.name === 'model name')?.text ?? ''
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+  const bytes = new TextEncoder()
+  return {
+    ...Object.fromEntries(files),
+    'catalogue/models/two.yaml': anAircraftModel({ id: 2, slug: 'two', name, airframe: 'one' }),
+    'media/one.png': await picture.png().toBuffer(),
+    'media/silhouettes/one.svg': bytes.encode(silhouette),
+    'files/one.pdf': bytes.encode(smallPdf),
+  }
+}
+
+const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 500"><path d="M0 0h660v500z"/></svg>`

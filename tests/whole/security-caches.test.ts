@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { attackedSite } from '../support/attacked-site.ts'
+import { statusesOf } from '../support/raw-request.ts'
+
+const { address, send, get } = attackedSite()
+
+/** Pages that nobody has asked for yet: each is kept for everybody from when it is first asked for. */
+let pages = 1
+const newPage = () => `/aircraft-models/1?page=${(pages += 1)}&items=24`
+
+test.each([
+  'X-Forwarded-Host: evil.example',
+  'X-Host: evil.example',
+  'X-Forwarded-Server: evil.example',
+  'Forwarded: host=evil.example;proto=http',
+  'X-Original-URL: /contact-us',
+  'X-Rewrite-URL: /contact-us',
+  'X-Forwarded-Proto: javascript',
+  'X-Forwarded-Port: 1',
+  'X-HTTP-Method-Override: POST',
+  'X-Method-Override: DELETE',
+  'Accept-Language: <script>',
+  'Cookie: XSRF-TOKEN=evil; theme=evil',
+  'User-Agent: evil',
+  'Referer: https://evil.example',
+  'Range: bytes=0-9',
+  'If-None-Match: "evil", W/"evil',
+  'If-Modified-Since: evil',
+])('the header %s changes nothing of a page that is kept for everybody', async (header) => {
+  const path = newPage()
+  const poisoned = await get(path, header)
+  const clean = await get(path)
+  expect(statusesOf(clean)).toEqual([200])
+  expect(withoutDate(poisoned)).toBe(withoutDate(clean))
+  expect(clean).not.toContain('evil')
+})
+
+test('what is first asked for without its body is whole for the next', async () => {
+  const path = newPage()
+  const first = await send(`HEAD ${path} HTTP/1.1`, 'Host: www.example.com', 'Connection: close', '', '')
+  expect(statusesOf(first)).toEqual([200])
+  expect(first.split('\r\n\r\n')[1]).toBe('')
+  expect(await get(path)).toContain('</html>')
+})
+
+test('addresses that are made up fill no cache', async () => {
+  const used = async () => {
+    const text = await (await fetch(`${address()}/metrics`)).text()
+    return Number(/^hangar_cache_bytes\{cache="answers"\} (\d+)/m.exec(text)?.[1])
+  }
+  await get('/aircraft-models/1')
+  // What was made before is compressed meanwhile, which changes how much room it takes.
+  await vi.waitUntil(async () => (await used()) === (await sleep(500).then(used)), { timeout: 30_000 })
+  const before = await used()
+  expect(before).toBeGreaterThan(0)
+  for (let made = 0; made < 50; made += 1) await get(`/aircraft-models/1?made-up=${made}`)
+  expect(await used()).toBe(before)
+})
+
+function withoutDate(answer: string): string {
+  return answer.replace(/^date: .*\r\n/gim, '')
+}

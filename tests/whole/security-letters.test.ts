@@ -1,0 +1,168 @@
+// What visitors write goes into a letter: it must stay in its place there, and add nobody to those who get it.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { writeCatalogue } from '../support/catalogue-files.ts'
+import { hostileCatalogue, hostileText } from '../support/hostile-catalogue.ts'
+import { type MailServer, type ReceivedLetter, readLetter, startMailServer } from '../support/mail-server.ts'
+import { startServer } from '../support/running-server.ts'
+
+const TO = 'workshop@hangar.example'
+const FROM = 'website@hangar.example'
+
+let address: string
+let mail: MailServer
+let form: { cookie: string; token: string }
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hangar-letters-'))
+  await writeCatalogue(folder, await hostileCatalogue())
+  mail = await startMailServer()
+  const server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    CATALOGUE_DIR: folder,
+    SMTP_URL: mail.url,
+    CONTACT_TO: TO,
+    CONTACT_FROM: FROM,
+    CONTACT_PER_ADDRESS: '0',
+    CONTACT_IN_TOTAL: '0',
+  })
+  address = server.address
+  form = await openForm()
+  // What is sent sooner is kept aside.
+  await sleep(1_100)
+  stop = async () => {
+    await server.stop()
+    await mail.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+afterAll(() => stop())
+
+async function openForm() {
+  const page = await fetch(`${address}/contact-us`)
+  const cookie = page.headers.getSetCookie().map((each) => each.split(';')[0])
+  const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  return { cookie: cookie.join('; '), token }
+}
+
+type Fields = Record<'subject' | 'message' | 'from_email' | 'key', string>
+
+/** The ways that a message can take; each gives the status that it was answered with. */
+const ways: Record<string, (fields: Fields) => Promise<Response>> = {
+  'the API': (fields) =>
+    fetch(`${address}/api/contactus`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    }),
+  'the form': (fields) => sendForm(new URLSearchParams(), fields),
+  'the form in parts': (fields) => sendForm(new FormData(), fields),
+}
+
+function sendForm(body: URLSearchParams | FormData, fields: Fields): Promise<Response> {
+  for (const [name, value] of Object.entries({ ...fields, token: form.token })) body.set(name, value)
+  const headers = { cookie: form.cookie, origin: address }
+  return fetch(`${address}/contact-us`, { method: 'POST', headers, body, redirect: 'manual' })
+}
+
+/** Whatever ends a line somewhere, and what spells it. */
+const lineEnds = {
+  'CR LF': '\r\n',
+  'a line feed': '\n',
+  'a carriage return': '\r',
+  'LF CR': '\n\r',
+  'an empty line': '\r\n\r\n',
+  'the end of a letter': '\r\n.\r\n',
+  'the end of a letter with bare line feeds': '\n.\n',
+  'the end of a letter with bare carriage returns': '\r.\r',
+  'a NUL': '\0',
+  'a vertical tab': '\v',
+  'a form feed': '\f',
+  'next line': '\u0085',
+  'a line separator': '\u2028',
+  'a paragraph separator': '\u2029',
+  'what is spelt as CR LF in addresses': '%0d%0a',
+  'what is spelt as CR LF in letters': '=0D=0A',
+  'an encoded word with CR LF': '=?utf-8?q?=0D=0A?=',
+  'a fold': '\r\n ',
+}
+
+const harmless = { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com', key: '' }
+const HOSTILE = 'Bcc: all@evil.example'
+const attacks = (lineEnd: string): Partial<Fields>[] => [
+  { subject: `Hello${lineEnd}${HOSTILE}` },
+  { message: `Hello${lineEnd}${HOSTILE}${lineEnd}${lineEnd}Buy!` },
+  { from_email: `pilot@example.com${lineEnd}${HOSTILE}` },
+  { from_email: `"pilot${lineEnd}${HOSTILE}"@example.com` },
+  { from_email: `pilot@example.com>${lineEnd}RCPT TO:<all@evil.example` },
+]
+
+test.each(Object.keys(ways))(
+  'through %s no line end in any field adds a header or a recipient',
+  async (way) => {
+    for (const [named, lineEnd] of Object.entries(lineEnds)) {
+      mail.received.length = 0
+      let taken = 0
+      for (const attack of attacks(lineEnd)) {
+        const key = `key${lineEnd}${HOSTILE}`
+        const fields = { ...harmless, key, ...attack }
+        const { status } = (await ways[way]?.(fields)) ?? {}
+        expect([201, 303, 422], named).toContain(status)
+        if (status !== 422) taken += 1
+      }
+      await vi.waitUntil(() => mail.received.length >= taken, { timeout: 20_000, interval: 10 })
+      for (const letter of mail.received) {
+        expectOneLetter(letter, named)
+        await expectLinesOfOurs(letter, named)
+      }
+      expect(mail.received, named).toHaveLength(taken)
+    }
+  },
+)
+
+/** A letter with the headers of ours, each once, to those it is for, whose lines all end alike. */
+function expectOneLetter({ raw, from, to }: ReceivedLetter, named: string): void {
+  expect({ from, to }, named).toEqual({ from: FROM, to: [TO] })
+  const bytes = raw.toString('latin1')
+  expect(bytes, named).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+  expect(bytes, named).toMatch(/^[\r\n\t\x20-\x7e]*$/)
+  const [head = ''] = bytes.split('\r\n\r\n')
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const names = lines.map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
+  const known = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
+  expect(names.filter((name) => name !== 'reply-to').toSorted(), named).toEqual(known.toSorted())
+  expect(names.filter((name) => name === 'reply-to').length, named).toBeLessThanOrEqual(1)
+  const line = (name: string) => lines[names.indexOf(name)]
+  expect([line('from'), line('to')], named).toEqual([`From: ${FROM}`, `To: ${TO}`])
+  if (names.includes('reply-to')) expect(line('reply-to'), named).toBe('Reply-To: pilot@example.com')
+}
+
+const ours = ['Reference', 'From', 'Received', 'Language', 'Subject', 'About']
+
+/** Above the message each line of the letter is one of ours, and there is one of each. */
+async function expectLinesOfOurs({ raw }: ReceivedLetter, named: string): Promise<void> {
+  const { text = '' } = await readLetter(raw)
+  const above = text.slice(0, text.indexOf(`\n${'-'.repeat(72)}`)).trimEnd()
+  const labels = above.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.replace(/:.*/, ''))
+  expect(labels, named).toEqual(ours.filter((label) => labels.includes(label)))
+}
+
+test('what the catalogue and the visitor say becomes no part of the letter as a page', async () => {
+  mail.received.length = 0
+  const message = `About: MODEL-1\n\n${hostileText('message')}`
+  const response = await ways['the API']?.({ ...harmless, subject: hostileText('subject'), message })
+  expect(response?.status).toBe(201)
+  const [letter] = await vi.waitUntil(() => mail.received.length === 1 && mail.received, { timeout: 20_000 })
+  if (!letter) throw new Error('There is no letter')
+  await expectLinesOfOurs(letter, 'a name of more lines')
+  const { html = '' } = await readLetter(letter.raw)
+  for (const name of ['subject', 'model name', 'message']) expect(html).toContain(name)
+  const elements = [...html.matchAll(/<([a-z]+)[^>]*>/gi)].map(([, element]) => element)
+  expect(elements).not.toEqual([])
+  for (const element of elements) expect(['b', 'img', 'script', 'textarea']).not.toContain(element)
+})
