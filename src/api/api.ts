@@ -63,10 +63,15 @@ export function createApi(site: ApiSite): Hono {
   api.all('/*', (call) => {
     throw new Problem(
       404,
+      'not-there',
       `There is no ${new URL(call.req.url).pathname} here. /api/openapi.json lists what there is.`,
     )
   })
-  api.onError((error, call) => problemAnswer(toProblem(error, call, site), site.requestId()))
+  api.onError((error, call) => {
+    const problem = toProblem(error, call, site)
+    site.onRefusal(problem.reason)
+    return problemAnswer(problem, site.requestId())
+  })
   return api
 }
 
@@ -81,28 +86,41 @@ function allowOrigins(allowed: string[]) {
 }
 
 function refuseLongBody(): never {
-  throw new Problem(413, `The body is longer than ${MOST_BODY_BYTES} bytes. Send it in parts.`)
+  throw new Problem(
+    413,
+    'body-too-long',
+    `The body is longer than ${MOST_BODY_BYTES} bytes. Send it in parts.`,
+  )
 }
 
 function refuseMethod(call: Context, path: string): never {
   const allowed = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
   const allow = allowed.map((method) => (method === 'get' ? 'GET, HEAD' : 'POST')).join(', ') || 'GET, HEAD'
-  throw new Problem(405, `${call.req.method} is not possible here; ${allow} is.`, { headers: { allow } })
+  throw new Problem(405, 'wrong-method', `${call.req.method} is not possible here; ${allow} is.`, {
+    headers: { allow },
+  })
 }
 
 function toProblem(error: Error, call: Context, site: ApiSite): Problem {
   if (error instanceof Problem) return error
   // Who leaves in the middle of a body breaks the connection, which is not that to the database.
-  if (call.req.raw.signal.aborted) return new Problem(400, 'The request was given up.')
+  if (call.req.raw.signal.aborted) return new Problem(400, 'given-up', 'The request was given up.')
   if (error instanceof TooManyMessages) {
-    return new Problem(429, error.message, { headers: { 'retry-after': String(error.retryAfter) } })
+    return new Problem(429, 'too-many-messages', error.message, {
+      headers: { 'retry-after': String(error.retryAfter) },
+    })
   }
   site.onError(error)
   if (isUnavailable(error)) {
     const headers = { 'retry-after': '5' }
-    return new Problem(503, 'The store does not answer at the moment. Try again in a few seconds.', {
-      headers,
-    })
+    return new Problem(
+      503,
+      'store-away',
+      'The store does not answer at the moment. Try again in a few seconds.',
+      {
+        headers,
+      },
+    )
   }
-  return new Problem(500, 'Something went wrong on our side. Try again; if it lasts, write to us.')
+  return new Problem(500, 'failed', 'Something went wrong on our side. Try again; if it lasts, write to us.')
 }

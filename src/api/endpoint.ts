@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
-import { Problem } from './problem.ts'
+import { Problem, type RefusalReason } from './problem.ts'
 
 /** What the endpoints work with. */
 export interface ApiSite {
@@ -24,6 +24,8 @@ export interface ApiSite {
   onMessageAnswer: (status: number) => void
   /** By which the log tells of the request that is being answered. */
   requestId: () => string | undefined
+  /** Told why the request that is being answered is refused. */
+  onRefusal: (reason: RefusalReason) => void
   /** Told of every error that is nobody's refusal. */
   onError: (error: unknown) => void
 }
@@ -59,6 +61,7 @@ export function readId(call: Context): number {
   if (!/^\d{1,15}$/.test(text)) {
     throw new Problem(
       400,
+      'id-unreadable',
       `The id in the address must be a whole number, such as 17, and is '${text.slice(0, 40)}'.`,
     )
   }
@@ -75,12 +78,13 @@ export function readWindow(call: Context): { offset: number; limit: number } | u
   if (isRight) return window
   throw new Problem(
     400,
+    'window-unreadable',
     `limit must be a whole number from 1 to 1000 and offset one from 0, such as ?limit=48&offset=96.`,
   )
 }
 
 export function notFound(thing: string, call: Context): Problem {
-  return new Problem(404, `There is no ${thing} with the id ${call.req.param('id')}.`)
+  return new Problem(404, 'not-there', `There is no ${thing} with the id ${call.req.param('id')}.`)
 }
 
 /** Reads a JSON body against its schema. @throws Problem 400, 415 or 422 */
@@ -92,6 +96,7 @@ export async function readBody<Schema extends z.ZodType>(
   if (type !== 'application/json') {
     throw new Problem(
       415,
+      'body-of-wrong-type',
       `The body must be JSON with the content type application/json, and is ${type || 'without one'}.`,
     )
   }
@@ -100,7 +105,7 @@ export async function readBody<Schema extends z.ZodType>(
     body = JSON.parse(await call.req.text())
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new Problem(400, `The body is not valid JSON: ${error.message}.`)
+    throw new Problem(400, 'body-unreadable', `The body is not valid JSON: ${error.message}.`)
   }
   const result = schema.safeParse(body)
   if (result.success) return result.data
@@ -110,7 +115,7 @@ export async function readBody<Schema extends z.ZodType>(
       .join(''),
     detail: issue.message,
   }))
-  throw new Problem(422, errors.map((error) => error.detail).join('. '), { errors })
+  throw new Problem(422, 'body-invalid', errors.map((error) => error.detail).join('. '), { errors })
 }
 
 /** For what is the same for all: caches in between may send what is some seconds old while they ask. */

@@ -33,6 +33,7 @@ export const getAircraftModelAddressEndpoint: Endpoint = {
 /** The origin that was asked. @throws Problem 400 where it cannot be one */
 function originOf(call: Context): string {
   const { origin } = new URL(call.req.url)
-  if (origin.length > LONGEST_ORIGIN) throw new Problem(400, 'The host that this request names is too long.')
+  if (origin.length > LONGEST_ORIGIN)
+    throw new Problem(400, 'host-impossible', 'The host that this request names is too long.')
   return origin
 }

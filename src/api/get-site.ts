@@ -12,7 +12,8 @@ export const getSiteEndpoint: Endpoint = {
   refusals: [503],
   handle: async (_, { db }) => {
     const site = await findSite(db)
-    if (!site) throw new Problem(503, 'The catalogue is still empty. Import one, then ask again.')
+    if (!site)
+      throw new Problem(503, 'catalogue-empty', 'The catalogue is still empty. Import one, then ask again.')
     return catalogueAnswer(site)
   },
 }

@@ -38,7 +38,8 @@ export async function checkSender(call: Context, site: ApiSite): Promise<number 
   const origin = call.req.header('origin')
   if (origin !== undefined && site.allowedOrigins.includes(origin)) return undefined
   const isOwn = isFromOwnPage(call, site)
-  if (isOwn === false) throw new Problem(403, 'Messages are not taken from pages of other sites.')
+  if (isOwn === false)
+    throw new Problem(403, 'page-of-another-site', 'Messages are not taken from pages of other sites.')
   const cookie = getCookie(call, TOKEN_COOKIE)
   const token = call.req.header(TOKEN_HEADER)
   if (cookie === undefined && (token === undefined || isOwn)) return undefined
@@ -48,6 +49,7 @@ export async function checkSender(call: Context, site: ApiSite): Promise<number 
   if (openedAt === undefined) {
     throw new Problem(
       403,
+      token ? 'form-token-wrong' : 'form-token-missing',
       'The form was open too long, or is not ours. GET /api/contactus gives a new token.',
     )
   }

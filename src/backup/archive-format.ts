@@ -35,6 +35,12 @@ export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z
 /** A row of any table, as both databases give and take it. */
 export type Row = z.infer<typeof rowSchema>
 
+/** The rows in a piece. @throws ZodError or SyntaxError where it holds something else */
+export function rowsFrom(piece: Buffer): Row[] {
+  const lines = piece.toString('utf8').trimEnd().split('\n')
+  return lines.map((line) => rowSchema.parse(JSON.parse(line)))
+}
+
 export const rowCountersSchema = z.record(z.string(), z.int().min(1))
 
 /** The last number that each table has given to a row. */

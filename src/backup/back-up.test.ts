@@ -1,9 +1,11 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { aBackupOf, aFileName, contentsOf, rowsIn } from '../../tests/support/archives.ts'
+import { aBackupOf, aFileName, contentsOf, rowsIn, stateIn } from '../../tests/support/archives.ts'
 import { databaseKinds, describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { aSmallDisk, fillDisk, mayMountDisks } from '../../tests/support/full-disk.ts'
 import { aFilledPlace, aSitePlace, sendMessage } from '../../tests/support/site-place.ts'
 import { namesBelow } from '../../tests/support/temporary-folder.ts'
 import { primaryKeys } from '../database/primary-keys.ts'
@@ -105,3 +107,29 @@ test('a folder that is not there is named, and a database without tables too', a
   await expect(backUp(db, store, file)).rejects.toThrow('nothing to back up')
   expect(await namesBelow(dirname(file))).toEqual([])
 })
+
+test.skipIf(!mayMountDisks)(
+  'on a disk that is full at any moment the backup of before stays as it was, and nothing else',
+  async () => {
+    const { db, store } = await aFilledPlace('SQLite')
+    for (let count = 0; count < 20; count += 1) {
+      await sendMessage(db, randomBytes(60_000).toString('base64'))
+    }
+    const before = await aBackupOf({ db, store })
+    const { size } = await stat(before)
+    const disk = aSmallDisk(4 * size + 64 * 1024)
+    const file = join(disk, 'backup.tar.gz')
+    await copyFile(before, file)
+    // The list of the sums needs a block of its own.
+    for (const room of [0, 4_096, size / 4, size / 2, size]) {
+      await fillDisk(disk, room)
+      const why = `There is no room for ${file}: the disk is full. Make room there`
+      await expect(backUp(db, store, file, { replace: true }), `${room} bytes`).rejects.toThrow(why)
+      expect(await namesBelow(disk)).toEqual(['backup.tar.gz', 'filler'])
+      expect((await readFile(file)).equals(await readFile(before))).toBe(true)
+      await rm(join(disk, 'filler'))
+    }
+    await backUp(db, store, file, { replace: true })
+    expect(await stateIn(file)).toEqual(await stateIn(before))
+  },
+)

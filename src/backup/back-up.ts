@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mediaAddress } from '../contract/media-address.ts'
 import { listMigrations, migrationNames } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
+import { isDiskFull } from '../media/disk-full.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import {
   archiveFormat,
@@ -42,7 +43,8 @@ const MOST_TOLD = 20
  * Writes the state of one moment to an archive, also while others write: every row, and every original that
  * the rows name.
  *
- * @throws BackupRefused where the file is there, or what the rows name is not; then nothing is left behind
+ * @throws BackupRefused where the file is there, there is no room for it, or what the rows name is not there; then
+ *   nothing is left behind
  */
 export async function backUp(
   db: Database,
@@ -53,6 +55,19 @@ export async function backUp(
   if (!replace && existsSync(file)) {
     throw new BackupRefused(`${file} is there already. Name another file, or add --replace to write over it.`)
   }
+  try {
+    return await writeArchive(db, store, file, withoutMissing)
+  } catch (error) {
+    throw isDiskFull(error) ? noRoom(file) : error
+  }
+}
+
+async function writeArchive(
+  db: Database,
+  store: MediaStore,
+  file: string,
+  withoutMissing: boolean,
+): Promise<BackupResult> {
   const archive = await openArchive(file)
   try {
     // The first query settles which moment it is that all of them see.
@@ -146,5 +161,12 @@ function notAll(missing: string[]): BackupRefused {
       ...[...told, ...more].map((line) => `  ${line}`),
       'Nothing was written. Import the catalogue again to have them back, or add --without-missing.',
     ].join('\n'),
+  )
+}
+
+function noRoom(file: string): BackupRefused {
+  return new BackupRefused(
+    `There is no room for ${file}: the disk is full. Make room there, or name a file on another disk. ` +
+      'Nothing was written.',
   )
 }

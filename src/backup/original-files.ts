@@ -10,7 +10,23 @@ export async function readOriginal(store: MediaStore, address: string): Promise<
   return file && readMediaFile(file, READ_WITHIN_MS)
 }
 
-/** Puts a content at an address of the store, whole or not at all, in the place of what lay there. */
-export async function writeOriginal(store: MediaStore, address: string, content: Buffer): Promise<void> {
-  await store.put('originals', address, content)
+/** Puts originals into a store, each whole or not at all. */
+export interface OriginalsWriter {
+  /** Writes one to its address, in the place of what lay there. */
+  write: (address: string, content: Buffer) => Promise<void>
+  /** Takes away what was written where nothing lay before; a bucket keeps it. */
+  takeBack: () => Promise<void>
+}
+
+export function openOriginalsWriter(store: MediaStore): OriginalsWriter {
+  const added: string[] = []
+  return {
+    write: async (address, content) => {
+      if (store.remove && !(await store.has('originals', address))) added.push(address)
+      await store.put('originals', address, content)
+    },
+    takeBack: async () => {
+      for (const address of added) await store.remove?.('originals', address)
+    },
+  }
 }

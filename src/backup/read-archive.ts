@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
-import {
-  anyManifestSchema,
-  archiveFormat,
-  type EntrySubject,
-  type Manifest,
-  manifestSchema,
-  MOST_ENTRY_BYTES,
-  subjectOf,
-} from './archive-format.ts'
+import { type EntrySubject, MOST_ENTRY_BYTES, subjectOf } from './archive-format.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { damaged, foreign } from './refused-archive.ts'
 
 /** An entry of an archive; what its name says of it is known to be so. */
 export interface ArchiveEntry {
@@ -22,6 +15,17 @@ export interface ArchiveEntry {
   sha256: string
   /** Empty for the checksums, which may be long. */
   content: Buffer
+}
+
+/** How much more than its entries say an archive may unfold to: their headers, and what is read ahead. */
+const MOST_BESIDE_BYTES = 1024 * 1024
+
+/** What is known of the bytes that are still to come. */
+interface Expected {
+  /** So many may be unfolded before the next entry begins. */
+  bytes: number
+  /** How long the list of checksums must be. */
+  sumsBytes: number
 }
 
 type TarEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never
@@ -34,15 +38,18 @@ type TarEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const sums = createHash('sha256')
+  const expected = { bytes: MOST_BESIDE_BYTES, sumsBytes: 0 }
   let last: EntrySubject['kind'] | undefined
-  for await (const entry of readEntries(file)) {
+  for await (const entry of readEntries(file, expected)) {
     const { kind } = entry.subject
     if ((last === undefined) !== (kind === 'manifest') || last === 'checksums')
       throw damaged(file, entry.name)
     if (kind === 'checksums') {
       if (entry.sha256 !== sums.digest('hex')) throw damaged(file, 'its checksums are others')
     } else {
-      sums.update(`${entry.sha256}  ${entry.name}\n`)
+      const line = `${entry.sha256}  ${entry.name}\n`
+      sums.update(line)
+      expected.sumsBytes += line.length
     }
     last = kind
     yield entry
@@ -50,27 +57,12 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   if (last !== 'checksums') throw damaged(file, 'its end is missing')
 }
 
-/**
- * Reads a whole archive, without a use of it but to know that it is ours and as it was written.
- *
- * @throws BackupRefused where it is not, or where it is of a newer program
- */
-export async function checkArchive(file: string): Promise<Manifest> {
-  await requireGzip(file)
-  let manifest: Manifest | undefined
-  for await (const entry of readArchive(file)) {
-    if (entry.subject.kind === 'manifest') manifest = readManifest(file, entry.content)
-  }
-  if (!manifest) throw damaged(file, 'it has no manifest')
-  return manifest
-}
-
-async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(file: string, expected: Expected): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
-  const read = pipeline(createReadStream(file), createGunzip(), entries)
+  const read = pipeline(createReadStream(file), createGunzip(), refuseMore(file, expected), entries)
   read.catch(() => {})
   try {
-    for await (const entry of entries) yield await readEntry(file, entry)
+    for await (const entry of entries) yield await readEntry(file, entry, expected)
     await read
   } catch (error) {
     if (error instanceof BackupRefused || isOfFiles(error)) throw error
@@ -78,12 +70,24 @@ async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-async function readEntry(file: string, entry: TarEntry): Promise<ArchiveEntry> {
+/** A few bytes may unfold to any number of them: it ends with the first that no entry has told of. */
+function refuseMore(file: string, expected: Expected): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      expected.bytes -= chunk.length
+      done(expected.bytes < 0 ? damaged(file, 'it unfolds to more than its entries say') : undefined, chunk)
+    },
+  })
+}
+
+async function readEntry(file: string, entry: TarEntry, expected: Expected): Promise<ArchiveEntry> {
   const { name, type, size } = entry.header
   const subject = subjectOf(name)
   if (type !== 'file' || !subject) throw foreign(file)
   const isKept = subject.kind !== 'checksums'
   if (isKept && size > MOST_ENTRY_BYTES) throw foreign(file)
+  if (!isKept && size !== expected.sumsBytes) throw damaged(file, 'its checksums are others')
+  expected.bytes = size + MOST_BESIDE_BYTES
   const hash = createHash('sha256')
   const chunks: Uint8Array[] = []
   for await (const chunk of entry) {
@@ -96,54 +100,7 @@ async function readEntry(file: string, entry: TarEntry): Promise<ArchiveEntry> {
   return { name, subject, sha256, content: Buffer.concat(chunks) }
 }
 
-function readManifest(file: string, content: Buffer): Manifest {
-  const said = parseJson(content)
-  const { success, data } = anyManifestSchema.safeParse(said)
-  if (!success) throw foreign(file)
-  if (data.format > archiveFormat) throw newer(file)
-  const manifest = manifestSchema.safeParse(said)
-  if (!manifest.success) throw damaged(file, 'its manifest says too little')
-  return manifest.data
-}
-
-function parseJson(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-async function requireGzip(file: string): Promise<void> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    if (bytesRead < 2 || buffer.readUInt16BE(0) !== 0x1f8b) throw foreign(file)
-  } finally {
-    await handle.close()
-  }
-}
-
 /** The archive cannot be read at all: that says nothing of what is in it. */
 function isOfFiles(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
-}
-
-function foreign(file: string): BackupRefused {
-  return new BackupRefused(
-    `${file} is no backup of this program. Name a file that \`npm run backup\` wrote. Nothing was changed.`,
-  )
-}
-
-function damaged(file: string, found: string): BackupRefused {
-  return new BackupRefused(
-    `${file} is damaged: ${found}. Take another copy of it, or an older backup. Nothing was changed.`,
-  )
-}
-
-/** For an archive that only a later version of this program can read. */
-export function newer(file: string): BackupRefused {
-  return new BackupRefused(
-    `${file} was written by a newer version of this program. Restore it with that version. Nothing was changed.`,
-  )
 }

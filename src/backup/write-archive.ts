@@ -28,12 +28,12 @@ export async function openArchive(file: string): Promise<ArchiveWriter> {
   written.catch(() => {})
   return {
     add: async (name, content) => {
-      await addEntry(tar, written, name, content)
+      await orWhyNotWritten(tar, written, addEntry(tar, name, content))
       const sum = createHash('sha256').update(content).digest('hex')
       await sums.appendFile(`${sum}  ${name}\n`)
     },
     finish: async () => {
-      await addSums(tar, sums, sumsFile)
+      await orWhyNotWritten(tar, written, addSums(tar, sums, sumsFile))
       tar.finalize()
       await written
       await rename(unfinished, file)
@@ -49,16 +49,23 @@ export async function openArchive(file: string): Promise<ArchiveWriter> {
   }
 }
 
-async function addEntry(tar: Pack, written: Promise<void>, name: string, content: Buffer): Promise<void> {
+/** Where the disk is full, it is the output that failed first and knows why. */
+async function orWhyNotWritten(tar: Pack, written: Promise<void>, adding: Promise<void>): Promise<void> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
-    })
+    await adding
   } catch (error) {
-    // Where the disk is full, it is the output that failed first and knows why.
+    tar.destroy(error instanceof Error ? error : undefined)
     await written
     throw error
   }
+}
+
+async function addEntry(tar: Pack, name: string, content: Buffer): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const entry = tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
+    // What ends it in the middle is told to the callback too; without a listener it would end the process.
+    entry.on('error', () => {})
+  })
 }
 
 async function addSums(tar: Pack, sums: FileHandle, sumsFile: string): Promise<void> {

@@ -24,7 +24,7 @@ describeOnEachDatabase('a queued letter', (db) => {
 
   test('is sent once, to whom the settings say, and the answer is kept', async () => {
     const server = await aMailServer()
-    const { lines, stop } = anOutbox(db(), server.url)
+    const { lines, concerns, stop } = anOutbox(db(), server.url)
     const reference = await aQueuedLetter(db())
     expect(await until(reference, 'sent')).toMatchObject({ attempts: 1, next_attempt_at: null })
     expect((await storedLetter(db(), reference)).last_answer).toMatch(/^250 /)
@@ -33,6 +33,7 @@ describeOnEachDatabase('a queued letter', (db) => {
       { from: 'website@hangar.example', to: ['workshop@hangar.example'] },
     ])
     expect(lines).toEqual([expect.stringMatching(`^Letter ${reference} sent: 250 `)])
+    expect(concerns).toEqual(['info'])
   })
 
   test('does not wait for the next look when the outbox is woken', async () => {
@@ -57,7 +58,7 @@ describeOnEachDatabase('a queued letter', (db) => {
   ] as const)('that is refused for %s is parked at once and is not tried again', async (_, moment, reply) => {
     const server = await aMailServer()
     server.trouble = (now) => (now === moment ? { reply } : undefined)
-    const { lines } = anOutbox(db(), server.url)
+    const { lines, concerns } = anOutbox(db(), server.url)
     const reference = await aQueuedLetter(db())
     const letter = await until(reference, 'parked')
     expect(letter).toMatchObject({ attempts: 1, reason: 'it was refused for good', next_attempt_at: null })
@@ -66,6 +67,7 @@ describeOnEachDatabase('a queued letter', (db) => {
     expect((await storedLetter(db(), reference)).attempts).toBe(1)
     expect(lines).toEqual([expect.stringMatching(`^Letter ${reference} parked: `)])
     expect(lines[0]).not.toContain('@')
+    expect(concerns).toEqual(['error'])
   })
 
   test.each([
@@ -124,8 +126,11 @@ describeOnEachDatabase('a queued letter', (db) => {
   test('is parked with the last answer when it could not be sent for long enough', async () => {
     const server = await aMailServer()
     server.trouble = () => ({ reply: '451 4.7.1 Later' })
-    anOutbox(db(), server.url, { giveUpMs: 2_000 })
+    const { concerns, stop } = anOutbox(db(), server.url, { giveUpMs: 2_000 })
     const letter = await until(await aQueuedLetter(db()), 'parked')
+    await stop()
+    expect(concerns.at(-1)).toBe('error')
+    expect(new Set(concerns.slice(0, -1))).toEqual(new Set(['warn']))
     expect(letter.attempts).toBeGreaterThan(1)
     expect(letter.reason).toMatch(/^it could not be delivered within/)
     expect(letter.last_answer).toContain('451 4.7.1 Later')

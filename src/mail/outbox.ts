@@ -2,7 +2,15 @@ import type { Database } from '../database/open-database.ts'
 import { type ClaimedLetter, claimLetter, type Outcome, renewClaim, settleClaim } from './letter-claim.ts'
 import type { MailTransport } from './letter.ts'
 import { openRest, type Rest } from './rest.ts'
-import { describeError, describeOutcome, type RetryRhythm, sendLetter, STOPPED } from './send-letter.ts'
+import {
+  type Concern,
+  concernOf,
+  describeError,
+  describeOutcome,
+  type RetryRhythm,
+  sendLetter,
+  STOPPED,
+} from './send-letter.ts'
 
 /** All in milliseconds, but for `atOnce`. */
 export interface OutboxRhythm extends RetryRhythm {
@@ -43,7 +51,7 @@ interface OutboxParts {
   db: Database
   transport: MailTransport
   /** Told how each attempt came out, without what the letter says and without addresses. */
-  log: (line: string) => void
+  log: (line: string, concern: Concern) => void
   rhythm?: Partial<OutboxRhythm>
 }
 
@@ -111,7 +119,7 @@ async function note(worker: Worker, letter: ClaimedLetter, outcome: Outcome): Pr
     try {
       const ours = await settleClaim(worker.db, letter, outcome)
       const told = describeOutcome(letter, outcome)
-      worker.log(ours ? told : `${told} (not noted: it was deleted or taken over)`)
+      worker.log(ours ? told : `${told} (not noted: it was deleted or taken over)`, concernOf(outcome))
       return
     } catch (error) {
       if (worker.stopping) throw error
@@ -122,7 +130,7 @@ async function note(worker: Worker, letter: ClaimedLetter, outcome: Outcome): Pr
 }
 
 function tellTrouble(worker: Worker, error: unknown): false {
-  if (!worker.troubled) worker.log(`Letters wait: ${describeError(error)}`)
+  if (!worker.troubled) worker.log(`Letters wait: ${describeError(error)}`, 'warn')
   worker.troubled = true
   return false
 }

@@ -47,6 +47,15 @@ export function describeOutcome({ reference }: ClaimedLetter, outcome: Outcome):
   return `Letter ${reference} ${state}: ${answer}`
 }
 
+/** How much it concerns whoever looks after the site, in the words of the log. */
+export type Concern = 'info' | 'warn' | 'error'
+
+/** What failed and is tried again is a warning; what nobody tries again is an error. */
+export function concernOf({ state, answer }: Outcome): Concern {
+  if (state === 'parked') return 'error'
+  return state === 'sent' || answer === STOPPED ? 'info' : 'warn'
+}
+
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return inOneLine(String(error))
   const code = 'code' in error ? String(error.code) : error.name

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 import { type ByteRange, resolveRange } from './byte-range.ts'
+import { isDiskFull } from './disk-full.ts'
 import { type MediaKind, type MediaStore, MediaStoreUnavailable, type OpenFile } from './media-store.ts'
 
 /** A media store that is two folders. */
@@ -26,6 +27,7 @@ export function openFolderMediaStore(folder: string): FolderMediaStore {
     read: (kind, address, range) => openFile(fileOf(kind, address), range),
     has: async (kind, address) => (await unlessAbsent(stat(fileOf(kind, address)))) !== undefined,
     put: (kind, address, content) => putInPlace(fileOf(kind, address), content),
+    remove: (kind, address) => rm(fileOf(kind, address), { force: true }),
     list: (kind, beginning) =>
       beginning === undefined ? listAll(roots[kind]) : listBeginning(roots[kind], beginning),
     check: () => checkFolder(folder),
@@ -68,10 +70,6 @@ async function putInPlace(target: string, content: Uint8Array): Promise<void> {
 }
 
 const FULL = 'The disk is full where pictures and files are kept. Make room; nothing is lost.'
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
-}
 
 async function listAll(root: string): Promise<string[]> {
   const entries = (await unlessAbsent(readdir(root, { recursive: true }))) ?? []

@@ -35,6 +35,8 @@ export interface MediaStore {
   has: (kind: MediaKind, address: string) => Promise<boolean>
   /** Writes a file to its address, whole or not at all. */
   put: (kind: MediaKind, address: string, content: Uint8Array) => Promise<void>
+  /** Takes a file away, if it is there. A bucket has no such function: nothing of it is ever deleted. */
+  remove?: (kind: MediaKind, address: string) => Promise<void>
   /** The addresses that begin so: with a folder, and perhaps the beginning of a name. */
   list: (kind: MediaKind, beginning?: string) => Promise<string[]>
   /** Makes sure that the store can be used. */

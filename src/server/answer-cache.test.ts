@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAnswerCache } from './answer-cache.ts'
+import { unusedShelf } from './byte-shelf.ts'
 
 const page = 'A page about the P-51D Mustang. '.repeat(400)
 const forAnyone = { 'cache-control': 'public, max-age=0', 'content-type': 'text/html' }
@@ -23,6 +24,7 @@ async function aSite({
 }: Site = {}) {
   const made: string[] = []
   const state = { version: 1, errors: new Array<unknown>() }
+  const use = unusedShelf()
   const cache = openAnswerCache({
     make: (request) => {
       made.push(request.url)
@@ -32,6 +34,7 @@ async function aSite({
     isSameForAllHosts,
     mostBytes,
     onError: (error) => state.errors.push(error),
+    use,
   })
   const server = createServer((request, response) => {
     if (!cache.answer(request, response)) response.end('passed on')
@@ -49,7 +52,7 @@ async function aSite({
     const body = await buffer(response)
     return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
   }
-  return { ask, made, state, prepare: cache.prepare }
+  return { ask, made, state, use, prepare: cache.prepare }
 }
 
 test('an answer is made once, however many ask for it and however often', async () => {
@@ -246,11 +249,13 @@ test('while an answer cannot be made anew the one of before is sent', async () =
   await expect.poll(async () => (await ask('/')).text).toBe('Edition 2')
 })
 
-test('a page that was prepared is not made again for those who ask for it', async () => {
-  const { ask, made, prepare } = await aSite()
-  await prepare(new URL('http://127.0.0.1/aircraft-classes'))
+test('a page that was prepared is not made again for those who ask for it, and counts with the first who does', async () => {
+  const { ask, made, use, prepare } = await aSite()
+  for (let time = 0; time < 2; time += 1) await prepare(new URL('http://127.0.0.1/aircraft-classes'))
+  expect(use).toMatchObject({ hits: 0, misses: 0 })
   expect((await ask('/aircraft-classes')).status).toBe(200)
   expect(made).toEqual(['http://127.0.0.1/aircraft-classes'])
+  expect(use).toMatchObject({ hits: 1, misses: 0 })
 })
 
 test.each(['/x/../contact-us', '/./metrics', '/api/..'])(

@@ -40,11 +40,13 @@ export interface AnswerCache {
  */
 export function openAnswerCache(parts: AnswerCacheParts): AnswerCache {
   const shelf = openByteShelf<ShelvedAnswer>(parts.mostBytes, ({ answer }) => sizeOf(answer), parts.use)
-  const findOrMake = openMaker(parts, shelf)
+  const takeOrMake = openMaker(parts, shelf)
   const keyOf = (host: string, path: string) => (parts.isSameForAllHosts ? path : `${host} ${path}`)
   const prepare = async (address: URL) => {
     const path = address.pathname + address.search
-    if (isForEverybody(path, address.host)) await findOrMake(keyOf(address.host, path), () => address)
+    const key = keyOf(address.host, path)
+    // That counts as no question: nobody has asked yet.
+    if (isForEverybody(path, address.host)) await takeOrMake(key, shelf.peek(key), () => address)
   }
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url: path = '', headers } = request
@@ -52,7 +54,7 @@ export function openAnswerCache(parts: AnswerCacheParts): AnswerCache {
     const { host = 'localhost' } = headers
     const key = keyOf(host, path)
     if (!shelf.peek(key) && !isForEverybody(path, host)) return false
-    const found = findOrMake(key, () => new URL(`http://${host}${path}`))
+    const found = takeOrMake(key, shelf.find(key), () => new URL(`http://${host}${path}`))
     const failed = (error: unknown) => {
       parts.onError(error)
       response.destroy()
@@ -96,8 +98,11 @@ function openMaker(parts: AnswerCacheParts, shelf: ByteShelf<ShelvedAnswer>) {
     underWay.set(key, making)
     return making
   }
-  return (key: string, addressOf: () => URL): KeptAnswer | Promise<KeptAnswer> => {
-    const shelved = shelf.find(key)
+  return (
+    key: string,
+    shelved: ShelvedAnswer | undefined,
+    addressOf: () => URL,
+  ): KeptAnswer | Promise<KeptAnswer> => {
     if (!shelved) return makeOnce(key, addressOf)
     if (shelved.version === parts.version()) return shelved.answer
     const making = makeOnce(key, addressOf)

@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Problem, problemAnswer } from '../api/problem.ts'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { Problem } from '../api/problem.ts'
+import { type OnRefusal, refuseWith } from './refuse-request.ts'
 
 /** Those who watch servers ask each by its address. */
 const forMachines = /^\/(?:healthz|readyz|metrics)(?:[/?]|$)/
@@ -16,10 +17,13 @@ export function answerForOwnHost(
   answer: RequestListener,
   siteUrl: string | undefined,
   headers: Record<string, string>,
+  onRefusal?: OnRefusal,
 ): RequestListener {
+  const refuse = refuseWith(headers, onRefusal)
   const ownName = siteUrl === undefined ? undefined : new URL(siteUrl).hostname
   return (request, response) => {
-    if (!takeHostOfTarget(request)) return refuse(response, headers, 400, 'The address cannot be read.')
+    if (!takeHostOfTarget(request))
+      return refuse(request, response, new Problem(400, 'target-unreadable', 'The address cannot be read.'))
     if (siteUrl === undefined || ownName === undefined) return answer(request, response)
     const { url = '', method } = request
     const name = nameOf(request.headers.host)
@@ -29,7 +33,8 @@ export function answerForOwnHost(
       response.end()
       return undefined
     }
-    return refuse(response, headers, 421, `This is not the host that was asked. The site is at ${siteUrl}`)
+    const detail = `This is not the host that was asked. The site is at ${siteUrl}`
+    return refuse(request, response, new Problem(421, 'host-of-another-site', detail))
   }
 }
 
@@ -47,15 +52,4 @@ function takeHostOfTarget(request: IncomingMessage): boolean {
 /** The name in a host without its port: proxies leave that out or name their own. */
 function nameOf(host = ''): string {
   return host.replace(/:\d{0,5}$/, '').toLowerCase()
-}
-
-function refuse(
-  response: ServerResponse,
-  security: Record<string, string>,
-  status: number,
-  detail: string,
-): undefined {
-  const answer = problemAnswer(new Problem(status, detail))
-  response.writeHead(status, { ...security, ...Object.fromEntries(answer.headers) })
-  void answer.text().then((body) => response.end(body))
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Problem, problemAnswer } from '../api/problem.ts'
+import { Problem } from '../api/problem.ts'
 import { RangeBeyondFile, readRange } from '../media/byte-range.ts'
 import type { Encoder } from '../media/encoder.ts'
 import { type MediaStore, MediaStoreUnavailable } from '../media/media-store.ts'
@@ -8,6 +8,7 @@ import { openByteShelf, type ShelfUse } from './byte-shelf.ts'
 import { findMedia, type FoundMedia } from './find-media.ts'
 import { type KeptFile, keptFile, sendKeptFile } from './kept-file.ts'
 import { type HeadedMedia, mediaHeaders, mediaTag } from './media-headers.ts'
+import { type OnRefusal, refuseWith } from './refuse-request.ts'
 import { sendMediaStream } from './send-media-stream.ts'
 
 /** Room for the pictures that are asked for over and over: some thousands of those that pages show. */
@@ -30,6 +31,7 @@ export interface MediaParts {
   security: Record<string, string>
   /** Told when the store cannot be used any more, once until it can be again. */
   onError: (error: unknown) => void
+  onRefusal?: OnRefusal
   /** Told how what is kept in memory is used. */
   use?: ShelfUse
 }
@@ -52,7 +54,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
   const files = openByteShelf<KeptFile>(MOST_BYTES, ({ body }) => body.length + 1_000, parts.use)
   const fetchFile = shareFetches((address) => fetchAndKeep(parts, files.put, address))
   const describe = describeFailures(parts.onError)
-  const refuse = refuseWith(parts.security)
+  const refuse = refuseWith(parts.security, parts.onRefusal)
   const headersOf = (found: HeadedMedia) => mediaHeaders(found, parts.security)
   const answer = async (address: string, request: IncomingMessage, response: ServerResponse) => {
     if (isKnown(address, request)) return sendUnchanged(address, headersOf, response)
@@ -62,22 +64,24 @@ export function serveMedia(parts: MediaParts): RequestListener {
     // A body can be read by one alone.
     const isOwn = range === undefined && !(isShared && large)
     const found = isOwn ? large : await findMedia(parts.store, address, range)
-    if (!found) return refuse(response, new Problem(404, 'There is no such file.'))
+    if (!found) return refuse(request, response, new Problem(404, 'not-there', 'There is no such file.'))
     if (found.standsIn) parts.encoder.hurry(address)
     sendMediaStream(found, range !== undefined && !found.standsIn, headersOf(found), request, response)
   }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(
+        request,
         response,
-        new Problem(405, 'Files can only be fetched.', { headers: { allow: 'GET, HEAD' } }),
+        new Problem(405, 'wrong-method', 'Files can only be fetched.', { headers: { allow: 'GET, HEAD' } }),
       )
     }
     const address = addressOf(request)
-    if (address === undefined) return refuse(response, new Problem(404, 'There is no such file.'))
+    if (address === undefined)
+      return refuse(request, response, new Problem(404, 'not-there', 'There is no such file.'))
     const kept = request.headers.range === undefined && files.find(address)
     if (kept) return sendKeptFile(kept, request, response)
-    answer(address, request, response).catch((error: unknown) => refuse(response, describe(error)))
+    answer(address, request, response).catch((error: unknown) => refuse(request, response, describe(error)))
   }
 }
 
@@ -114,13 +118,14 @@ function describeFailures(onError: (error: unknown) => void) {
   return (error: unknown): Problem => {
     if (error instanceof RangeBeyondFile) {
       const headers = { 'content-range': `bytes */${error.bytes}` }
-      return new Problem(416, 'This part of the file cannot be sent.', { headers })
+      return new Problem(416, 'range-beyond-file', 'This part of the file cannot be sent.', { headers })
     }
     // Every picture of every page fails while the store is away.
     if (!(error instanceof MediaStoreUnavailable) || performance.now() - toldAt > SILENT_MS) onError(error)
     if (error instanceof MediaStoreUnavailable) toldAt = performance.now()
     return new Problem(
       503,
+      'media-store-away',
       'Pictures and files cannot be fetched at the moment. Try again in a few seconds.',
       {
         headers: { 'retry-after': '5' },
@@ -152,17 +157,4 @@ function wantedRange(address: string, { headers }: IncomingMessage) {
 function addressOf(request: IncomingMessage): string | undefined {
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   return path.length <= LONGEST_ADDRESS && addressPattern.test(path) ? path : undefined
-}
-
-function refuseWith(security: Record<string, string>) {
-  return (response: ServerResponse, problem: Problem): void => {
-    if (response.headersSent) {
-      response.destroy()
-      return
-    }
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    const answer = problemAnswer(problem)
-    response.writeHead(answer.status, { ...security, ...Object.fromEntries(answer.headers) })
-    void answer.text().then((body) => response.end(body))
-  }
 }

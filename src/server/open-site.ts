@@ -70,23 +70,23 @@ export async function openSite(
     onError,
     catalogueVersion: watch.version,
   })
-  const pages = openPagePreparation(db, site.preparePage, onError)
+  const pages = site.preparePage && openPagePreparation(db, site.preparePage, { onError, tell })
   return {
     listener: site.listener,
     startBackground: () => {
       watch.begin(async () => {
-        pages.begin()
+        pages?.begin()
         await encoder.refresh()
       })
       if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
-      outbox = openLetterOutbox(db, config.mail, tell)
+      outbox = openLetterOutbox(db, config.mail, log)
       endForgetting = forgetWhatIsOld(db, config, tell, onError)
     },
     log,
     leave: health.leave,
     close: async () => {
       await watch.end()
-      pages.end()
+      pages?.end()
       endForgetting()
       await outbox?.stop()
       await encoder.stop()

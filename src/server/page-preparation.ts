@@ -27,17 +27,19 @@ export interface PagePreparation {
 export function openPagePreparation(
   db: Database,
   prepare: (path: string) => Promise<void>,
-  onError: (error: unknown) => void,
+  { onError, tell }: { onError: (error: unknown) => void; tell: (line: string) => void },
 ): PagePreparation {
   let under = new AbortController()
   const prepareAll = async (signal: AbortSignal) => {
-    for (const path of await listPages(db)) {
+    const paths = await listPages(db)
+    for (const path of paths) {
       const begun = performance.now()
       if (signal.aborted) return
       await prepare(path)
       // Half of the time is left to visitors.
       await sleep(performance.now() - begun, undefined, { ref: false })
     }
+    tell(`${paths.length} pages are prepared`)
   }
   return {
     begin: () => {

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { FOR_ANYONE } from '../api/endpoint.ts'
+import type { RefusalReason } from '../api/problem.ts'
 import { createApiClient } from '../contract/api-client.ts'
 import type { ShelfUse } from './byte-shelf.ts'
 import { keepApiAnswers } from './kept-api.ts'
 import { openPageStyles } from './page-styles.ts'
+import { noteRefusal } from './request-id.ts'
 import { sealPage, STYLES_MARK } from './seal-page.ts'
 import { siteContext } from '../website/site-context.ts'
 
@@ -65,6 +67,7 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
     const origin = siteUrl ?? new URL(request.url).origin
     context.set(siteContext, { api: client, origin, page: { nonce, ...ownStyles } })
     const response = await handle(atOrigin(request, origin), context)
+    if (response.status >= 400 && response.status < 500) noteRefusal(reasonOf(request, origin))
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     isForAnyone &&= response.status === 200
@@ -87,6 +90,12 @@ function atOrigin(request: Request, origin: string): Request {
   return asked === origin || request.method === 'TRACE'
     ? request
     : new Request(origin + pathname + search, request)
+}
+
+/** Why the router has refused what no answer of the API refuses. */
+function reasonOf({ method, headers }: Request, origin: string): RefusalReason {
+  const from = headers.get('origin')
+  return method !== 'GET' && from !== null && from !== origin ? 'page-of-another-site' : 'page-refused'
 }
 
 function headersFor(request: Request, given: HeadersInit | undefined): Headers {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { Problem, problemAnswer } from '../api/problem.ts'
+import { Problem } from '../api/problem.ts'
+import { type OnRefusal, refuseWith } from './refuse-request.ts'
 
 /**
  * Refuses with 400 what names a host that none can be, such as `example.com:99999`: no address can be made with it,
@@ -8,7 +9,9 @@ import { Problem, problemAnswer } from '../api/problem.ts'
 export function refuseImpossibleHosts(
   answer: RequestListener,
   headers: Record<string, string>,
+  onRefusal?: OnRefusal,
 ): RequestListener {
+  const refuse = refuseWith(headers, onRefusal)
   // Nearly all requests name the same one.
   let known: string | undefined
   return (request, response) => {
@@ -18,10 +21,8 @@ export function refuseImpossibleHosts(
       known = host
       return answer(request, response)
     }
-    const problem = problemAnswer(new Problem(400, 'The host that this request names cannot be one.'))
-    response.writeHead(problem.status, { ...headers, ...Object.fromEntries(problem.headers) })
-    void problem.text().then((body) => response.end(body))
-    return undefined
+    const detail = 'The host that this request names cannot be one.'
+    return refuse(request, response, new Problem(400, 'host-impossible', detail))
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { RefusalReason } from '../api/problem.ts'
 import type { Log } from './log.ts'
-import { inRequest } from './request-id.ts'
+import type { OnRefusal } from './refuse-request.ts'
+import { currentRefusal, inRequest } from './request-id.ts'
 
 interface RequestLogParts {
   log: Log
@@ -22,11 +24,22 @@ export function logRequests({ log, trustProxy, patternOf }: RequestLogParts): Mi
     return inRequest(id, async () => {
       await next()
       const { status, headers } = call.res
+      const why = status >= 400 ? currentRefusal() : undefined
       if (!/\bpublic\b/.test(headers.get('cache-control') ?? '')) call.header('x-request-id', id)
       const route = patternOf(call.req.path)
       const ms = Math.round((performance.now() - begun) * 10) / 10
-      log[levelOf(route, status)]({ method: call.req.method, route, status, ms }, 'request')
+      const line = { method: call.req.method, route, status, ms, ...(why && { why }) }
+      log[levelOf(line)](line, 'request')
     })
+  }
+}
+
+/** Tells of requests that were refused before they had an id, in one line each and as sparingly. */
+export function logEarlyRefusals({ log, patternOf }: Omit<RequestLogParts, 'trustProxy'>): OnRefusal {
+  return ({ method, url = '' }, { status, reason: why }) => {
+    // A store that is away is told of once, and not by each picture of each page.
+    const level = why === 'media-store-away' ? 'debug' : 'info'
+    log[level]({ method, route: patternOf(url), status, why }, 'request')
   }
 }
 
@@ -36,10 +49,16 @@ function givenId(call: Context, trustProxy: number): string | undefined {
   return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined
 }
 
+interface RequestLine {
+  route: string
+  status: number
+  why?: RefusalReason
+}
+
 /** Machines ask for signs of life every few seconds; that is worth a line to nobody. */
 const signsOfLife = new Set(['/healthz', '/readyz', '/metrics'])
 
-function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
-  if (signsOfLife.has(route)) return 'debug'
+function levelOf({ route, status, why }: RequestLine): 'debug' | 'info' | 'warn' {
+  if (signsOfLife.has(route) && why === undefined) return 'debug'
   return status >= 500 ? 'warn' : 'info'
 }

@@ -1,6 +1,6 @@
 // The command `npm run restore`: a backup into an empty place.
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '../backup/restore.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -32,8 +32,14 @@ async function run(): Promise<void> {
   const { database, media } = readConfig(process.env)
   // npm runs commands in the project's folder; a path is meant from where it was typed.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)
-  const openPlace = async () => ({ db: openDatabase(database), store: await openMediaStore(media) })
-  const { rows, originals, madeAt } = await restore(openPlace, file)
+  const store = await openMediaStore(media)
+  const { rows, originals, madeAt } = await restore(() => ({ db: openDatabase(database), store }), file, {
+    ...(database.kind === 'sqlite' && { rows: dirname(database.file) }),
+    ...(media.kind === 'folder' && {
+      original: media.folder,
+      hasOriginal: (address) => store.has('originals', address),
+    }),
+  })
   console.log(`Restored ${rows} rows and ${originals} pictures and files as they were at ${madeAt}.`)
 }
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Problem, problemAnswer } from '../api/problem.ts'
+import { noteRefusal } from './request-id.ts'
 
 /** After how many seconds who was sent away may come back. */
 const COME_BACK_S = 2
@@ -27,9 +28,12 @@ export function shedOverload(places: number): MiddlewareHandler {
 }
 
 function sendAway(call: Context): Response {
+  noteRefusal('busy')
   const headers = { 'retry-after': String(COME_BACK_S), 'cache-control': 'no-store' }
   if (/^\/api(?:\/|$)/.test(call.req.path)) {
-    return problemAnswer(new Problem(503, 'The site is very busy. Try again in a few seconds.', { headers }))
+    return problemAnswer(
+      new Problem(503, 'busy', 'The site is very busy. Try again in a few seconds.', { headers }),
+    )
   }
   return call.html(BUSY, 503, headers)
 }

@@ -20,8 +20,8 @@ import { mayReadMetrics } from './metrics-access.ts'
 import { createPages, type SiteStyles } from './pages.ts'
 import { refuseImpossibleHosts } from './possible-host.ts'
 import { noteDurations } from './request-durations.ts'
-import { currentRequestId } from './request-id.ts'
-import { logRequests } from './request-log.ts'
+import { currentRequestId, noteRefusal } from './request-id.ts'
+import { logEarlyRefusals, logRequests } from './request-log.ts'
 import type { PatternOf } from './route-pattern.ts'
 import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { shedOverload } from './shed-overload.ts'
@@ -72,8 +72,8 @@ export interface SiteParts {
 export interface Site {
   /** For everything that the site answers. */
   listener: RequestListener
-  /** Makes a page that nobody has asked for yet, where the site knows its own address. */
-  preparePage: (path: string) => Promise<void>
+  /** Makes a page that nobody has asked for yet; undefined where the site does not know its own address. */
+  preparePage: ((path: string) => Promise<void>) | undefined
 }
 
 export function createSite(parts: SiteParts): Site {
@@ -88,7 +88,13 @@ export function createSite(parts: SiteParts): Site {
     onError: parts.onError,
     use: parts.metrics.caches.answers,
   })
-  const media = serveMedia({ ...parts, security: security.shared, use: parts.metrics.caches.media })
+  const onRefusal = logEarlyRefusals(parts)
+  const media = serveMedia({
+    ...parts,
+    security: security.shared,
+    use: parts.metrics.caches.media,
+    onRefusal,
+  })
   const answer: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
@@ -96,18 +102,24 @@ export function createSite(parts: SiteParts): Site {
     if (parts.mode === 'production' && cache.answer(request, response)) return
     void application(request, response)
   }
-  const preparePage = async (path: string) => {
-    if (parts.siteUrl !== undefined) await cache.prepare(new URL(path, parts.siteUrl))
-  }
-  const possible = refuseImpossibleHosts(answer, security.own)
-  const listener = answerForOwnHost(possible, parts.siteUrl, security.own)
+  const { siteUrl } = parts
+  const preparePage =
+    siteUrl === undefined ? undefined : (path: string) => cache.prepare(new URL(path, siteUrl))
+  const possible = refuseImpossibleHosts(answer, security.own, onRefusal)
+  const listener = answerForOwnHost(possible, parts.siteUrl, security.own, onRefusal)
   return { listener: noteDurations(listener, parts.metrics.durations), preparePage }
 }
 
 function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<{ Bindings: HttpBindings }> {
   const contact = { limits: parts.messageLimits, mailDomain: parts.mailDomain }
   const { onMessageAnswer } = parts.metrics
-  const api = createApi({ ...parts, contact, onMessageAnswer, requestId: currentRequestId })
+  const api = createApi({
+    ...parts,
+    contact,
+    onMessageAnswer,
+    requestId: currentRequestId,
+    onRefusal: noteRefusal,
+  })
   const pages = createPages({ ...parts, api, keptApiUse: parts.metrics.caches.api })
   // A slash at the end makes no difference to the API.
   const application = new Hono<{ Bindings: HttpBindings }>({ strict: false })
@@ -136,7 +148,10 @@ function answerMachines(application: Hono<{ Bindings: HttpBindings }>, parts: Si
   })
   application.get('/metrics', async (call) => {
     const { headers, socket } = call.env.incoming
-    if (!mayReadMetrics(headers, socket.remoteAddress, parts)) return call.notFound()
+    if (!mayReadMetrics(headers, socket.remoteAddress, parts)) {
+      noteRefusal('metrics-closed')
+      return call.notFound()
+    }
     return call.text(await parts.metrics.text(), 200, {
       'content-type': METRICS_TYPE,
       'cache-control': 'no-store',
@@ -145,6 +160,7 @@ function answerMachines(application: Hono<{ Bindings: HttpBindings }>, parts: Si
 }
 
 function refuseLongForm(call: Context): Response {
+  noteRefusal('body-too-long')
   return call.text(
     'Your message is too long for this form. Go back, where it still is, and shorten it or send it in parts.',
     413,

@@ -43,6 +43,7 @@ function describeDamage(file: string, found: string): string {
 }
 
 /** SQLite's result codes, of https://www.sqlite.org/rescode.html. */
+const SQLITE_IOERR = 10
 const SQLITE_CORRUPT = 11
 const SQLITE_FULL = 13
 const SQLITE_CANTOPEN = 14
@@ -54,6 +55,10 @@ function describeStore(error: Error): string | undefined {
     'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
   if (code === 'ENOSPC' || sqliteCode === SQLITE_FULL) {
     return `The disk is full: ${error.message}. Make room and start again; nothing is lost.`
+  }
+  // Even to be read a database needs room for the file by which its readers know of one another.
+  if (sqliteCode === SQLITE_IOERR) {
+    return `The disk of DATA_DIR is full, or does not work: ${error.message}. Make room, or see to the disk, and start again.`
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) || sqliteCode === SQLITE_CANTOPEN) {
     return `The folder of DATA_DIR cannot be used: ${error.message}. Choose one that this user may write to.`

@@ -11,6 +11,7 @@ export function anApiSite({ db, ...given }: Partial<ApiSite> & Pick<ApiSite, 'db
     onMessageStored: () => {},
     onMessageAnswer: () => {},
     requestId: () => undefined,
+    onRefusal: () => {},
     onError: (error) => {
       throw error
     },

@@ -6,6 +6,7 @@ import type { LetterState } from '../../src/database/tables.ts'
 import { type Letter, newMessageId, queueLetter } from '../../src/mail/letter.ts'
 import { letterMail } from '../../src/mail/letter-mail.ts'
 import { openOutbox, type OutboxRhythm } from '../../src/mail/outbox.ts'
+import type { Concern } from '../../src/mail/send-letter.ts'
 import { smtpTransport } from '../../src/mail/smtp-transport.ts'
 import { type MailServer, readLetter, startMailServer } from './mail-server.ts'
 
@@ -52,16 +53,20 @@ export async function storedLetter(db: Database, reference: string) {
 /** An outbox in a hurry, which sends to a mail server and is stopped when the test has ended. */
 export function anOutbox(db: Database, url: string, rhythm: Partial<OutboxRhythm> = {}) {
   const lines: string[] = []
+  const concerns: Concern[] = []
   const outbox = openOutbox({
     db,
     transport: smtpTransport(url, addresses),
-    log: (line) => lines.push(line),
+    log: (line, concern) => {
+      lines.push(line)
+      concerns.push(concern)
+    },
     rhythm: { pollMs: 20, firstMs: 20, longestMs: 100, ...rhythm },
   })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= outbox.stop())
   onTestFinished(stop)
-  return { lines, wake: outbox.wake, stop }
+  return { lines, concerns, wake: outbox.wake, stop }
 }
 
 /** A mail server that is stopped when the test has ended. */

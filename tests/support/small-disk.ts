@@ -11,7 +11,8 @@ export function mountSmallDisk(folder: string, bytes: number): (() => void) | un
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=0777`, 'none', folder], {
       stdio: 'ignore',
     })
-    return () => execFileSync('umount', [folder])
+    // Where a test has failed, files may still be open there.
+    return () => execFileSync('umount', ['--lazy', folder])
   } catch {
     return undefined
   }

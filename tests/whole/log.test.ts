@@ -80,11 +80,13 @@ test('a page that cannot be made tells its visitor the number by which the log t
   await sql`alter table distributor rename to distributor_gone`.execute(db)
   const page = await fetch(`${address}/distributors`)
   expect(page.status).toBe(500)
-  const id = /name this number: <code>([\w-]+)<\/code>/.exec(await page.text())?.[1]
-  expect(id).toBe(page.headers.get('x-request-id'))
+  const id = page.headers.get('x-request-id')
+  const number = /name this number: <code>([\da-f]{8})<\/code>/.exec(await page.text())?.[1] ?? 'none'
   await vi.waitUntil(() => lines().some(({ level }) => level === 'error'), patiently)
   const error = lines().find(({ level }) => level === 'error')
   expect(error).toMatchObject({ id, msg: 'no such table: distributor' })
+  const found = lines().filter((line) => JSON.stringify(line).includes(number))
+  expect(found).toEqual(lines().filter((line) => line['id'] === id))
   expect(JSON.stringify(error?.['error'])).toMatch(/ at .*\.js:\d+/)
 })
 
@@ -108,6 +110,8 @@ test.skipIf(databaseKinds.length < 2)(
       { level: 'info', msg: expect.stringMatching(/^The database can be used again after \d/) },
     ])
     expect(Number(told[1]?.['seconds'])).toBeGreaterThan(1.5)
+    const refused = lines().filter(({ status }) => status === 503)
+    expect(new Set(refused.map(({ why }) => why))).toEqual(new Set(['store-away']))
     expect((await post(address, 'Hello')).status).toBe(201)
   },
 )
@@ -177,6 +181,9 @@ test.skipIf(databaseKinds.length < 2)(
     await server.stop()
     expect(server.lines().length).toBeGreaterThan(30)
     expect(server.printed()).toContain('violates check constraint')
+    expect(server.lines().find(({ msg }) => /to be tried again/.test(String(msg)))).toMatchObject({
+      level: 'warn',
+    })
     const leaks = server
       .printed()
       .split('\n')

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { logLines } from '../support/log-lines.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 
@@ -17,5 +18,8 @@ test('of more readers than a server can serve some are told to come back, and a 
   expect(statuses).toEqual(new Set([200, 503]))
   for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).toBe('2')
   expect((await message).status).toBe(201)
+  const sentAway = logLines(server.printed()).filter((line) => line['status'] === 503)
+  expect(sentAway).toHaveLength(answers.filter(({ status }) => status === 503).length)
+  expect(new Set(sentAway.map(({ why }) => why))).toEqual(new Set(['busy']))
   expect((await fetch(`${server.address}/reviews?rush=over`)).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFreePort } from '../support/free-port.ts'
+import { metricSamples } from '../support/metric-samples.ts'
 import { startServer } from '../support/running-server.ts'
 import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -21,11 +22,16 @@ test('soon after its start a server can show every page without the database', a
     PORT: String(port),
   })
   onTestFinished(() => server.stop())
-  const made = async () => {
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    return Number(/hangar_cache_requests_total\{cache="answers",result="miss"\} (\d+)/.exec(metrics)?.[1])
+  const prepared = `${MODELS + CLASSES + OTHERS} pages are prepared`
+  await expect.poll(server.printed, { timeout: 60_000 }).toContain(prepared)
+  const asked = async () => {
+    const samples = metricSamples(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+    const count = (result: string) =>
+      samples.get(`hangar_cache_requests_total{cache="answers",result="${result}"}`)
+    return { hits: count('hit'), misses: count('miss') }
   }
-  await expect.poll(made, { timeout: 60_000 }).toBeGreaterThanOrEqual(MODELS + CLASSES + OTHERS)
+  // What nobody has asked for is no question that found nothing.
+  expect(await asked()).toEqual({ hits: 0, misses: 0 })
 
   const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
   onTestFinished(() => database.close())
@@ -39,6 +45,7 @@ test('soon after its start a server can show every page without the database', a
   }
   for (let id = 1; id <= CLASSES; id += 1) expect(await statusOf(`/aircraft-models/${id}`)).toBe(200)
   for (let id = 1; id < MODELS; id += 1) expect(await statusOf(`/aircraft-model-detail/${id}`)).toBe(200)
+  expect(await asked()).toEqual({ hits: CLASSES + MODELS - 1, misses: 0 })
   // One that nobody prepares.
   expect(await statusOf('/aircraft-models/1?page=1&items=24')).toBe(500)
 })

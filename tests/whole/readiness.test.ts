@@ -2,6 +2,8 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
+import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
+import { aSmallDisk, mayMountDisks } from '../support/full-disk.ts'
 import { linkTo } from '../support/link-to.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
@@ -64,3 +66,20 @@ test('a server whose pictures are gone is not ready, until they are back', async
   await rename(elsewhere, originals)
   await expect.poll(look, patiently).toMatchObject({ code: 200, status: 'ready' })
 })
+
+test.skipIf(!mayMountDisks)(
+  'a server whose disk is nearly full goes on being ready and says so, and so does the doctor',
+  async () => {
+    const settings = { ...(await sparseSettings()), DATA_DIR: join(aSmallDisk(64 * 1024 * 1024), 'data') }
+    const look = await serve(settings)
+    const { code, status, check } = await look()
+    expect({ code, status }).toEqual({ code: 200, status: 'ready' })
+    expect(check('disk')).toMatchObject({
+      ok: false,
+      needed: false,
+      detail: expect.stringMatching(/nearly full/),
+    })
+    const { stdout } = await endOfCommand(startBuiltCommand('doctor', [], settings))
+    expect(stdout).toMatch(/^warn {2}disk {7}Only [56]\d MB are free in \S+\. Make room\.$/m)
+  },
+)

@@ -1,19 +1,15 @@
 // Whether visitors reach this very site at its address.
-import { connect, type PeerCertificate } from 'node:tls'
-import { once } from 'node:events'
 import { z } from 'zod'
 import { mediaAddress } from '../../contract/media-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { MediaFile } from '../../media/media-file.ts'
 import type { Config } from '../config.ts'
+import { checkCertificate } from './check-certificate.ts'
 import { type Diagnosis, diagnosesOf, firstOf, reasonOf } from './diagnosis.ts'
 
 const { ok, warn, fail } = diagnosesOf('address')
 
 const LONGEST_MS = 10_000
-const DAY_MS = 24 * 3_600_000
-/** Certificates are renewed by themselves 30 days before their end; what is left later was not. */
-const FEW_DAYS = 14
 const AT_ONCE = 8
 
 /** Asks the public address or, where it is not set, the one that the server listens at. */
@@ -23,6 +19,8 @@ export async function checkAddress(
 ): Promise<Diagnosis[]> {
   const address = siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const certificate = address.startsWith('https:') ? await checkCertificate(address) : []
+  // Nobody gets past it, and neither do we.
+  if (certificate.some(({ level }) => level === 'fail')) return certificate
   try {
     const healthy = await ask(address, '/healthz')
     if (!healthy.ok) throw new Error(`/healthz was answered with ${healthy.status}`)
@@ -88,28 +86,4 @@ async function checkPdfs(address: string, files: MediaFile[]): Promise<Diagnosis
 
 function ask(address: string, path: string, method = 'GET'): Promise<Response> {
   return fetch(address + path, { method, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) })
-}
-
-async function checkCertificate(address: string): Promise<Diagnosis[]> {
-  const certificate = await readCertificate(address).catch(() => undefined)
-  // Who does not answer at all is told of by the answer that did not come.
-  if (!certificate?.valid_to) return []
-  const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / DAY_MS)
-  const remedy = 'Renew it, and see why that did not happen by itself.'
-  if (days < 0) return [fail(`The certificate of ${address} ended ${-days} days ago.`, remedy)]
-  const left = `The certificate of ${address} is good for ${days} days.`
-  return [days < FEW_DAYS ? warn(left, remedy) : ok(left)]
-}
-
-/** Reads it whether it is good or not. */
-async function readCertificate(address: string): Promise<PeerCertificate> {
-  const { hostname, port } = new URL(address)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
-  try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(LONGEST_MS) })
-    return socket.getPeerCertificate()
-  } finally {
-    socket.destroy()
-  }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { mediaAddress } from '../../contract/media-address.ts'
-import { listMissingDerivations } from '../../media/encoder.ts'
 import type { MediaFile } from '../../media/media-file.ts'
 import type { MediaStore, OpenFile } from '../../media/media-store.ts'
+import { listMissingDerivations } from '../../media/missing-derivations.ts'
 import { type Diagnosis, diagnosesOf, firstOf } from './diagnosis.ts'
 
 const { ok, fail } = diagnosesOf('media')

@@ -60,7 +60,7 @@ function NotLoaded({
       </p>
       {requestId !== undefined && (
         <p>
-          If it lasts and you write to us, please name this number: <code>{requestId}</code>
+          If it lasts and you write to us, please name this number: <code>{numberOf(requestId)}</code>
         </p>
       )}
       <div>
@@ -68,6 +68,11 @@ function NotLoaded({
       </div>
     </div>
   )
+}
+
+/** The end of the request's id, short enough to be read out. The log holds the whole id, and so the number too. */
+function numberOf(requestId: string): string {
+  return requestId.slice(-8)
 }
 
 function followConnection(changed: () => void): () => void {
