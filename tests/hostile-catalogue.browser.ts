@@ -55,8 +55,9 @@ async function readPage(page: Page): Promise<string[]> {
   })
 }
 
-/** No element of the page was made by a text. */
+/** No element of the page was made by a text, and no text became the address of anything. */
 async function expectNoneMade(page: Page): Promise<void> {
+  expect(await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count(), page.url()).toBe(0)
   expect(await page.locator('[data-hostile]').count(), page.url()).toBe(0)
 }
 

@@ -31,12 +31,12 @@ export interface HostileField extends TextField {
 }
 
 /**
- * Ends whatever it could stand in, an attribute, a comment, a script or a style, and begins an element and two
- * scripts. All of them are marked; the scripts call `window.hostile`.
+ * As an address it is a script. It ends whatever it could stand in, an attribute, a comment, a script or a style, and
+ * begins an element and two scripts. The elements are marked; the scripts call `window.hostile`.
  */
 export function hostileText(name: string): string {
   const scripts = '<img data-hostile src=x onerror=hostile()><script data-hostile>hostile()</script>'
-  return `${name}\u2028"'>--></title></style></textarea></script><b data-hostile></b>${scripts}{{7*7}}&lt;`
+  return `javascript:hostile()//${name}\u2028"'>--></title></style></textarea></script>${scripts}{{7*7}}&lt;`
 }
 
 /** A web address, which may hold what an attribute must not end with. */
