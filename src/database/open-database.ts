@@ -60,7 +60,9 @@ function postgresPool(url: string, { readOnly = false, silenceMs }: DatabaseUse)
     // One that was led to a server which has become a follower finds the new leader within this time.
     maxLifetimeSeconds: 60,
     max: 10,
-    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
+    options: sessionSettings({ readOnly, silenceMs })
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     types,
     ...(silenceMs !== undefined && { stream: () => impatientSocket(silenceMs) }),
   })
@@ -69,6 +71,23 @@ function postgresPool(url: string, { readOnly = false, silenceMs }: DatabaseUse)
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return pool
+}
+
+/**
+ * What PostgreSQL is told for each connection. One of which nobody is left, because a machine or the network has gone,
+ * would otherwise keep its locks for two hours, and no message could be stored meanwhile.
+ */
+function sessionSettings({ readOnly, silenceMs }: DatabaseUse): string[] {
+  return [
+    'tcp_keepalives_idle=15',
+    'tcp_keepalives_interval=5',
+    'tcp_keepalives_count=3',
+    ...(readOnly ? ['default_transaction_read_only=on'] : []),
+    // We have given up by then.
+    ...(silenceMs === undefined
+      ? []
+      : [`statement_timeout=${2 * silenceMs}`, `idle_in_transaction_session_timeout=${2 * silenceMs}`]),
+  ]
 }
 
 /** Where the network or the machine behind it is gone, nothing says so: without this a query would wait for ever. */

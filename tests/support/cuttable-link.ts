@@ -7,7 +7,7 @@ export interface CuttableLink {
   port: number
   /** Connections break, and new ones are refused by being closed. */
   cut: () => void
-  /** As when a cable is pulled: connections stay and nothing comes through, and nobody is told. */
+  /** As when a cable is pulled: connections stay and nothing comes through, not even that one side has gone. */
   silence: () => void
   /** New connections come through again. What was silenced stays so: the machine behind it has gone. */
   mend: (toPort?: number) => void
@@ -17,6 +17,7 @@ export interface CuttableLink {
 /** Opens a link to a port of this machine. */
 export async function openCuttableLink(toPort: number): Promise<CuttableLink> {
   const sockets = new Set<Socket>()
+  const silenced = new WeakSet<Socket>()
   let state: 'whole' | 'cut' | 'silent' = 'whole'
   let target = toPort
   const hold = (socket: Socket) => {
@@ -31,8 +32,8 @@ export async function openCuttableLink(toPort: number): Promise<CuttableLink> {
     if (state === 'silent') return void near.pause()
     const far = hold(connect(target, '127.0.0.1'))
     near.pipe(far).pipe(near)
-    near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
+    near.on('close', () => silenced.has(near) || far.destroy())
+    far.on('close', () => silenced.has(far) || near.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,7 +49,7 @@ export async function openCuttableLink(toPort: number): Promise<CuttableLink> {
     },
     silence: () => {
       state = 'silent'
-      for (const socket of sockets) socket.unpipe().pause()
+      for (const socket of sockets) silenced.add(socket.unpipe().pause())
     },
     mend: (toAnother) => {
       state = 'whole'

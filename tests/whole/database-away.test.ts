@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { countMessage } from '../../src/contact/message-limits.ts'
+import { openDatabase, SERVING_SILENCE_MS } from '../../src/database/open-database.ts'
 import { linkTo } from '../support/link-to.ts'
 import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '../support/own-postgres.ts'
 import { startServer } from '../support/running-server.ts'
@@ -8,9 +10,9 @@ import { sparseSettings } from '../support/sparse-settings.ts'
 const whereThereIsPostgres = test.skipIf(postgresPrograms === undefined)
 
 /** A server whose way to its database can be cut off. */
-async function startSite(postgres: OwnPostgres) {
+async function startSite(postgres: OwnPostgres, settings: Record<string, string> = {}) {
   const link = await linkTo(postgres.url)
-  const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: link.url })
+  const server = await startServer({ ...(await sparseSettings()), ...settings, DATABASE_URL: link.url })
   onTestFinished(() => server.stop())
   const ask = async (path: string, init?: RequestInit) => {
     const begun = performance.now()
@@ -45,6 +47,31 @@ whereThereIsPostgres(
     link.mend()
     await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201)
     expect((await ask('/reviews')).status).toBe(200)
+  },
+)
+
+whereThereIsPostgres(
+  'a server whose way to the database falls silent in the middle of a message keeps the others from none of theirs',
+  async () => {
+    const postgres = await startOwnPostgres()
+    const { write } = await startSite(postgres, { CONTACT_IN_TOTAL: '600' })
+    const link = await linkTo(postgres.url)
+    const lost = openDatabase({ kind: 'postgres', url: link.url }, { silenceMs: SERVING_SILENCE_MS })
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const { promise: isCounted, resolve: goOn } = Promise.withResolvers<void>()
+    // The row of the total is locked until the transaction is over, and nobody tells the database that it is.
+    const halfSent = lost.transaction().execute(async (transaction) => {
+      await countMessage(transaction, { perAddress: 0, inTotal: 600 }, undefined)
+      goOn()
+      await isOver
+    })
+    await isCounted
+    link.silence()
+    expect((await write()).status).toBe(503)
+    await expect.poll(async () => (await write()).status, { timeout: 30_000 }).toBe(201)
+    end()
+    await halfSent.catch(() => {})
+    await lost.destroy()
   },
 )
 
