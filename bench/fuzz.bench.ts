@@ -1,8 +1,8 @@
 // Hostile requests: node bench/fuzz.bench.ts [--requests 100000] [--seed S] [--repeat EXAMPLE]
 //
 // So many requests made from the API's description and the site map, and a tenth of them as spoilt bytes, to the
-// demonstration catalogue on SQLite and, with TEST_POSTGRES_PROGRAMS, on PostgreSQL. Each failure is printed as the least
-// request that fails so; --repeat sends that one alone.
+// demonstration catalogue on SQLite and, with TEST_POSTGRES_PROGRAMS, on PostgreSQL with a public address. Each failure is
+// printed as the least request that fails so; --repeat sends that one alone.
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,18 +27,18 @@ const plan: FuzzPlan = { requests: all * 0.9, rawCases: all * 0.1, seed: Number(
 
 console.log(describeMachine())
 console.log(`--requests ${all} --seed ${plan.seed} repeats this run`)
-await passOn('SQLite', undefined)
+await passOn('SQLite')
 const programs = process.env['TEST_POSTGRES_PROGRAMS']
 if (programs) {
   const postgres = await openPrivatePostgres({ programs, signal: new AbortController().signal })
-  await passOn('PostgreSQL', postgres.url).finally(postgres.stop)
+  await passOn('PostgreSQL', postgres.url, 'https://www.example.com').finally(postgres.stop)
 }
 
-async function passOn(kind: string, databaseUrl: string | undefined): Promise<void> {
+async function passOn(kind: string, databaseUrl?: string, siteUrl?: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
   const catalogueDir = fileURLToPath(new URL('../demo', import.meta.url))
   try {
-    const site = await startFuzzSite({ dataDir: join(folder, 'data'), catalogueDir, databaseUrl })
+    const site = await startFuzzSite({ dataDir: join(folder, 'data'), catalogueDir, databaseUrl, siteUrl })
     try {
       console.log(`\n${kind}`)
       if (values.repeat === undefined) await pass(site)

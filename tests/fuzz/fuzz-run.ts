@@ -164,7 +164,7 @@ async function tryRequest(run: Run, request: FuzzRequest): Promise<void> {
   const { status, milliseconds, body, headers } = answer
   if (milliseconds > run.slowest.milliseconds) run.slowest = { milliseconds, request }
   count(run, request.kind, { statuses: [status], references: referencesIn(`${headers.location} ${body}`) })
-  const offence = offenceOf(request, answer, run.site.contract)
+  const offence = offenceOf(request, answer, run.site)
   if (offence !== undefined) throw new Error(offence)
 }
 

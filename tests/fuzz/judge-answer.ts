@@ -1,6 +1,7 @@
 // What every answer has to be, whatever was asked.
 import { fileURLToPath } from 'node:url'
 import type { FuzzRequest } from './fuzz-request.ts'
+import type { FuzzSite } from './fuzz-site.ts'
 import type { FuzzAnswer } from './send-request.ts'
 import type { SiteContract } from './site-contract.ts'
 
@@ -21,6 +22,8 @@ const wellFormed = /^\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/
 
 /** By which the site may be refused as a host; what is then said may be said by any part of the server. */
 const refusedHosts = [400, 421]
+/** To the public address, which a page was not asked for by. */
+const LED_HOME = 308
 
 /** What a page may be answered with, by its method. */
 const pageStatuses: Record<string, number[]> = {
@@ -39,13 +42,15 @@ const fileStatuses = [200, 206, 304, 404, 405, 416]
 export function offenceOf(
   request: FuzzRequest,
   answer: FuzzAnswer,
-  contract: SiteContract,
+  { contract, siteUrl }: Pick<FuzzSite, 'contract' | 'siteUrl'>,
 ): string | undefined {
   const { status, headers, body } = answer
   if (status >= 500) return `answered with ${status}`
   const leak = inside.find((text) => body.includes(text)) ?? stack.exec(body)?.[0]
   if (leak !== undefined) return `the body tells of the inside: ${leak}`
   const { location } = headers
+  const isLedHome = status === LED_HOME && siteUrl !== undefined && location?.startsWith(`${siteUrl}/`)
+  if (isLedHome && asksAnotherHost(request)) return undefined
   if (location !== undefined && !/^\/(?![/\\])/.test(location)) return `it leads away, to ${location}`
   const cookies = headers['set-cookie']?.filter(
     (cookie) => !/^(?:__Host-)?(?:visitor|XSRF-TOKEN)=/.test(cookie),
@@ -61,8 +66,11 @@ function isAboutItsForm({ method, path, headers }: FuzzRequest, status: number):
   if (method === 'BREW' && status === 400) return true
   if (status === 417) return headers.some(([name]) => name === 'expect')
   if (status === 431) return path.length + headers.flat().join('').length > 14_000
-  const hasOddHost = headers.some(([name]) => name === 'host')
-  return (hasOddHost || !wellFormed.test(path)) && refusedHosts.includes(status)
+  return asksAnotherHost({ path, headers }) && refusedHosts.includes(status)
+}
+
+function asksAnotherHost({ path, headers }: Pick<FuzzRequest, 'path' | 'headers'>): boolean {
+  return !wellFormed.test(path) || headers.some(([name]) => name === 'host')
 }
 
 function offenceByPlace(
