@@ -15,6 +15,7 @@ import { aFreePort } from '../tests/support/free-port.ts'
 import { startServer } from '../tests/support/running-server.ts'
 import { describeMachine } from './support/machine.ts'
 import { median } from './support/median.ts'
+import { type Kept, startNginxWith } from './support/nginx-beside.ts'
 
 const SECONDS = 4
 const TURNS = 5
@@ -38,21 +39,12 @@ try {
     list: await keepForNginx(list, 'list'),
     picture: await keepForNginx(picture, 'picture'),
   }
-  const nginx = await startNginx(Object.values(kept))
+  const nginx = await startNginxWith(folder, Object.values(kept))
   await compareAll(nginx.address, kept).finally(nginx.stop)
 } finally {
   await run('pkill', ['-CONT', '-P', String(server.process.pid)])
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-}
-
-/** An answer of ours that nginx has too. */
-interface Kept {
-  path: string
-  /** Of the file that nginx sends. */
-  name: string
-  /** Names and values in turn, but for those that every server adds. */
-  head: string[]
 }
 
 async function compareAll(nginx: string, kept: Record<'page' | 'list' | 'picture', Kept>): Promise<void> {
@@ -188,36 +180,6 @@ async function keepForNginx(path: string, name: string): Promise<Kept> {
   const sentAnyway = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
   const head = [...(await ask()).headers].filter(([header]) => !sentAnyway.has(header)).flat()
   return { path, name, head }
-}
-
-async function startNginx(kept: Kept[]) {
-  const port = await aFreePort()
-  const file = join(folder, 'nginx.conf')
-  await writeFile(
-    file,
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; worker_cpu_affinity 01; pid ${folder}/nginx.pid; error_log stderr;
-    events { worker_connections 1024; }
-    http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000;
-      client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
-      uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-      server { listen 127.0.0.1:${port}; root ${folder}/www; ${kept.map(nginxLocation).join('\n')} } }`,
-  )
-  const child = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' })
-  await Promise.race([sleep(500), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))])
-  return { address: `http://127.0.0.1:${port}`, stop: () => child.kill() }
-}
-
-/** A file with the headers that we send with it, but for those that nginx makes itself. */
-function nginxLocation({ name, head }: Kept): string {
-  const lines: string[] = []
-  for (let at = 0; at < head.length; at += 2) {
-    const [header = '', value = ''] = head.slice(at, at + 2)
-    const quoted = `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-    if (header === 'content-type') lines.push(`default_type ${quoted};`)
-    else if (!['content-length', 'etag', 'accept-ranges'].includes(header))
-      lines.push(`add_header ${header} ${quoted};`)
-  }
-  return `location = /${name} { ${lines.join(' ')} }`
 }
 
 async function run(command: string, args: string[]): Promise<string> {
