@@ -1,34 +1,23 @@
 // What a page of somebody else's shows of ours: nothing, so that nobody clicks on ours who sees another's.
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
+import { type AnotherSite, openAnotherSite } from './support/another-site.ts'
 import { expect, test as base } from './support/browser-test.ts'
 import { screens } from './support/screens.ts'
 
 // The browser reports what it does not show as errors of the page.
 const test = base.extend({ scriptErrors: async ({}, use) => use([]) })
 
-let other: Server
-let otherAddress: string
+let other: AnotherSite
 
 test.beforeAll(async () => {
-  other = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><title>Another site</title><body>Another site')
-  }).listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  // Another site by its name, too.
-  otherAddress = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  other = await openAnotherSite()
 })
 
-test.afterAll(() => {
-  other.close()
-})
+test.afterAll(() => other.close())
 
 /** Frames addresses in a page of the other site, and gives those of which the browser shows anything. */
 async function framed(page: Page, element: string, addresses: string[]): Promise<string[]> {
-  await page.goto(otherAddress)
+  await page.goto(other.address)
   await page.evaluate(
     ([name = '', ...all]) => {
       for (const address of all) {
@@ -64,7 +53,7 @@ for (const element of ['iframe', 'object', 'embed']) {
       '/api/aircraftmodels/1/address.svg',
       '/healthz',
     ]
-    const control = `${otherAddress}/may-be-framed`
+    const control = `${other.address}/may-be-framed`
     expect(await framed(page, element, [control, ...ours.map((path) => `${baseURL}${path}`)])).toEqual([
       control,
     ])

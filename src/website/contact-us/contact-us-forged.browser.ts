@@ -1,28 +1,17 @@
 // What a page of somebody else's makes a visitor's browser send is refused.
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
+import { type AnotherSite, openAnotherSite } from '../../../tests/support/another-site.ts'
 import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
 import { countStored } from '../../../tests/support/stored-messages.ts'
 
-let other: Server
-let otherAddress: string
+let other: AnotherSite
 
 test.beforeAll(async () => {
-  other = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><title>Another site</title><body>')
-  }).listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  // Another host by its name, so that cookies of ours are a third party's there.
-  otherAddress = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  other = await openAnotherSite()
 })
 
-test.afterAll(() => {
-  other.close()
-})
+test.afterAll(() => other.close())
 
 // The browser reports what it was refused as errors of the page.
 test.use({ scriptErrors: async ({}, use) => use([]) })
@@ -33,7 +22,7 @@ const site = () => process.env['SITE_ADDRESS'] ?? ''
 async function leadAway(page: Page): Promise<string> {
   await page.goto('/contact-us')
   await untilHydrated(page)
-  await page.goto(otherAddress)
+  await page.goto(other.address)
   return `Forged ${randomUUID()}`
 }
 
