@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { countMessage } from '../../src/contact/message-limits.ts'
@@ -47,6 +48,30 @@ whereThereIsPostgres(
     link.mend()
     await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201)
     expect((await ask('/reviews')).status).toBe(200)
+  },
+)
+
+whereThereIsPostgres(
+  'a database that is gone for half a minute is noticed by those who write and by readiness, and by nobody else',
+  async () => {
+    const postgres = await startOwnPostgres()
+    const { ask, write } = await startSite(postgres)
+    const readiness = async () => (await ask('/readyz')).status
+    expect((await ask('/aircraft-classes')).status).toBe(200)
+    expect(await readiness()).toBe(200)
+    await postgres.kill()
+    const end = performance.now() + 30_000
+    await expect.poll(readiness, { timeout: 5_000 }).toBe(503)
+    while (performance.now() < end) {
+      expect((await ask('/aircraft-classes')).status).toBe(200)
+      expect(await write()).toMatchObject({ status: 503, retryAfter: '5' })
+      expect(await readiness()).toBe(503)
+      await sleep(1_000)
+    }
+    const again = await postgres.start()
+    onTestFinished(() => again.stop())
+    await expect.poll(readiness, { timeout: 20_000 }).toBe(200)
+    expect((await write()).status).toBe(201)
   },
 )
 
