@@ -18,11 +18,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs is one file: that compresses better than many, and is asked for once.
+              // What every page needs or several screens share is one file: that compresses better than many, and
+              // is asked for once. So each screen is one more (`react-router.config.ts` wants it so).
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(?:react|scheduler)|src.website.(?:root|models-of-a-class)/,
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts|root|screens|entry.client|refusal)|src.design.(?!error|pagin|spec|text)/,
                 },
               ],
             },

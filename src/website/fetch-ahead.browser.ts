@@ -1,34 +1,41 @@
 // The next page is asked for as the pointer comes to its link, so that it is there with the click.
 import type { Page } from '@playwright/test'
 import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
+import { untilScreensAreHere } from '../../tests/support/page-checks.ts'
 
 /** What the page asks of the API, as it does. */
 function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
-  })
-  return calls
+  return requestsOf(page, (path) => path.startsWith('/api/'))
 }
 
-/** What the class that is listed first is asked for while nobody points at anything. */
-const guessed = '/api/aircraftclasses/1'
+function requestsOf(page: Page, isMeant: (path: string) => boolean): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (isMeant(pathname)) found.push(pathname)
+  })
+  return found
+}
+
+const isCodeOfScreens = (path: string) => path.startsWith('/assets/all-screens-')
+
 const classCalls = ['/api/aircraftclasses/2', '/api/aircraftmodels/2/get_aircraft_models_by_class']
 
-/** Opens the list of classes and waits for what is asked ahead without being pointed at; the calls are those after. */
+/** Opens the list of classes and waits for the code of all screens, which is all that is asked ahead for nothing. */
 async function openClasses(page: Page): Promise<string[]> {
   const calls = callsOf(page)
+  const code = requestsOf(page, isCodeOfScreens)
   await page.clock.install()
   await page.goto('/aircraft-classes')
   await untilHydrated(page)
   await page.clock.runFor(2_500)
-  await expect.poll(() => calls).toEqual([guessed])
-  calls.length = 0
+  await untilScreensAreHere(page)
+  expect(calls).toEqual([])
+  expect(code).toHaveLength(1)
   return calls
 }
 
-test('while nobody points at anything a part of what is opened next most often is asked for, once', async ({
+test('while nobody points at anything one thing is asked for: the code of all screens, then data of the likeliest', async ({
   page,
 }) => {
   const calls = await openClasses(page)
@@ -36,10 +43,23 @@ test('while nobody points at anything a part of what is opened next most often i
   expect(calls).toEqual([])
   await page.getByRole('link', { name: 'View more 25 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('25 size models')
-  await expect.poll(() => calls[0]).toBe('/api/aircraftmodels/1/get_aircraft_models_by_class')
-  expect(calls).not.toContain(guessed)
+  expect(calls).toHaveLength(2)
   await page.clock.runFor(2_500)
-  await expect.poll(() => calls.slice(1)).toEqual([expect.stringMatching(/^\/api\/aircraftmodels\/\d+$/)])
+  await expect.poll(() => calls.slice(2)).toEqual([expect.stringMatching(/^\/api\/aircraftmodels\/\d+$/)])
+  await page.clock.runFor(5_000)
+  expect(calls).toHaveLength(3)
+})
+
+test('what the home page leads to is asked for at once', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.clock.install()
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.clock.runFor(2_500)
+  await expect.poll(() => calls).toEqual(['/api/aircraftclasses'])
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'See the aircraft' }).click()
+  await expect(page.getByRole('link', { name: 'View more 25 size' })).toBeVisible()
 })
 
 test('a link that the pointer rests on is there with the click, without asking again', async ({ page }) => {
@@ -77,7 +97,7 @@ test('a pointer that passes over links asks for nothing', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('a page view asks for three answers ahead at most, of which one is a guess', async ({ page }) => {
+test('a page view asks for three things ahead at most, its code among them', async ({ page }) => {
   const calls = await openClasses(page)
   for (const name of ['25', '40', '60', '90']) {
     await page.getByRole('link', { name: `View more ${name} size` }).hover()
@@ -85,6 +105,22 @@ test('a page view asks for three answers ahead at most, of which one is a guess'
   }
   await page.waitForLoadState('networkidle')
   expect(calls).toHaveLength(2)
+})
+
+test('a page that has not come to its code yet asks for no more either', async ({ page }) => {
+  const calls = callsOf(page)
+  const scripts = requestsOf(page, (path) => path.endsWith('.js'))
+  await page.clock.install()
+  await page.goto('/aircraft-classes')
+  await untilHydrated(page)
+  const own = scripts.length
+  for (const name of ['25', '40', '60', '90']) {
+    await page.getByRole('link', { name: `View more ${name} size` }).hover()
+    await page.clock.runFor(100)
+  }
+  await page.clock.runFor(5_000)
+  await page.waitForLoadState('networkidle')
+  expect(calls.length + scripts.length - own).toBe(3)
 })
 
 test('an answer that has become old is asked for again', async ({ page }) => {
@@ -127,6 +163,49 @@ test('what failed ahead is asked for again, and nothing is said of it', async ({
   await page.unroute('**/api/**')
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('what stands in the middle when the reader stops scrolling is there with the tap, with its first picture', async ({
+    page,
+  }) => {
+    await page.goto('/aircraft-classes')
+    await untilScreensAreHere(page)
+    const calls = callsOf(page)
+    await page.getByRole('link', { name: 'View more 40 size' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+    await page.waitForLoadState('networkidle')
+    calls.length = 0
+    const card = page.getByRole('article').nth(5)
+    const name = await card.getByRole('heading').innerText()
+    const link = card.getByRole('link')
+    const id = (await link.getAttribute('href'))?.split('/').at(-1)
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect.poll(() => calls).toContain(`/api/aircraftmodels/${id}`)
+    await page.waitForLoadState('networkidle')
+    expect(calls.length).toBeLessThan(4)
+    await page.context().setOffline(true)
+    await link.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect
+      .poll(() =>
+        page
+          .locator('main picture img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  })
+
+  test('a page that nobody scrolls asks for nothing but its one guess', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto('/aircraft-classes')
+    await untilScreensAreHere(page)
+    await page.waitForTimeout(2_500)
+    expect(calls).toEqual([])
+  })
 })
 
 for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 'slow-2g' }]) {

@@ -2,22 +2,28 @@
 // what is opened from here most often as soon as there is nothing else to do.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
 import type { Answer, Ask } from '../contract/api-client.ts'
+import { fetchFirstPicture } from './fetch-first-picture.ts'
+import { MOST_REQUESTS, takeRequest } from './fetch-budget.ts'
+import { fetchScreens } from './fetch-screens.ts'
 import { isDataDear, listRoutes } from './route-manifest.ts'
 
 /** For how long an answer that was fetched ahead is as good as a new one, in milliseconds. */
 const KEPT_MS = 60_000
 /** A pointer that stays so long on a link, in milliseconds, is not just passing. */
 const INTENT_MS = 65
-/** A page view asks for no more ahead. */
-const MOST_REQUESTS = 3
-/** Of these, what nobody has pointed at yet: the rest is for what somebody does point at. */
+/** As long as a page view has fetched no more, it may fetch for one of many links that nobody has pointed at. */
 const MOST_GUESSES = 1
 /** A screen asks for its data so soon after the visitor went back to it, in milliseconds. */
 const GOING_BACK_MS = 200
 /** How long after a page has been shown, in milliseconds. */
 const SETTLED_MS = 2_000
-/** What a page is there to lead to. */
-const LIKELY_LINKS = 'main a[data-weight="main"], main article a[href]'
+/** A reader who has scrolled and not gone on for so long, in milliseconds, looks at what is there. */
+const RESTING_MS = 400
+/** What a page is there to lead to: one thing, or what its cards show. */
+const MAIN_LINK = 'main a[data-weight="main"]'
+const CARD_LINKS = 'main article a[href]'
+
+type ContextWith = (ask: Ask) => RouterContextProvider
 
 interface KeptAnswer {
   answer: Promise<Answer>
@@ -29,8 +35,6 @@ interface KeptAnswer {
 const kept = new Map<string, KeptAnswer>()
 /** When the visitor last went back or forward; ms since 1970. */
 let wentBack = 0
-/** What this page view has asked for ahead. */
-const view = { address: '', requests: 0 }
 
 const isFresh = ({ since }: KeptAnswer) => Date.now() - since < KEPT_MS
 
@@ -45,7 +49,7 @@ export const askOrTake: Ask = async (path, init) => {
 }
 
 /** Begins to fetch ahead; `contextWith` makes what loaders are handed, with a client that asks so. */
-export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvider): void {
+export function fetchAheadOfClicks(contextWith: ContextWith): void {
   addEventListener('popstate', () => (wentBack = Date.now()), { capture: true })
   if (isDataDear()) return
   let aim: HTMLAnchorElement | null = null
@@ -55,7 +59,7 @@ export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvi
     if (link === aim) return
     aim = link
     clearTimeout(intent)
-    if (link && isOfOurs(link)) intent = setTimeout(() => void runLoader(link.pathname, contextWith), after)
+    if (link) intent = setTimeout(() => void runLoader(link, contextWith), after)
   }
   // Not 'pointerover': a new page may lay a link under a pointer that stands still, which nobody means.
   addEventListener('pointermove', (event) => {
@@ -66,17 +70,19 @@ export function fetchAheadOfClicks(contextWith: (ask: Ask) => RouterContextProvi
   addEventListener('focusin', (event) => meanTo(event, INTENT_MS))
   addEventListener('touchstart', (event) => meanTo(event, 0), { passive: true })
   guessAtEachView(contextWith)
+  if (matchMedia('(hover: none)').matches) guessWhereReadersRest(contextWith)
 }
 
 /** When a page has been shown and the browser has nothing to do, a part of the likeliest next one is asked for. */
-function guessAtEachView(contextWith: (ask: Ask) => RouterContextProvider): void {
+function guessAtEachView(contextWith: ContextWith): void {
   let guessed = ''
   const guess = () => {
     if (guessed === location.pathname) return
-    const link = document.querySelector<HTMLAnchorElement>(LIKELY_LINKS)
-    if (!link || !isOfOurs(link)) return
     guessed = location.pathname
-    void runLoader(link.pathname, contextWith, MOST_GUESSES)
+    fetchScreens()
+    const main = document.querySelector<HTMLAnchorElement>(MAIN_LINK)
+    const link = main ?? document.querySelector<HTMLAnchorElement>(CARD_LINKS)
+    if (link) void runLoader(link, contextWith, main ? MOST_REQUESTS : MOST_GUESSES)
   }
   const guessWhenIdle = () =>
     setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(guess) : guess()), SETTLED_MS)
@@ -87,24 +93,42 @@ function guessAtEachView(contextWith: (ask: Ask) => RouterContextProvider): void
   guessWhenIdle()
 }
 
-function isOfOurs(link: HTMLAnchorElement): boolean {
-  return link.origin === location.origin && link.target === '' && link.pathname !== location.pathname
+/**
+ * A finger foretells nothing until it comes down, but before it does, its reader has stopped scrolling, mostly with
+ * what is meant in the middle: that is asked for.
+ */
+function guessWhereReadersRest(contextWith: ContextWith): void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const guess = () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(CARD_LINKS)]
+    const farness = (link: HTMLAnchorElement) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2)
+    const [link] = links.toSorted((one, other) => farness(one) - farness(other))
+    if (link) void runLoader(link, contextWith)
+  }
+  const restart = () => {
+    clearTimeout(resting)
+    // A new page scrolls to its top by itself.
+    if (scrollY > 0) resting = setTimeout(guess, RESTING_MS)
+  }
+  addEventListener('scroll', restart, { passive: true })
 }
 
-/** Asks for what the screen at an address will ask for, and keeps the answers. */
+/** Asks for what the screen behind a link will ask for, keeps the answers, and fetches the picture it shows first. */
 async function runLoader(
-  pathname: string,
-  contextWith: (ask: Ask) => RouterContextProvider,
+  { origin, target, pathname }: HTMLAnchorElement,
+  contextWith: ContextWith,
   most = MOST_REQUESTS,
 ): Promise<void> {
-  const routes = listRoutes()
+  if (origin !== location.origin || target !== '' || pathname === location.pathname) return
   const [match] = (matchRoutes(routesBelow(undefined), pathname) ?? []).slice(-1)
-  const entry = routes.find(({ id }) => id === match?.route.id)
+  const entry = listRoutes().find(({ id }) => id === match?.route.id)
   if (!match || !entry) return
-  const request = new Request(new URL(pathname, location.origin))
+  const request = new Request(new URL(pathname, origin))
   try {
-    const screen: Screen = await import(/* @vite-ignore */ entry.module)
-    await screen.clientLoader?.({ params: match.params, request, context: contextWith(askAndKeep(most)) })
+    const screen = await screenOf(entry, most)
+    const context = contextWith(askAndKeep(most))
+    const shown = await screen.clientLoader?.({ params: match.params, request, context })
+    fetchFirstPicture(shown, most)
   } catch {
     // Whatever is wrong is told when the link is really followed.
   }
@@ -113,6 +137,12 @@ async function runLoader(
 /** The code of a screen. */
 interface Screen {
   clientLoader?: (args: { params: object; request: Request; context: RouterContextProvider }) => unknown
+}
+
+async function screenOf({ id, module }: { id: string; module: string }, most: number): Promise<Screen> {
+  const screen = globalThis.__reactRouterRouteModules?.[id]
+  if (!screen && !takeRequest(most)) throw new Error('Enough has been fetched ahead')
+  return screen ?? import(/* @vite-ignore */ module)
 }
 
 function routesBelow(parent: string | undefined): RouteObject[] {
@@ -124,15 +154,13 @@ function routesBelow(parent: string | undefined): RouteObject[] {
     })
 }
 
-/** Asks as long as this page view has not asked for as many answers ahead. */
+/** Asks as long as this page view has not fetched as much ahead. */
 const askAndKeep =
   (most: number): Ask =>
   async (path) => {
     const found = kept.get(path)
     if (found && isFresh(found)) return found.answer
-    if (view.address !== location.href) Object.assign(view, { address: location.href, requests: 0 })
-    if (view.requests >= most) throw new Error('Enough has been fetched ahead')
-    view.requests += 1
+    if (!takeRequest(most)) throw new Error('Enough has been fetched ahead')
     const answer = fetchAndRead(path)
     kept.set(path, { answer, since: Date.now() })
     return answer

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
-import { measureLayoutShift, requestsDuring, untilScreensAreHere } from '../../tests/support/page-checks.ts'
+import { measureLayoutShift, untilScreensAreHere } from '../../tests/support/page-checks.ts'
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
@@ -218,46 +218,49 @@ test.describe('when the connection is lost', () => {
   })
 })
 
-test('the code of the other screens comes after the page, with no more of their data than a guess', async ({
-  page,
-}) => {
-  const requests = await requestsDuring(page, async () => {
-    await page.goto('/')
-    await untilScreensAreHere(page)
-  })
-  expect(requests.filter((path) => path !== '/api/aircraftclasses')).toEqual(['/'])
-  const { bytes, isLate } = await page.evaluate(() => {
+test('the code of the other screens comes after the page, in one file', async ({ page }) => {
+  await page.goto('/')
+  await untilScreensAreHere(page)
+  const { scripts, own, all, loaded } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
-    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : Infinity
     const scripts = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => name.endsWith('.js'))
-    // Those of this page come together; what comes with another screen comes after it.
-    const other = scripts.find(({ name }) => name.includes('aircraft-classes.screen'))?.startTime ?? 0
-    const home = scripts.find(({ name }) => name.includes('home.screen'))?.startTime ?? Infinity
-    const late = scripts.filter(({ startTime }) => startTime >= other)
+      .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize }))
     return {
-      bytes: late.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      isLate: other > loaded && other > home,
+      scripts: scripts.length,
+      own: scripts.find(({ name }) => name.includes('/home.screen')),
+      all: scripts.filter(({ name }) => name.includes('/all-screens')),
+      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : Infinity,
     }
   })
-  expect(isLate).toBe(true)
-  expect(bytes).toBeLessThan(40_000)
+  expect(all).toHaveLength(1)
+  expect(all[0]?.startTime).toBeGreaterThan(Math.max(loaded, own?.startTime ?? Infinity))
+  expect(all[0]?.bytes).toBeLessThan(15_000)
+  await inBanner(page, 'Distributors').click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const later = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+  expect(later).toBe(scripts)
 })
 
-test('code that cannot be fetched ahead disturbs nobody', async ({ page }) => {
-  await page.route('**/reviews.screen-*.js', (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('reviews.screen'))
+test('code that cannot be fetched ahead disturbs nobody, and is asked for again with the next page', async ({
+  page,
+}) => {
+  await page.route('**/all-screens-*.js', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/all-screens'))
   await page.goto('/contact-us')
   await untilHydrated(page)
   await page.getByLabel('Your email').fill('pilot@example.org')
   await refused
   await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('Your email')).toHaveValue('pilot@example.org')
-  await page.unroute('**/reviews.screen-*.js')
+  await page.unroute('**/all-screens-*.js')
   await inBanner(page, 'Reviews').click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await untilScreensAreHere(page)
 })
 
 test('a visitor who asked the browser to save data is sent nothing ahead', async ({ page }) => {
@@ -271,7 +274,10 @@ test('a visitor who asked the browser to save data is sent nothing ahead', async
   await untilHydrated(page)
   await page.clock.runFor(10_000)
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => url.includes('.screen'))).toEqual([expect.stringContaining('/home.screen')])
+  expect(scripts.filter((url) => url.includes('screen'))).toEqual([
+    expect.stringContaining('/screens-'),
+    expect.stringContaining('/home.screen'),
+  ])
 })
 
 /** Keeps the answers to these requests back; what is returned lets them go. */

@@ -7,9 +7,17 @@ interface RouteEntry {
   module: string
 }
 
+interface RouteManifest {
+  /** Another one for each build. */
+  version: string
+  routes: Record<string, RouteEntry>
+}
+
 declare global {
   /** Which files make up each route. React Router tells it in this way alone. */
-  var __reactRouterManifest: { routes: Record<string, RouteEntry> } | undefined
+  var __reactRouterManifest: RouteManifest | undefined
+  /** The code of the routes that has come, by their ids: React Router looks here before it asks for a file. */
+  var __reactRouterRouteModules: Record<string, unknown> | undefined
   interface Navigator {
     /** Not in every browser. */
     connection?: { saveData: boolean; effectiveType?: string }

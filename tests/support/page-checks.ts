@@ -101,18 +101,9 @@ export async function skipToContent(page: Page): Promise<void> {
 /** Waits until the code of every screen has been fetched, as it is once a page has loaded. */
 export async function untilScreensAreHere(page: Page): Promise<void> {
   await untilHydrated(page)
-  await page.waitForFunction(() =>
-    [
-      'aircraft-classes',
-      'models-of-a-class',
-      'model-detail',
-      'accessories',
-      'reviews',
-      'distributors',
-      'contact-us',
-    ].every((screen) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(`${screen}.screen`)),
-    ),
-  )
+  await page.waitForFunction(() => {
+    const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globalThis
+    return Object.keys(manifest?.routes ?? {}).every((id) => id in (modules ?? {}))
+  })
   await page.waitForLoadState('networkidle')
 }
