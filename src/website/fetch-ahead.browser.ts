@@ -35,19 +35,16 @@ async function openClasses(page: Page): Promise<string[]> {
   return calls
 }
 
-test('while nobody points at anything one thing is asked for: the code of all screens, then data of the likeliest', async ({
-  page,
-}) => {
+test('while nobody points at anything the code of all screens is asked for, once', async ({ page }) => {
   const calls = await openClasses(page)
+  const scripts = requestsOf(page, (path) => path.endsWith('.js'))
   await page.clock.runFor(5_000)
-  expect(calls).toEqual([])
   await page.getByRole('link', { name: 'View more 25 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('25 size models')
-  expect(calls).toHaveLength(2)
-  await page.clock.runFor(2_500)
-  await expect.poll(() => calls.slice(2)).toEqual([expect.stringMatching(/^\/api\/aircraftmodels\/\d+$/)])
   await page.clock.runFor(5_000)
-  expect(calls).toHaveLength(3)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(2)
+  expect(scripts).toEqual([])
 })
 
 test('what the home page leads to is asked for at once', async ({ page }) => {
@@ -199,12 +196,21 @@ test.describe('on a telephone', () => {
       .toBeGreaterThan(0)
   })
 
-  test('a page that nobody scrolls asks for nothing but its one guess', async ({ page }) => {
-    const calls = callsOf(page)
+  test('on a page that nobody scrolls that is the first card, and no more than three things are asked for', async ({
+    page,
+  }) => {
+    const ahead = requestsOf(page, (path) => isCodeOfScreens(path) || path.startsWith('/api/'))
     await page.goto('/aircraft-classes')
     await untilScreensAreHere(page)
-    await page.waitForTimeout(2_500)
-    expect(calls).toEqual([])
+    await expect.poll(() => ahead.length).toBe(3)
+    expect(ahead.slice(1).toSorted()).toEqual([
+      '/api/aircraftclasses/1',
+      '/api/aircraftmodels/1/get_aircraft_models_by_class',
+    ])
+    const later = requestsOf(page, (path) => isCodeOfScreens(path) || path.startsWith('/api/'))
+    await page.getByRole('link', { name: 'View more 90 size' }).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1_000)
+    expect(later).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
-// What a visitor is about to open is asked for as the pointer, a finger or the focus comes to its link, and a part of
-// what is opened from here most often as soon as there is nothing else to do.
+// What a visitor is about to open is asked for as the pointer, a finger or the focus comes to its link; what is likely
+// to be opened from here as soon as there is nothing else to do.
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
 import type { Answer, Ask } from '../contract/api-client.ts'
 import { fetchFirstPicture } from './fetch-first-picture.ts'
-import { MOST_REQUESTS, takeRequest } from './fetch-budget.ts'
+import { takeRequest } from './fetch-budget.ts'
 import { fetchScreens } from './fetch-screens.ts'
 import { isDataDear, listRoutes } from './route-manifest.ts'
 
@@ -11,11 +11,9 @@ import { isDataDear, listRoutes } from './route-manifest.ts'
 const KEPT_MS = 60_000
 /** A pointer that stays so long on a link, in milliseconds, is not just passing. */
 const INTENT_MS = 65
-/** As long as a page view has fetched no more, it may fetch for one of many links that nobody has pointed at. */
-const MOST_GUESSES = 1
 /** A screen asks for its data so soon after the visitor went back to it, in milliseconds. */
 const GOING_BACK_MS = 200
-/** How long after a page has been shown, in milliseconds. */
+/** A page is read for so long before it is idle, in milliseconds. */
 const SETTLED_MS = 2_000
 /** A reader who has scrolled and not gone on for so long, in milliseconds, looks at what is there. */
 const RESTING_MS = 400
@@ -69,55 +67,49 @@ export function fetchAheadOfClicks(contextWith: ContextWith): void {
   addEventListener('click', () => clearTimeout(intent), { capture: true })
   addEventListener('focusin', (event) => meanTo(event, INTENT_MS))
   addEventListener('touchstart', (event) => meanTo(event, 0), { passive: true })
-  guessAtEachView(contextWith)
-  if (matchMedia('(hover: none)').matches) guessWhereReadersRest(contextWith)
-}
-
-/** When a page has been shown and the browser has nothing to do, a part of the likeliest next one is asked for. */
-function guessAtEachView(contextWith: ContextWith): void {
-  let guessed = ''
-  const guess = () => {
-    if (guessed === location.pathname) return
-    guessed = location.pathname
-    fetchScreens()
-    const main = document.querySelector<HTMLAnchorElement>(MAIN_LINK)
-    const link = main ?? document.querySelector<HTMLAnchorElement>(CARD_LINKS)
-    if (link) void runLoader(link, contextWith, main ? MOST_REQUESTS : MOST_GUESSES)
-  }
-  const guessWhenIdle = () =>
-    setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(guess) : guess()), SETTLED_MS)
-  // The heading is the last that a new screen brings: it takes the focus.
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLHeadingElement) guessWhenIdle()
-  })
-  guessWhenIdle()
+  guessWhenIdle(contextWith)
 }
 
 /**
- * A finger foretells nothing until it comes down, but before it does, its reader has stopped scrolling, mostly with
- * what is meant in the middle: that is asked for.
+ * When a page has been shown and the browser has nothing to do, the likeliest next one is asked for: the one thing that
+ * the page is there to lead to, or, as a finger foretells nothing until it comes down, what stands in the middle where its
+ * reader has stopped scrolling.
  */
-function guessWhereReadersRest(contextWith: ContextWith): void {
-  let resting: ReturnType<typeof setTimeout> | undefined
+function guessWhenIdle(contextWith: ContextWith): void {
+  const isTouched = matchMedia('(hover: none)').matches
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const guess = () => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(CARD_LINKS)]
-    const farness = (link: HTMLAnchorElement) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2)
-    const [link] = links.toSorted((one, other) => farness(one) - farness(other))
+    fetchScreens()
+    const link = document.querySelector<HTMLAnchorElement>(MAIN_LINK) ?? (isTouched && linkInTheMiddle())
     if (link) void runLoader(link, contextWith)
   }
-  const restart = () => {
-    clearTimeout(resting)
-    // A new page scrolls to its top by itself.
-    if (scrollY > 0) resting = setTimeout(guess, RESTING_MS)
+  const guessAfter = (pause: number) => {
+    clearTimeout(waiting)
+    waiting = setTimeout(
+      () => ('requestIdleCallback' in globalThis ? requestIdleCallback(guess) : guess()),
+      pause,
+    )
   }
-  addEventListener('scroll', restart, { passive: true })
+  // The heading is the last that a new screen brings: it takes the focus.
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLHeadingElement) guessAfter(SETTLED_MS)
+  })
+  // A new screen scrolls to its top by itself.
+  if (isTouched) addEventListener('scroll', () => scrollY > 0 && guessAfter(RESTING_MS), { passive: true })
+  guessAfter(SETTLED_MS)
+}
+
+function linkInTheMiddle(): HTMLAnchorElement | undefined {
+  const farness = (link: HTMLAnchorElement) => Math.abs(link.getBoundingClientRect().top - innerHeight / 2)
+  return [...document.querySelectorAll<HTMLAnchorElement>(CARD_LINKS)].toSorted(
+    (one, other) => farness(one) - farness(other),
+  )[0]
 }
 
 /** Asks for what the screen behind a link will ask for, keeps the answers, and fetches the picture it shows first. */
 async function runLoader(
   { origin, target, pathname }: HTMLAnchorElement,
   contextWith: ContextWith,
-  most = MOST_REQUESTS,
 ): Promise<void> {
   if (origin !== location.origin || target !== '' || pathname === location.pathname) return
   const [match] = (matchRoutes(routesBelow(undefined), pathname) ?? []).slice(-1)
@@ -125,10 +117,10 @@ async function runLoader(
   if (!match || !entry) return
   const request = new Request(new URL(pathname, origin))
   try {
-    const screen = await screenOf(entry, most)
-    const context = contextWith(askAndKeep(most))
+    const screen = await screenOf(entry)
+    const context = contextWith(askAndKeep)
     const shown = await screen.clientLoader?.({ params: match.params, request, context })
-    fetchFirstPicture(shown, most)
+    fetchFirstPicture(shown)
   } catch {
     // Whatever is wrong is told when the link is really followed.
   }
@@ -139,9 +131,9 @@ interface Screen {
   clientLoader?: (args: { params: object; request: Request; context: RouterContextProvider }) => unknown
 }
 
-async function screenOf({ id, module }: { id: string; module: string }, most: number): Promise<Screen> {
+async function screenOf({ id, module }: { id: string; module: string }): Promise<Screen> {
   const screen = globalThis.__reactRouterRouteModules?.[id]
-  if (!screen && !takeRequest(most)) throw new Error('Enough has been fetched ahead')
+  if (!screen && !takeRequest()) throw new Error('Enough has been fetched ahead')
   return screen ?? import(/* @vite-ignore */ module)
 }
 
@@ -155,16 +147,14 @@ function routesBelow(parent: string | undefined): RouteObject[] {
 }
 
 /** Asks as long as this page view has not fetched as much ahead. */
-const askAndKeep =
-  (most: number): Ask =>
-  async (path) => {
-    const found = kept.get(path)
-    if (found && isFresh(found)) return found.answer
-    if (!takeRequest(most)) throw new Error('Enough has been fetched ahead')
-    const answer = fetchAndRead(path)
-    kept.set(path, { answer, since: Date.now() })
-    return answer
-  }
+const askAndKeep: Ask = async (path) => {
+  const found = kept.get(path)
+  if (found && isFresh(found)) return found.answer
+  if (!takeRequest()) throw new Error('Enough has been fetched ahead')
+  const answer = fetchAndRead(path)
+  kept.set(path, { answer, since: Date.now() })
+  return answer
+}
 
 /** Reads the answer as well, so that there is nothing left to do with the click. */
 async function fetchAndRead(path: string): Promise<Answer> {

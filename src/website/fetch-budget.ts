@@ -1,12 +1,12 @@
 /** What a page view fetches ahead is never more requests than this: code, data and pictures together. */
-export const MOST_REQUESTS = 3
+const MOST_REQUESTS = 3
 
 const view = { address: '', requests: 0 }
 
-/** Whether this page view may fetch one thing more ahead, being at less than `most`; if so, that counts. */
-export function takeRequest(most = MOST_REQUESTS): boolean {
+/** Whether this page view may fetch one thing more ahead; if so, that counts. */
+export function takeRequest(): boolean {
   if (view.address !== location.href) Object.assign(view, { address: location.href, requests: 0 })
-  if (view.requests >= most) return false
+  if (view.requests >= MOST_REQUESTS) return false
   view.requests += 1
   return true
 }

@@ -5,10 +5,10 @@ import { takeRequest } from './fetch-budget.ts'
 const NARROW_PX = 600
 const NARROW_SIZES = 'calc(100vw - 2rem)'
 
-/** Fetches the picture that a screen shows first, of what its loader has returned, while less than `most` has been fetched ahead. */
-export function fetchFirstPicture(shown: unknown, most: number): void {
+/** Fetches the picture that a screen shows first, of what its loader has returned. */
+export function fetchFirstPicture(shown: unknown): void {
   const found = firstPictureIn(shown)
-  if (innerWidth >= NARROW_PX || !found || !takeRequest(most)) return
+  if (innerWidth >= NARROW_PX || !found || !takeRequest()) return
   const picture = document.createElement('picture')
   for (const type of ['avif', 'webp'] as const) {
     const source = document.createElement('source')
