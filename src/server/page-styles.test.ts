@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openPageStyles } from './page-styles.ts'
 
 const css = [
-  '@font-face{font-family:Narrow;src:url(/narrow.woff2)}',
+  '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}',
+  '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}',
+  '@font-face{font-family:Stand-in;src:local(Arial)}',
   ':root{--ink:#000}',
   'h1,h2{margin:0}',
   '.card{border:0}',
@@ -14,7 +16,7 @@ const css = [
   '@keyframes turn{to{rotate:1turn}}',
 ].join('')
 
-const { faces, stylesFor } = openPageStyles(css)
+const { facesFor, stylesFor } = openPageStyles(css)
 
 test('a page gets the rules for the classes that it has, in their order, and all that is for any page, but print', () => {
   expect(stylesFor('<main class="page card"><h1>One</h1></main>')).toBe(
@@ -22,8 +24,14 @@ test('a page gets the rules for the classes that it has, in their order, and all
   )
 })
 
-test('the faces of the letters stand apart', () => {
-  expect(faces).toBe('@font-face{font-family:Narrow;src:url(/narrow.woff2)}')
+test('the faces stand apart: those for letters of the page, and those for any', () => {
+  const narrow = '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}'
+  const viet = '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}'
+  const standIn = '@font-face{font-family:Stand-in;src:local(Arial)}'
+  expect(stylesFor('<h1>Én</h1>')).not.toContain('font-face')
+  expect(facesFor('<h1>Én</h1>')).toBe(narrow + standIn)
+  for (const letter of ['ạ', '₫', '\u03A9'])
+    expect(facesFor(`<h1>${letter}</h1>`)).toBe(narrow + viet + standIn)
 })
 
 test('a rule with several selectors is kept when one of them can find something', () => {

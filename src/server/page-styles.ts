@@ -1,24 +1,29 @@
-import { type ChildNode, type Container, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
 
 /** Writes a part of a stylesheet as far as a page that has these classes needs it. */
 type Part = (classes: ReadonlySet<string>) => string
 
 export interface PageStyles {
-  /** The `@font-face` rules, which stand apart. */
-  faces: string
   stylesFor: (html: string) => string
+  facesFor: (html: string) => string
 }
 
 /**
  * Reads the styles of all screens; `stylesFor` gives those of them that a page can use, going by the
  * classes that stand in its HTML. States are attributes and pseudo-classes, so a page without scripts needs no more
- * to be shown. What is for print is left out: that comes with the whole stylesheet.
+ * to be shown. What is for print is left out: that comes with the whole stylesheet. `facesFor` gives the `@font-face`
+ * rules for the letters that stand in the HTML, which stand apart.
  */
 export function openPageStyles(css: string): PageStyles {
   const sheet = parse(css)
-  const faces = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face')
+  const faces = sheet.nodes
+    .filter((node) => node.type === 'atrule')
+    .filter(({ name }) => name === 'font-face')
+  const faceParts = faces.map((face) => ({ text: textOf(face), letters: lettersOf(face) }))
   for (const face of faces) face.remove()
   const parts = partsOf(sheet)
+  const facesFor = (html: string) =>
+    faceParts.map(({ text, letters }) => (letters.test(html) ? text : '')).join('')
   const stylesFor = (html: string) => {
     const classes = new Set<string>()
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -26,7 +31,18 @@ export function openPageStyles(css: string): PageStyles {
     }
     return parts.map((part) => part(classes)).join('')
   }
-  return { faces: faces.map(textOf).join(''), stylesFor }
+  return { stylesFor, facesFor }
+}
+
+/** Finds a letter that a face is for, which its `unicode-range` tells; a face without one is for any. */
+function lettersOf(face: AtRule): RegExp {
+  const ranges: string[] = []
+  face.walkDecls('unicode-range', ({ value }) => {
+    for (const [, from = '', to] of value.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi)) {
+      ranges.push(`\\u{${from.replaceAll('?', '0')}}-\\u{${to ?? from.replaceAll('?', 'f')}}`)
+    }
+  })
+  return ranges.length > 0 ? new RegExp(`[${ranges.join('')}]`, 'u') : /(?:)/
 }
 
 function partsOf(container: Container): Part[] {

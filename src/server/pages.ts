@@ -8,7 +8,7 @@ import type { ShelfUse } from './byte-shelf.ts'
 import { keepApiAnswers } from './kept-api.ts'
 import { openPageStyles } from './page-styles.ts'
 import { noteRefusal } from './request-id.ts'
-import { sealPage, STYLES_MARK } from './seal-page.ts'
+import { FACES_MARK, sealPage, STYLES_MARK } from './seal-page.ts'
 import { siteContext } from '../website/site-context.ts'
 
 /** The stylesheet of all screens; a page holds those of its rules that it needs itself. */
@@ -47,8 +47,9 @@ const IN_NO_ADDRESS = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 export function createPages({ build, api, catalogueVersion, siteUrl, mode, styles, keptApiUse }: PagesParts) {
   const askApi = keepApiAnswers(api, catalogueVersion, keptApiUse)
   const handle = createRequestHandler(build, mode)
-  const { faces, stylesFor } = openPageStyles(styles?.css ?? '')
-  const ownStyles = { styles: styles ? STYLES_MARK : '', sheet: styles?.address ?? '', faces }
+  const pageStyles = openPageStyles(styles?.css ?? '')
+  const marks = styles ? { styles: STYLES_MARK, faces: FACES_MARK } : { styles: '', faces: '' }
+  const ownStyles = { ...marks, sheet: styles?.address ?? '' }
   return async (request: Request, env?: unknown): Promise<Response> => {
     if (IN_NO_ADDRESS.test(new URL(request.url).pathname)) {
       return new Response(null, { status: 302, headers: { location: '/' } })
@@ -75,7 +76,7 @@ export function createPages({ build, api, catalogueVersion, siteUrl, mode, style
     response.headers.set('cache-control', isForAnyone ? FOR_ANYONE : 'private, no-cache')
     // While developing, Vite adds scripts of its own.
     if (mode !== 'production') return response
-    const { html, scripts, styles: sheets } = sealPage(await response.text(), nonce, stylesFor)
+    const { html, scripts, styles: sheets } = sealPage(await response.text(), nonce, pageStyles)
     response.headers.set('content-security-policy', contentSecurityPolicy(scripts, sheets))
     return new Response(html, response)
   }

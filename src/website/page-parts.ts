@@ -8,7 +8,7 @@ export interface PageParts {
   styles: string
   /** Address of the stylesheet of all screens, for print and for what scripts draw; empty while developing. */
   sheet: string
-  /** The `@font-face` rules; empty while developing. */
+  /** The `@font-face` rules for the letters of this page; empty while developing. */
   faces: string
 }
 

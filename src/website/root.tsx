@@ -51,7 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="preload" href={headingFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={headingFace}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
         {inlined ? (
           <>
             {/* `late-start.ts` puts the whole stylesheet behind it: React would put a link elsewhere. */}
