@@ -7,7 +7,13 @@ import { parseArgs } from 'node:util'
 import { screens } from '../tests/support/screens.ts'
 import { serveBarePage } from './support/bare-page.ts'
 import { startFilledSite } from './support/filled-site.ts'
-import { findLighthouse, openLighthouse, type Visit } from './support/lighthouse.ts'
+import {
+  findLighthouse,
+  type Program,
+  type Visit,
+  type VisitReport,
+  visitWith,
+} from './support/lighthouse.ts'
 import { describeMachine } from './support/machine.ts'
 import { median } from './support/median.ts'
 
@@ -22,46 +28,45 @@ if (!program) {
   process.exit(1)
 }
 const site = await startFilledSite(values.data)
-const lighthouse = await openLighthouse(program)
 const bare = await serveBarePage(site.address)
 try {
   const paths = positionals.length > 0 ? positionals : screens
   const pages = new Map([['(a heading alone)', bare.address]])
   for (const path of paths) pages.set(path, site.address + path)
-  const visits = await visitAll(pages)
+  const { visits, madeWith } = await visitAll(program, pages)
   const floor = medianOf(visits.get('(a heading alone)') ?? []).FCP
   const rows = [...visits].map(([name, each]) => {
     const figures = medianOf(each)
     return [name, { ...figures, 'FCP / least': (figures.FCP / floor).toFixed(2) }]
   })
   console.log(
-    `${describeMachine(lighthouse.browser)}, Lighthouse ${lighthouse.version()}; median of ${values.runs}`,
+    `${describeMachine(madeWith.browser)}, Lighthouse ${madeWith.lighthouse}; median of ${values.runs}`,
   )
   console.table(Object.fromEntries(rows))
 } finally {
   bare.stop()
   await site.stop()
-  lighthouse.close()
 }
 
 /** In rounds, so that what else the machine does meanwhile is spread over all pages. */
-async function visitAll(pages: Map<string, string>): Promise<Map<string, Visit[]>> {
+async function visitAll(program: Program, pages: Map<string, string>) {
   const visits = new Map<string, Visit[]>([...pages.keys()].map((name) => [name, []]))
-  for (const address of pages.values()) await visitInPeace(address)
+  let madeWith = { browser: '', lighthouse: '' }
+  for (const address of pages.values()) ({ madeWith } = await visitInPeace(program, address))
   for (let round = 0; round < Number(values.runs); round += 1) {
-    for (const [name, address] of pages) visits.get(name)?.push(await visitInPeace(address))
+    for (const [name, address] of pages) visits.get(name)?.push(await visitInPeace(program, address))
   }
-  return visits
+  return { visits, madeWith }
 }
 
 /** A visit that fails, as one does on a busy machine, is told and repeated, twice at most. */
-async function visitInPeace(address: string, repeats = 2): Promise<Visit> {
+async function visitInPeace(program: Program, address: string, repeats = 2): Promise<VisitReport> {
   try {
-    return await lighthouse.visit(address)
+    return await visitWith(program, address)
   } catch (error) {
     if (repeats === 0) throw error
     console.error(`Once more: ${String(error)}`)
-    return visitInPeace(address, repeats - 1)
+    return visitInPeace(program, address, repeats - 1)
   }
 }
 

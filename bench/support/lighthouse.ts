@@ -17,7 +17,7 @@ const request = z.object({ transferSize: z.number().default(0), resourceType: z.
 const resultSchema = z.object({
   lhr: z.object({
     lighthouseVersion: z.string(),
-    environment: z.object({ benchmarkIndex: z.number() }),
+    environment: z.object({ benchmarkIndex: z.number(), hostUserAgent: z.string() }),
     categories: z.object({
       performance: score,
       accessibility: score,
@@ -52,8 +52,13 @@ export interface Visit {
   machine: number
 }
 
+export interface VisitReport extends Visit {
+  /** The versions of the programs. */
+  madeWith: { browser: string; lighthouse: string }
+}
+
 /** Lighthouse and what starts a browser for it. */
-interface Program {
+export interface Program {
   lighthouse: Lighthouse
   launch: Launch
 }
@@ -72,22 +77,23 @@ export async function findLighthouse(): Promise<Program | undefined> {
   }
 }
 
-/** Starts Chromium for Lighthouse; it must be closed. */
-export async function openLighthouse({ lighthouse, launch }: Program) {
+/**
+ * Visits a page with a Chromium of its own: whose connections to the site are open already is no new visitor, and Lighthouse
+ * reckons with the connections that it has seen.
+ */
+export async function visitWith({ lighthouse, launch }: Program, address: string): Promise<VisitReport> {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
-  const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/version`)
-  const { Browser: browser } = z.object({ Browser: z.string() }).parse(await answer.json())
-  let version = ''
-  const visit = async (address: string): Promise<Visit> => {
+  try {
     const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
     const result = await lighthouse(address, { port: chrome.port, onlyCategories })
     const failure = failureSchema.safeParse(result)
     if (failure.success) throw new Error(`${address}: ${failure.data.lhr.runtimeError.message}`)
     const { lhr } = resultSchema.parse(result)
-    version = lhr.lighthouseVersion
-    return readVisit(lhr)
+    const [, browser = 'unknown'] = /Chrome\/([\d.]+)/.exec(lhr.environment.hostUserAgent) ?? []
+    return { ...readVisit(lhr), madeWith: { browser, lighthouse: lhr.lighthouseVersion } }
+  } finally {
+    chrome.kill()
   }
-  return { visit, version: () => version, browser: browser.replace(/^.*\//, ''), close: () => chrome.kill() }
 }
 
 function readVisit({ categories, audits, environment }: z.infer<typeof resultSchema>['lhr']): Visit {

@@ -1,19 +1,19 @@
 // The pages: the frame around every screen. routes.ts is the site map, and each screen has a folder.
 import { type ReactNode, use } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
 import '../design/tokens.css'
 import '../design/heading-face.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
-import { ProgressBar } from '../design/progress-bar.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
 import { answerWaitingClick, lateStartScript } from './late-start.ts'
 import { PagePartsContext } from './page-parts.ts'
 import { Announcement } from './parts/announcement.tsx'
 import { Failure } from './parts/failure.tsx'
+import { NavigationProgress } from './parts/navigation-progress.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { orRefusal } from './refusal.ts'
@@ -33,7 +33,6 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const navigation = useNavigation()
   const { nonce, styles: inlined, sheet, faces } = use(PagePartsContext)
   const theme = useTheme()
   return (
@@ -82,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={styles.skipLink} href="#content">
           Skip to content
         </a>
-        {navigation.state !== 'idle' && <ProgressBar label="Loading the page" />}
+        <NavigationProgress />
         <Announcement />
         <div className={`${styles.page} ${pushedByDrawer}`}>
           <PageHeader name={site?.name} />
