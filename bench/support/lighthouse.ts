@@ -89,7 +89,7 @@ export async function visitWith({ lighthouse, launch }: Program, address: string
     const failure = failureSchema.safeParse(result)
     if (failure.success) throw new Error(`${address}: ${failure.data.lhr.runtimeError.message}`)
     const { lhr } = resultSchema.parse(result)
-    const [, browser = 'unknown'] = /Chrome\/([\d.]+)/.exec(lhr.environment.hostUserAgent) ?? []
+    const [, browser = 'unknown'] = /Chrome\/(\d+)/.exec(lhr.environment.hostUserAgent) ?? []
     return { ...readVisit(lhr), madeWith: { browser, lighthouse: lhr.lighthouseVersion } }
   } finally {
     chrome.kill()
