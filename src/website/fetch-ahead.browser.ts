@@ -1,5 +1,5 @@
 // The next page is asked for as the pointer comes to its link, so that it is there with the click.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
 import { untilScreensAreHere } from '../../tests/support/page-checks.ts'
 
@@ -15,6 +15,12 @@ function requestsOf(page: Page, isMeant: (path: string) => boolean): string[] {
     if (isMeant(pathname)) found.push(pathname)
   })
   return found
+}
+
+async function expectLoaded(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 }
 
 const isCodeOfScreens = (path: string) => path.startsWith('/assets/all-screens-')
@@ -49,11 +55,14 @@ test('while nobody points at anything the code of all screens is asked for, once
 
 test('what the home page leads to is asked for at once', async ({ page }) => {
   const calls = callsOf(page)
+  const pictures = requestsOf(page, (path) => path.startsWith('/media/aircraft/'))
   await page.clock.install()
   await page.goto('/')
   await untilHydrated(page)
   await page.clock.runFor(2_500)
   await expect.poll(() => calls).toEqual(['/api/aircraftclasses'])
+  await page.waitForTimeout(500)
+  expect(pictures, 'the width of a picture is known in narrow windows alone').toEqual([])
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('link', { name: 'See the aircraft' }).click()
   await expect(page.getByRole('link', { name: 'View more 25 size' })).toBeVisible()
@@ -168,7 +177,10 @@ test.describe('on a telephone', () => {
   test('what stands in the middle when the reader stops scrolling is there with the tap, with its first picture', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/aircraft-classes')
+    await untilHydrated(page)
+    await page.clock.runFor(2_500)
     await untilScreensAreHere(page)
     const calls = callsOf(page)
     await page.getByRole('link', { name: 'View more 40 size' }).click()
@@ -180,20 +192,33 @@ test.describe('on a telephone', () => {
     const link = card.getByRole('link')
     const id = (await link.getAttribute('href'))?.split('/').at(-1)
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    // The page's own clock stands still meanwhile.
+    await page.waitForTimeout(300)
+    await page.clock.runFor(300)
+    expect(calls).toEqual([])
+    await page.clock.runFor(300)
     await expect.poll(() => calls).toContain(`/api/aircraftmodels/${id}`)
     await page.waitForLoadState('networkidle')
     expect(calls.length).toBeLessThan(4)
     await page.context().setOffline(true)
     await link.tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect
-      .poll(() =>
-        page
-          .locator('main picture img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0)
+    await expectLoaded(page.locator('main picture img').first())
+  })
+
+  test('the first picture of what the home page leads to is there with the tap, and no other', async ({
+    page,
+  }) => {
+    const pictures = requestsOf(page, (path) => path.startsWith('/media/aircraft/'))
+    await page.goto('/')
+    await untilScreensAreHere(page)
+    await expect.poll(() => pictures.length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    expect(pictures).toHaveLength(1)
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'See the aircraft' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+    await expectLoaded(page.getByRole('article').first().locator('picture img'))
   })
 
   test('on a page that nobody scrolls that is the first card, and no more than three things are asked for', async ({
