@@ -8,4 +8,5 @@ export default defineConfig({
   globalSetup: './tests/screenshots/screenshot-folder.ts',
   timeout: 120_000,
   use: { ...tests.use, trace: 'off' },
+  projects: [{ name: 'screenshots' }],
 })

@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/whole/**'],
     // Read as text by the style sheet; all other styles are nothing to tests.
     css: { include: /tokens\.css\?raw$/ },
+    // One for each processor: without a word one is left free.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

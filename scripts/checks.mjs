@@ -24,6 +24,7 @@ import {
  * @typedef {object} CheckRun
  * @property {string} reports a folder for what test runners write down
  * @property {string} [chromium]
+ * @property {string} [headlessShell]
  * @property {string} [databaseUrl]
  * @property {string} [postgresFolder] of PostgreSQL's server programs
  * @property {string} [nginx]
@@ -128,7 +129,11 @@ async function checkWhole(run) {
 async function checkBrowser(run) {
   if ((await checkBuild(run)).failed > 0) return oneFailed
   const report = join(run.reports, 'playwright.json')
-  const env = { CHROMIUM_PATH: run.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    CHROMIUM_PATH: run.chromium,
+    HEADLESS_SHELL_PATH: run.headlessShell,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
   const exitCode = await runTool(run, ['playwright', 'test', '--reporter=list,json'], env)
   return countTests({ exitCode, report, read: readPlaywrightReport })
 }

@@ -8,13 +8,16 @@ import { quietEndOf } from './child-end.mjs'
 import { findFreePort } from './free-port.mjs'
 import { PlainFailure } from './plain-failure.mjs'
 
+/** For a database of tests that is never killed: making and dropping others in it waits for no disk. */
+const hasty = ['fsync=off', 'full_page_writes=off']
+
 /**
- * Starts a PostgreSQL of our own in a temporary folder, reachable from this machine alone.
+ * Starts a PostgreSQL of our own in a temporary folder, reachable from this machine alone, for what need not last.
  * @param {{ programs: string, signal: AbortSignal }} how with the folder of initdb and postgres
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function openPrivatePostgres(how) {
-  const cluster = await createPrivatePostgres(how)
+  const cluster = await createPrivatePostgres({ ...how, settings: hasty })
   try {
     const { stop } = await cluster.start()
     return { url: cluster.url, stop: () => stop().finally(cluster.remove) }

@@ -12,6 +12,11 @@ const noMainCluster = '/etc/postgresql-common/createcluster.d/hangar-tests.conf'
 /** What is looked for, and Debian's package of it. */
 const programs = {
   chromium: { find: findChromium, packages: ['chromium'] },
+  // Chromium without its windows: the same pages in half of the time. Chromium itself does where it is not to be had.
+  headlessShell: {
+    find: () => process.env.CHROMIUM_PATH || findOnPath(['chromium-headless-shell']),
+    packages: ['chromium-headless-shell'],
+  },
   postgresFolder: { find: findPostgresFolder, packages: ['postgresql'] },
   nginx: { find: findNginx, packages: ['nginx-light', 'openssl'] },
   // It shows what is on disk when a message is acknowledged.
@@ -24,11 +29,11 @@ const programs = {
  * The programs beside npm's that tests need, installed on Debian for root where they are missing.
  * @param {TestProgram[]} needed
  * @param {AbortSignal} signal
+ * @param {TestProgram[]} welcome which are done without where they cannot be installed
  * @returns {Promise<Partial<Record<TestProgram, string>>>} where they are
  */
-export async function requireTestPrograms(needed, signal) {
-  const missing = () =>
-    needed.filter((name) => programs[name].find() === undefined).flatMap((name) => programs[name].packages)
+export async function requireTestPrograms(needed, signal, welcome = []) {
+  const missing = () => missingPackages(needed)
   if (missing().length > 0) await installWithApt(missing(), signal)
   if (missing().length > 0) {
     throw new PlainFailure(
@@ -36,7 +41,18 @@ export async function requireTestPrograms(needed, signal) {
         'Name the browser by CHROMIUM_PATH; put the folder with initdb, postgres and pg_basebackup on the PATH.',
     )
   }
-  return Object.fromEntries(needed.map((name) => [name, programs[name].find()]))
+  if (missingPackages(welcome).length > 0) {
+    await installWithApt(missingPackages(welcome), signal).catch((error) => {
+      if (!(error instanceof PlainFailure)) throw error
+    })
+  }
+  return Object.fromEntries([...needed, ...welcome].map((name) => [name, programs[name].find()]))
+}
+
+function missingPackages(/** @type {TestProgram[]} */ names) {
+  return names
+    .filter((name) => programs[name].find() === undefined)
+    .flatMap((name) => programs[name].packages)
 }
 
 function findChromium() {

@@ -12,11 +12,16 @@ await runCommand(async (signal) => {
   const names = chosenChecks(process.argv.slice(2))
   const scanner = names.includes('whole') ? [observatoryStep()] : []
   await prepare([nodeStep(), packagesStep(), ...scanner], { signal })
-  const { chromium, postgresFolder, nginx } = await requireTestPrograms(neededFor(names), signal)
+  const { chromium, headlessShell, postgresFolder, nginx } = await requireTestPrograms(
+    neededFor(names),
+    signal,
+    names.includes('browser') ? ['headlessShell'] : [],
+  )
   const postgres =
     postgresFolder === undefined ? undefined : await openPrivatePostgres({ programs: postgresFolder, signal })
   try {
-    return await runChecks(names, { chromium, databaseUrl: postgres?.url, postgresFolder, nginx, signal })
+    const databaseUrl = postgres?.url
+    return await runChecks(names, { chromium, headlessShell, databaseUrl, postgresFolder, nginx, signal })
   } finally {
     await postgres?.stop()
   }

@@ -8,6 +8,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../src/media/folder-media-store.ts'
 import { type DatabaseKind, makeDatabasePlace } from './databases.ts'
+import { copyFilledDemo } from './filled-demo.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 import { namesBelow, temporaryFolder } from './temporary-folder.ts'
 
@@ -34,6 +35,13 @@ export async function aSitePlace(kind: DatabaseKind): Promise<SitePlace> {
     return { db, store: mediaStoreIn(dataDir) }
   }
   return { settings, open, files: async () => (existsSync(dataDir) ? namesBelow(dataDir) : []) }
+}
+
+/** A place with the demonstration catalogue. */
+export async function aDemoPlace(): Promise<SitePlace> {
+  const place = await aSitePlace('SQLite')
+  await copyFilledDemo(place.settings.DATA_DIR)
+  return place
 }
 
 /** A place with the small catalogue and two messages, of three that were sent: the last was deleted. */

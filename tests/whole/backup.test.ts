@@ -10,7 +10,7 @@ import { crawl } from '../support/crawl.ts'
 import { type DatabaseKind, databaseKinds } from '../support/databases.ts'
 import { aFreePort } from '../support/free-port.ts'
 import { startServer } from '../support/running-server.ts'
-import { aFilledPlace, aSitePlace, type SitePlace } from '../support/site-place.ts'
+import { aDemoPlace, aFilledPlace, aSitePlace, type SitePlace } from '../support/site-place.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 
 async function run(program: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
@@ -34,7 +34,7 @@ async function post(address: string, message: string): Promise<string> {
 test('a site that moves by its backups shows the same everywhere, byte for byte', async () => {
   // The address stands in pages, so that of the site must stay.
   const PORT = String(await aFreePort())
-  const first = await aSitePlace('SQLite')
+  const first = await aDemoPlace()
   const server = await serve({ ...first.settings, PORT })
   await post(server.address, 'Does it float?')
   const shown = await crawl(server.address)
@@ -93,7 +93,7 @@ const killsOn: Record<DatabaseKind, number> = { SQLite: 15, PostgreSQL: 6 }
 describe.each(databaseKinds)('a restore that is killed, on %s', (kind) => {
   const kills = killsOn[kind]
   test(`at ${kills} moments leaves an empty place, into which it can be done again`, async () => {
-    const site = await aSitePlace('SQLite')
+    const site = await aDemoPlace()
     await (await serve(site.settings)).stop()
     const file = await aBackupOf(site.open())
     const begun = Date.now()

@@ -9,6 +9,7 @@ import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
 import { aFreePort } from '../support/free-port.ts'
 import { aMailServer, aQueuedLetter } from '../support/letters.ts'
+import { aFilledDemo } from '../support/filled-demo.ts'
 import { spawnServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 import { namesBelow, temporaryFolder } from '../support/temporary-folder.ts'
@@ -30,10 +31,12 @@ async function examine(settings: Record<string, string>, ...args: string[]) {
   return { code, found, fails: fails.map(({ about, finding }) => `${about}: ${finding}`) }
 }
 
-/** The demonstration site, whose server has been started once and runs no more. */
+/** A site whose server has been started once and runs no more: where nothing is said, that of the demonstration. */
 async function aPlace(more: Record<string, string> = {}) {
   const port = String(await aFreePort())
-  const settings = { DATA_DIR: await temporaryFolder(), PORT: port, ...more }
+  const isOnPostgres = more['DATABASE_URL'] !== undefined
+  const dataDir = more['DATA_DIR'] ?? (await (isOnPostgres ? temporaryFolder() : aFilledDemo()))
+  const settings = { PORT: port, ...more, DATA_DIR: dataDir }
   const serve = async () => {
     const server = spawnServer(settings)
     onTestFinished(() => server.stop())

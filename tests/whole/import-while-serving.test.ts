@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runCatalogueCommand } from '../support/catalogue-process.ts'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
+import { aFilledDemo } from '../support/filled-demo.ts'
 import { startServer } from '../support/running-server.ts'
 import { copyOfDemo, temporaryFolder } from '../support/temporary-folder.ts'
 
 describe.each(databaseKinds)('an import while the server serves, on %s', (kind) => {
   test('is seen on pages and in the API, and no request fails meanwhile', async () => {
-    const settings: Record<string, string> = { DATA_DIR: await temporaryFolder() }
+    const settings: Record<string, string> = {
+      DATA_DIR: await (kind === 'SQLite' ? aFilledDemo() : temporaryFolder()),
+    }
     if (kind === 'PostgreSQL') {
       const place = await makeDatabasePlace(kind)
       onTestFinished(place.remove)

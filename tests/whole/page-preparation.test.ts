@@ -3,21 +3,20 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { aFilledDemo } from '../support/filled-demo.ts'
 import { aFreePort } from '../support/free-port.ts'
 import { metricSamples } from '../support/metric-samples.ts'
 import { startServer } from '../support/running-server.ts'
-import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 const MODELS = 64
 const CLASSES = 7
 const OTHERS = 6
 
 test('soon after its start a server can show every page without the database', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await aFilledDemo()
   const port = await aFreePort()
   const server = await startServer({
     DATA_DIR: dataDir,
-    CATALOGUE_DIR: demoFolder,
     SITE_URL: 'http://www.example.com',
     PORT: String(port),
   })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
 import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
+import { aFilledDemo } from '../support/filled-demo.ts'
 import { aSmallDisk, mayMountDisks } from '../support/full-disk.ts'
 import { linkTo } from '../support/link-to.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const patiently = { timeout: 20_000, interval: 100 }
 
@@ -53,7 +53,7 @@ test.skipIf(databaseKinds.length < 2)(
 )
 
 test('a server whose pictures are gone is not ready, until they are back', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await aFilledDemo()
   const look = await serve({ DATA_DIR: dataDir })
   expect((await look()).check('media')).toMatchObject({ ok: true, needed: true })
   const [originals, elsewhere] = [join(dataDir, 'media/originals'), join(dataDir, 'elsewhere')]

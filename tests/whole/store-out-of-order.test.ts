@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
+import { aFilledDemo } from '../support/filled-demo.ts'
 import { startServer } from '../support/running-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('while the store is out of order pages say so, keep their frame, and come back by themselves', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await aFilledDemo()
   const server = await startServer({ DATA_DIR: dataDir })
   onTestFinished(() => server.stop())
   const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
@@ -47,10 +47,10 @@ test('while the store is out of order pages say so, keep their frame, and come b
 })
 
 test('a message that cannot be stored now is refused, and can be sent again', async () => {
-  const dataDir = await temporaryFolder()
-  const server = await startServer({ DATA_DIR: dataDir })
+  const settings = await sparseSettings()
+  const server = await startServer(settings)
   onTestFinished(() => server.stop())
-  const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
+  const database = new DatabaseSync(join(settings.DATA_DIR, 'hangar.sqlite'))
   onTestFinished(() => database.close())
   const send = () => sendTo(server.address, 'Hello')
 
