@@ -187,12 +187,16 @@ test.describe('on a telephone', () => {
     const calls = callsOf(page)
     await page.getByRole('link', { name: 'View more 40 size' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 400)
     const card = page.getByRole('article').nth(5)
     const name = await card.getByRole('heading').innerText()
     const link = card.getByRole('link')
     const id = (await link.getAttribute('href'))?.split('/').at(-1)
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await link.evaluate(async (element) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+      element.scrollIntoView({ block: 'center' })
+      await scrolled
+    })
     await page.waitForLoadState('networkidle')
     calls.length = 0
     await page.clock.runFor(300)
