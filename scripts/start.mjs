@@ -8,7 +8,8 @@ import { packagesStep } from './packages.mjs'
 import { chosenNode, nodeStep } from './pinned-node.mjs'
 import { prepare } from './prepare.mjs'
 import { projectRoot } from './project-root.mjs'
-import { builtProgram, buildStep } from './site-build.mjs'
+import { serverProcess } from './server-process.mjs'
+import { buildStep } from './site-build.mjs'
 
 const settingsFile = join(projectRoot, '.env')
 
@@ -20,9 +21,5 @@ await runCommand(async (signal) => {
   // Preparing may have taken minutes, or waited for another start that serves by now.
   await refuseTakenPort()
   signal.throwIfAborted()
-  return runInPlace({
-    node: chosenNode().path,
-    args: [builtProgram('serve')],
-    env: { NODE_ENV: 'production' },
-  })
+  return runInPlace({ node: chosenNode().path, ...serverProcess })
 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { serverProcess } from '../../scripts/server-process.mjs'
 
 export interface SpawnedServer {
   process: ChildProcess
@@ -44,17 +45,15 @@ export function spawnServer(
   settings: Record<string, string>,
   { mostFileBytes, runBy = [] }: ServerLimits = {},
 ): SpawnedServer {
-  const script = fileURLToPath(new URL('../../build/server/serve.js', import.meta.url))
   const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   // A file that may not grow is to a program what a full disk is.
-  const limited = ['-c', `ulimit -f ${Math.ceil((mostFileBytes ?? 0) / 512)}; exec "$0" "$1"`]
-  const [command, ...args] = mostFileBytes
-    ? ['sh', ...limited, process.execPath, script]
-    : [...runBy, process.execPath, script]
+  const limited = ['-c', `ulimit -f ${Math.ceil((mostFileBytes ?? 0) / 512)}; exec "$0" "$@"`]
+  const before = mostFileBytes ? ['sh', ...limited] : runBy
+  const [command = '', ...args] = [...before, process.execPath, ...serverProcess.args]
   const server = spawn(command, args, {
     env: {
       ...Object.fromEntries(inherited),
-      NODE_ENV: 'production',
+      ...serverProcess.env,
       PORT: '0',
       DRAIN_SECONDS: '0',
       ...settings,
