@@ -1,8 +1,8 @@
 // Whether what is asked for costs the same however many models there are: node bench/growth.bench.ts [MODELS ...]
 //
 // Makes a catalogue of each of these sizes (64, 640, 6,400 and 64,000 models unless told otherwise), imports it into
-// a fresh SQLite file, starts the server on it and asks for lists, models and pages one after another. They are made
-// anew each time: an answer to an address with a question mark is never kept. Needs a build, ps, pgrep and pkill.
+// a fresh SQLite file, starts a server on each and asks them in turns for lists, models and pages. They are made
+// anew each time: an answer to an address with a question mark is never kept. Needs a build, ps and pkill.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -27,11 +27,30 @@ else await compareSizes(command === undefined ? [64, 640, 6_400, 64_000] : [comm
 
 type Figures = Record<string, number>
 
+/** A server on a catalogue of its own, and what is known of it so far. */
+interface GrownSite {
+  models: number
+  work: string
+  figures: Figures
+  server: Awaited<ReturnType<typeof startServer>>
+  questions: Record<string, PathOf>
+}
+
 async function compareSizes(sizes: number[]): Promise<void> {
   console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}, SQLite`)
   console.log('The API has no search yet, so none is measured.')
-  const rows: Record<string, Figures> = {}
-  for (const models of sizes) rows[models] = await measureSize(models)
+  const sites: GrownSite[] = []
+  try {
+    for (const models of sizes) sites.push(await openGrownSite(models))
+    for (const name of Object.keys(sites[0]?.questions ?? {})) await askInTurns(sites, name)
+    for (const site of sites) await measureMemory(site)
+  } finally {
+    for (const { server, work } of sites) {
+      await server.stop()
+      rmSync(work, { recursive: true })
+    }
+  }
+  const rows = Object.fromEntries(sites.map(({ models, figures }) => [models, figures]))
   const [first = {}] = Object.values(rows)
   console.table(transposed(rows, (name, figure) => Number(figure.toFixed(/ms/.test(name) ? 2 : 0))))
   console.log(`As many times as with ${sizes[0]} models:`)
@@ -51,10 +70,10 @@ function transposed(rows: Record<string, Figures>, show: (name: string, figure: 
   )
 }
 
-async function measureSize(models: number): Promise<Figures> {
+async function openGrownSite(models: number): Promise<GrownSite> {
   const work = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
-  const [folder, data] = [join(work, 'catalogue-folder'), join(work, 'data')]
   try {
+    const [folder, data] = [join(work, 'catalogue-folder'), join(work, 'data')]
     const begun = performance.now()
     await generateCatalogue(demo, folder, { models })
     const generating = (performance.now() - begun) / 1000
@@ -65,16 +84,18 @@ async function measureSize(models: number): Promise<Figures> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [importing = 0, peak = 0] = told.split(' ').map(Number)
-    const size = statSync(join(data, 'hangar.sqlite')).size / 1024 ** 2
-    return {
+    const figures = {
       'generating, s': generating,
       'importing, s': importing,
       'importing, most MB': peak,
-      'database, MB': size,
-      ...(await measureServer(models, { DATA_DIR: data, CATALOGUE_DIR: folder })),
+      'database, MB': statSync(join(data, 'hangar.sqlite')).size / 1024 ** 2,
     }
-  } finally {
+    const server = await startServer({ DATA_DIR: data, CATALOGUE_DIR: folder })
+    await stopMakingPictures(String(server.process.pid))
+    return { models, work, figures, server, questions: await listQuestions(server.address, models) }
+  } catch (error) {
     rmSync(work, { recursive: true })
+    throw error
   }
 }
 
@@ -88,26 +109,13 @@ async function importHere(folder: string, data: string): Promise<void> {
   console.log((performance.now() - begun) / 1000, process.resourceUsage().maxRSS / 1024)
 }
 
-async function measureServer(models: number, settings: Record<string, string>): Promise<Figures> {
-  const server = await startServer(settings)
-  try {
-    const processId = String(server.process.pid)
-    await stopMakingPictures(processId)
-    const figures: Figures = {}
-    for (const [name, pathOf] of Object.entries(await listQuestions(server.address, models))) {
-      const { p50, p99 } = await askRepeatedly(server.address, pathOf)
-      figures[`${name}, p50 ms`] = p50
-      figures[`${name}, p99 ms`] = p99
-    }
-    figures['server, MB'] = residentMegabytes(processId)
-    const pages = Math.min(models, DIFFERENT_PAGES)
-    for (let id = 1; id <= pages; id += 1) await ask(`${server.address}/aircraft-model-detail/${id}`)
-    figures['different pages asked for'] = pages
-    figures['server after that, MB'] = residentMegabytes(processId)
-    return figures
-  } finally {
-    await server.stop()
-  }
+async function measureMemory({ models, server, figures }: GrownSite): Promise<void> {
+  const processId = String(server.process.pid)
+  figures['server, MB'] = residentMegabytes(processId)
+  const pages = Math.min(models, DIFFERENT_PAGES)
+  for (let id = 1; id <= pages; id += 1) await ask(`${server.address}/aircraft-model-detail/${id}`)
+  figures['different pages asked for'] = pages
+  figures['server after that, MB'] = residentMegabytes(processId)
 }
 
 /** The process that makes pictures would take part of the time; it begins a moment after the server. */
@@ -146,17 +154,23 @@ async function listQuestions(address: string, models: number): Promise<Record<st
   }
 }
 
-async function askRepeatedly(address: string, pathOf: PathOf): Promise<{ p50: number; p99: number }> {
-  for (let turn = 0; turn < PRACTICE; turn += 1) await ask(address + pathOf(turn))
-  const waits: number[] = []
-  for (let turn = 0; turn < REQUESTS; turn += 1) {
-    const begun = performance.now()
-    await ask(address + pathOf(turn))
-    waits.push(performance.now() - begun)
+/** One request to each site and so on, so that all have the same share of what else the machine does. */
+async function askInTurns(sites: GrownSite[], name: string): Promise<void> {
+  const waits = sites.map((): number[] => [])
+  for (let turn = -PRACTICE; turn < REQUESTS; turn += 1) {
+    for (const [index, { server, questions }] of sites.entries()) {
+      const path = questions[name]?.(turn + PRACTICE) ?? ''
+      const begun = performance.now()
+      await ask(server.address + path)
+      if (turn >= 0) waits[index]?.push(performance.now() - begun)
+    }
   }
-  waits.sort((one, other) => one - other)
-  const at = (share: number) => waits[Math.floor((waits.length - 1) * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  for (const [index, { figures }] of sites.entries()) {
+    const sorted = (waits[index] ?? []).toSorted((one, other) => one - other)
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+    figures[`${name}, p50 ms`] = at(0.5)
+    figures[`${name}, p99 ms`] = at(0.99)
+  }
 }
 
 async function ask(address: string): Promise<void> {
