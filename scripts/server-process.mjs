@@ -1,7 +1,7 @@
 import { builtProgram } from './site-build.mjs'
 
 /**
- * How Node.js runs the server; `deploy/` says the same. It takes a quarter less memory so, at the same speed: V8 keeps
+ * How Node.js runs the server; `deploy/` says the same. It takes a quarter less memory so, at one percent of the speed: V8 keeps
  * little room for new values, and glibc keeps less of what was freed (docs/decisions/0020-room-for-new-values.md).
  */
 export const serverProcess = {
