@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chromium
-const options = [
+const launchArgs = [
   '--headless=new',
-  // The shell would draw letters by rules of its own.
+  // The shell hints fonts differently.
   '--font-render-hinting=none',
   '--no-sandbox',
   '--disable-gpu',
@@ -15,40 +15,41 @@ const options = [
   '--disable-sync',
 ]
 
-/** What the shell leaves out matters to these: the viewer of PDFs, and what Chromium lets other sites do. */
-const inChromiumItself = [
-  'src/website/contact-us/contact-us-forged.browser.ts',
+/** These need what the headless shell lacks: the PDF viewer and Chromium's cross-site rules. */
+const needsFullChromium = [
+  'src/website/contact-us/contact-us-csrf.browser.ts',
   'src/website/reviews/review-file.browser.ts',
   'tests/framing.browser.ts',
   'tests/original-client.browser.ts',
 ]
 
-/** The real build with the demonstration catalogue, in a folder of its own, made new for each run. */
+/** Tests of the production build with the demonstration catalogue, imported into a new folder for each run. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['src/website/**/*.browser.ts', 'tests/*.browser.ts'],
   fullyParallel: true,
-  workers: 2,
-  // On a busy machine a deadline may be missed once, and is listed as flaky; what fails twice is wrong.
+  // More than processors: the tests wait half of their time.
+  workers: 3,
+  // A busy machine may miss a deadline once: the summary of npm test lists such tests.
   retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
-  // One set of pictures for all machines; `npm run screenshots -- --renew` takes them anew.
+  // One set for all machines; `npm run screenshots -- --renew` replaces it.
   snapshotPathTemplate: 'tests/visual/{arg}{ext}',
   updateSnapshots: 'none',
   globalSetup: './tests/support/browser-site.ts',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: chromium, args: options },
+    launchOptions: { executablePath: chromium, args: launchArgs },
   },
   projects: [
-    { name: 'chromium', testMatch: inChromiumItself },
+    { name: 'chromium', testMatch: needsFullChromium },
     {
       name: 'shell',
-      testIgnore: inChromiumItself,
-      use: { launchOptions: { executablePath: headlessShell, args: options } },
+      testIgnore: needsFullChromium,
+      use: { launchOptions: { executablePath: headlessShell, args: launchArgs } },
     },
   ],
 })

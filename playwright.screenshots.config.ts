@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** Pictures of every screen and state, to be looked at: `npm run screenshots`. */
+/** Screenshots of every screen and state, to look at: `npm run screenshots`. */
 export default defineConfig({
   ...tests,
   testMatch: 'tests/screenshots/*.shots.ts',

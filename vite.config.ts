@@ -4,11 +4,13 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // One stylesheet for all screens: it is small, and a screen cannot come without its own.
+  // In development, a package first found on opening a screen would reload the page.
+  optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
+  // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).
   build: { cssCodeSplit: false },
   css: {
     modules: {
-      // Names that say where they are from compress better than hashes; no two stylesheets bear one name.
+      // Readable names compress better than hashes; stylesheet names are unique.
       generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
     },
   },
@@ -18,12 +20,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs or several screens share is one file: that compresses better than many, and
-              // is asked for once. So each screen is one more (`react-router.config.ts` wants it so).
+              // What several screens share is one file: it compresses better, and each screen is then one more.
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts|root|screens|entry.client|refusal)|src.design.(?!error|pagin|spec|text)/,
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts|root|screens|entry.client|route-error)|src.design.(?!error|pagin|spec|text)/,
                 },
               ],
             },
@@ -36,11 +37,11 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             serve: './src/server/serve.ts',
-            catalogue: './src/server/catalogue-command.ts',
-            messages: './src/server/messages-command.ts',
-            backup: './src/server/backup-command.ts',
-            restore: './src/server/restore-command.ts',
-            doctor: './src/server/doctor-command.ts',
+            catalogue: './src/server/commands/catalogue-command.ts',
+            messages: './src/server/commands/messages-command.ts',
+            backup: './src/server/commands/backup-command.ts',
+            restore: './src/server/commands/restore-command.ts',
+            doctor: './src/server/commands/doctor-command.ts',
             'encoder-process': './src/media/encoder-process.ts',
           },
         },

@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'tests/whole/**'],
-    // Read as text by the style sheet; all other styles are nothing to tests.
+    // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
-    // One for each processor: without a word one is left free.
-    maxWorkers: '100%',
+    // More than the two processors of a small machine: the tests of letters wait most of their time.
+    maxWorkers: 3,
+    // No test mocks a module, and loading modules once saves seconds.
+    isolate: false,
+    setupFiles: './tests/support/unstub-environment.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,30 +1,37 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * What takes long comes first, so that none of it is left alone at the end, and in an order in which what waits most of
- * its time (faults, messages, database-away) runs beside what works.
- */
-const longest = ['faults', 'backup', 'media-in-a-bucket', 'messages', 'killed', 'npm-start', 'database-away']
+/** The longest files, started first so that none of them runs alone at the end; those that mostly wait alternate. */
+const longest = [
+  'fault-injection',
+  'backup',
+  'npm-start',
+  'message-stress',
+  's3-media',
+  'crash-recovery',
+  'database-outage',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const places = longest.map((name) => `/${name}.test.ts`)
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = places.findIndex((end) => moduleId.endsWith(end))
-      return place === -1 ? places.length : place
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return index === -1 ? longest.length : index
     }
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
-/** Tests of the built site as a whole: they start servers, kill them and copy folders. */
+/** Tests of the built site: they start servers, kill them and copy folders. */
 export default defineConfig({
   test: {
     include: ['tests/whole/**/*.test.ts'],
-    globalSetup: './tests/support/fill-demo.ts',
-    maxWorkers: 2,
+    globalSetup: './tests/support/import-demo.ts',
+    // More than processors: many of these tests wait most of their time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
+    // A busy machine may miss a deadline once: the summary of npm test lists such tests.
+    retry: 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

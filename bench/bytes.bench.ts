@@ -1,21 +1,21 @@
-// How many bytes each page is: node bench/bytes.bench.ts
+// Bytes of each page, compressed with brotli: npm run bench -- bytes
 //
-// The headers; the HTML as it is sent; the part of it before the scripts at its end, which is all that is needed to read the page;
-// the styles within it; and the modules that the page starts. Each compressed with brotli.
+// Headers, HTML, its critical part (everything before the scripts at its end), the styles inlined in it, and the modules
+// that the page starts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measurePageBytes } from '../tests/support/page-bytes.ts'
-import { startServer } from '../tests/support/running-server.ts'
-import { screens } from '../tests/support/screens.ts'
-import { describeMachine } from './support/machine.ts'
+import { measurePageWeight } from '../tests/support/page-weight.ts'
+import { startServer } from '../tests/support/start-server.ts'
+import { screens } from '../tests/support/screen-paths.ts'
+import { describeMachine } from './support/describe-machine.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
 const server = await startServer({ DATA_DIR: folder })
 try {
   const rows = []
   for (const path of screens) {
-    const { headers, html, critical, styles, scripts } = await measurePageBytes(server.address, path)
+    const { headers, html, critical, styles, scripts } = await measurePageWeight(server.address, path)
     rows.push([path, { headers, html, 'needed to read': critical, 'styles in it': styles, scripts }])
   }
   console.log(describeMachine())

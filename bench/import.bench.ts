@@ -1,8 +1,8 @@
-// How long an import takes: node bench/import.bench.ts [--own-pictures] [MODELS ...]
+// How long an import takes: npm run bench -- import [--own-pictures] [MODELS ...]
 //
-// Makes a catalogue of that many models (5,000 unless told otherwise) out of the demonstration catalogue,
-// imports it into a fresh SQLite file and, where TEST_DATABASE_URL is set, into a fresh PostgreSQL database.
-// The models share the demonstration's pictures; with --own-pictures each has its own.
+// Generates a catalogue of that many models (5,000 by default) from the demonstration catalogue and imports it into a new
+// SQLite file and, with TEST_DATABASE_URL, a new PostgreSQL database. The models share the demonstration's pictures;
+// with --own-pictures each has its own.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { generateCatalogue } from '../src/catalogue-folder/generate-catalogue.ts'
+import { generateCatalogue } from './support/generate-catalogue.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open-database.ts'
@@ -39,7 +39,7 @@ async function compare(models: number, ownPictures: boolean): Promise<void> {
   try {
     await generateCatalogue(demo, join(work, 'catalogue-folder'), { models, ownPictures })
     for (const kind of postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite']) {
-      // A process of its own, so that its peak memory is that of this import.
+      // In a process of its own, to measure the peak memory of this import alone.
       const { stdout } = spawnSync(
         process.execPath,
         [fileURLToPath(import.meta.url), '--measure', kind, work],
@@ -70,7 +70,7 @@ async function measure(kind: string, work = ''): Promise<void> {
   const end = performance.now()
   const again = await importCatalogue(db, store, folder)
   const endAgain = performance.now()
-  if (again.length > 0) throw new Error('The second import changed something')
+  if (again.length > 0) throw new Error('The second import of the same catalogue changed something')
   await db.destroy()
   const storing = begun.get('Storing pictures and files') ?? end
   const writing = begun.get('Writing the catalogue') ?? end

@@ -1,22 +1,21 @@
-// How long a reader waits on the way to a model:
-// node bench/journey.bench.ts [--journeys 3] [--people 20] [--data FOLDER]
+// How long a visitor waits on the way to a model:
+// npm run bench -- journey [--journeys 3] [--people 20] [--data FOLDER]
 //
-// Home, classes, the models of a class, a model, in Chromium as on a telephone (412 x 823), with 1.6 Mbit/s down,
-// 0.75 Mbit/s up and 150 ms to the server and back. Each screen is read for three seconds, then its link is tapped.
-// The first wait ends with the largest contentful paint, the others once `drawn-screens.ts` calls the screen drawn.
-// Each screen is also loaded alone and not scrolled, until a second after its load. Then the requests of the last
-// journey are asked again, first by one reader, then by many who begin in the same moment, each on a connection like
-// that; the wait of many may be half as long again as that of one.
+// Home, classes, the models of a class, a model, in Chromium as a phone (412 x 823) with 1.6 Mbit/s down, 0.75 Mbit/s up and
+// a round trip of 150 ms. Each screen is read for three seconds, then its link is tapped. The first wait ends with the
+// largest contentful paint, the others when `screen-paints.ts` reports the screen as painted. Each screen is also loaded
+// by itself without scrolling, until a second after its load event. Then the requests of the last journey are replayed
+// by one visitor and by many at once, each on such a connection: many may wait 1.5 times as long as one.
 import { parseArgs } from 'node:util'
 import { launchChromium } from './support/chromium.ts'
-import { startFilledSite } from './support/filled-site.ts'
-import { describeMachine } from './support/machine.ts'
+import { startWarmSite } from './support/warm-site.ts'
+import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
-import type { NetworkRequest } from './support/network-record.ts'
-import { loadAlone, makeJourney, type ScreenVisit } from './support/reader-journey.ts'
-import { type ReplayedScreen, replayJourney, replayOf } from './support/replayed-journey.ts'
+import type { NetworkRequest } from './support/record-network-requests.ts'
+import { loadInIsolation, runJourney, type ScreenVisit } from './support/reader-journey.ts'
+import { type ReplayedScreen, replayJourney, toReplay } from './support/replay-journey.ts'
 
-const MOST_RATIO = 1.5
+const MAX_RATIO = 1.5
 
 const { values } = parseArgs({
   options: {
@@ -26,18 +25,18 @@ const { values } = parseArgs({
   },
 })
 
-const site = await startFilledSite(values.data)
+const site = await startWarmSite(values.data)
 try {
   const { journeys, alone, version } = await measureInBrowser()
   console.log(`${describeMachine(version)}; median of ${journeys.length}`)
   console.table(tableOf(journeys, alone))
-  const ratio = await compareReaders(replayOf(journeys.at(-1) ?? []))
-  if (ratio > MOST_RATIO) process.exitCode = 1
+  const ratio = await compareReaders(toReplay(journeys.at(-1) ?? []))
+  if (ratio > MAX_RATIO) process.exitCode = 1
 } finally {
   await site.stop()
 }
 
-/** Prints what one reader waits and what many wait at once, and returns the ratio of their whole ways. */
+/** Prints how long one visitor and many at once wait, and returns the ratio of their totals. */
 async function compareReaders(screens: ReplayedScreen[]): Promise<number> {
   const one: number[][] = []
   while (one.length < Number(values.journeys)) one.push(await replayJourney(site.address, screens))
@@ -68,12 +67,12 @@ async function measureInBrowser() {
   try {
     const journeys: ScreenVisit[][] = []
     for (let each = 0; each < Number(values.journeys); each += 1) {
-      journeys.push(await makeJourney(browser, site.address))
+      journeys.push(await runJourney(browser, site.address))
     }
     const alone: NetworkRequest[][][] = []
     for (const { path } of journeys[0] ?? []) {
       const loads: NetworkRequest[][] = []
-      while (loads.length < journeys.length) loads.push(await loadAlone(browser, site.address + path))
+      while (loads.length < journeys.length) loads.push(await loadInIsolation(browser, site.address + path))
       alone.push(loads)
     }
     return { journeys, alone, version: browser.version() }

@@ -1,20 +1,20 @@
-// What Lighthouse says of each screen: node bench/lighthouse.bench.ts [--runs 5] [--data FOLDER] [PATHS ...]
+// Lighthouse's scores of each screen: npm run bench -- lighthouse [--runs 5] [--data FOLDER] [PATHS ...]
 //
-// Lighthouse's own telephone and network (simulated throttling), the median of each figure. One visit goes before,
-// so that server and browser have warmed up. In the same run a page of one heading and nothing else is visited: what it
-// takes is the least that this machine and this browser allow, and the last column compares with it.
+// Lighthouse's own phone and network (simulated throttling), the median of each figure, after one visit to warm up server
+// and browser. The same run visits a page of a single heading, the least that this machine and browser allow: the last
+// column compares with it.
 import { parseArgs } from 'node:util'
-import { screens } from '../tests/support/screens.ts'
-import { serveBarePage } from './support/bare-page.ts'
-import { startFilledSite } from './support/filled-site.ts'
+import { screens } from '../tests/support/screen-paths.ts'
+import { serveBaselinePage } from './support/baseline-page.ts'
+import { startWarmSite } from './support/warm-site.ts'
 import {
   findLighthouse,
-  type Program,
-  type Visit,
-  type VisitReport,
-  visitWith,
-} from './support/lighthouse.ts'
-import { describeMachine } from './support/machine.ts'
+  type LighthouseTools,
+  type LighthouseMetrics,
+  type LighthouseReport,
+  runLighthouse,
+} from './support/run-lighthouse.ts'
+import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
 
 const { values, positionals } = parseArgs({
@@ -27,20 +27,20 @@ if (!program) {
   console.error('Lighthouse is not there. To get it: npm install --no-save lighthouse@13')
   process.exit(1)
 }
-const site = await startFilledSite(values.data)
-const bare = await serveBarePage(site.address)
+const site = await startWarmSite(values.data)
+const bare = await serveBaselinePage(site.address)
 try {
   const paths = positionals.length > 0 ? positionals : screens
   const pages = new Map([['(a heading alone)', bare.address]])
   for (const path of paths) pages.set(path, site.address + path)
-  const { visits, madeWith } = await visitAll(program, pages)
+  const { visits, toolVersions } = await visitAll(program, pages)
   const floor = medianOf(visits.get('(a heading alone)') ?? []).FCP
   const rows = [...visits].map(([name, each]) => {
     const figures = medianOf(each)
     return [name, { ...figures, 'FCP / least': (figures.FCP / floor).toFixed(2) }]
   })
   console.log(
-    `${describeMachine(madeWith.browser)}, Lighthouse ${madeWith.lighthouse}; median of ${values.runs}`,
+    `${describeMachine(toolVersions.browser)}, Lighthouse ${toolVersions.lighthouse}; median of ${values.runs}`,
   )
   console.table(Object.fromEntries(rows))
 } finally {
@@ -48,30 +48,34 @@ try {
   await site.stop()
 }
 
-/** In rounds, so that what else the machine does meanwhile is spread over all pages. */
-async function visitAll(program: Program, pages: Map<string, string>) {
-  const visits = new Map<string, Visit[]>([...pages.keys()].map((name) => [name, []]))
-  let madeWith = { browser: '', lighthouse: '' }
-  for (const address of pages.values()) ({ madeWith } = await visitInPeace(program, address))
+/** In rounds, so that other load on the machine affects all pages alike. */
+async function visitAll(program: LighthouseTools, pages: Map<string, string>) {
+  const visits = new Map<string, LighthouseMetrics[]>([...pages.keys()].map((name) => [name, []]))
+  let toolVersions = { browser: '', lighthouse: '' }
+  for (const address of pages.values()) ({ toolVersions } = await visitInPeace(program, address))
   for (let round = 0; round < Number(values.runs); round += 1) {
     for (const [name, address] of pages) visits.get(name)?.push(await visitInPeace(program, address))
   }
-  return { visits, madeWith }
+  return { visits, toolVersions }
 }
 
-/** A visit that fails, as one does on a busy machine, is told and repeated, twice at most. */
-async function visitInPeace(program: Program, address: string, repeats = 2): Promise<VisitReport> {
+/** Reports a failed visit, which happens on a busy machine, and repeats it at most twice. */
+async function visitInPeace(
+  program: LighthouseTools,
+  address: string,
+  repeats = 2,
+): Promise<LighthouseReport> {
   try {
-    return await visitWith(program, address)
+    return await runLighthouse(program, address)
   } catch (error) {
     if (repeats === 0) throw error
-    console.error(`Once more: ${String(error)}`)
+    console.error(`Repeating: ${String(error)}`)
     return visitInPeace(program, address, repeats - 1)
   }
 }
 
-function medianOf(visits: Visit[]): Visit {
-  const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]))
+function medianOf(visits: LighthouseMetrics[]): LighthouseMetrics {
+  const of = (figure: keyof LighthouseMetrics) => median(visits.map((visit) => visit[figure]))
   return {
     FCP: of('FCP'),
     LCP: of('LCP'),

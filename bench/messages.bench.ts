@@ -1,15 +1,15 @@
-// Whether messages arrive: node bench/messages.bench.ts [MESSAGES [CLIENTS]]
+// Whether messages arrive: npm run bench -- messages [MESSAGES [CLIENTS]]
 //
-// That many messages (1,000 from 20 clients unless told otherwise) are written to a server that is killed about
-// every second, while the mail server refuses, waits, hangs up and asks to come back later. Counts what arrives;
-// where TEST_DATABASE_URL is set, also with two servers on one fresh PostgreSQL database.
+// Sends that many messages (1,000 from 20 clients by default) to a server that is killed about every second, while the mail
+// server rejects, delays, disconnects and defers. Counts what arrives; with TEST_DATABASE_URL also for two servers on one
+// new PostgreSQL database.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { passMessageStorm } from '../tests/support/message-storm.ts'
-import { describeMachine } from './support/machine.ts'
+import { runMessageStressTest } from '../tests/support/message-stress-test.ts'
+import { describeMachine } from './support/describe-machine.ts'
 
 const postgresUrl = process.env['TEST_DATABASE_URL']
 const [messages = 1_000, clients = 20] = process.argv.slice(2).map(Number)
@@ -29,20 +29,28 @@ if (postgresUrl) {
 async function measure(kind: string, servers: number, settings: Record<string, string>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
   try {
-    const result = await passMessageStorm({
+    const result = await runMessageStressTest({
       settings: { DATA_DIR: folder, ...settings },
       servers,
       messages,
       clients,
       pauseMs: 2_000,
-      patienceMs: 15 * 60_000,
+      timeoutMs: 15 * 60_000,
     })
-    const { acknowledged, kills, letters, repeats, lost, changed, unlikeRepeats, seconds } = result
-    const counts = [acknowledged, kills, letters, repeats, lost.length, changed.length, unlikeRepeats.length]
+    const { acknowledged, kills, letters, repeats, lost, changed, repeatsWithNewId, seconds } = result
+    const counts = [
+      acknowledged,
+      kills,
+      letters,
+      repeats,
+      lost.length,
+      changed.length,
+      repeatsWithNewId.length,
+    ]
     const widths = [10, 7, 9, 9, 6, 9, 16]
     const columns = counts.map((count, place) => String(count).padStart(widths[place] ?? 0))
     console.log(`${kind.padEnd(10)}${columns.join('')}${`${seconds} s`.padStart(8)}`)
-    if (lost.length + changed.length + unlikeRepeats.length > 0) process.exitCode = 1
+    if (lost.length + changed.length + repeatsWithNewId.length > 0) process.exitCode = 1
   } finally {
     rmSync(folder, { recursive: true })
   }

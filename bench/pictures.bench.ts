@@ -1,12 +1,12 @@
-// How long a request for a picture takes while the pictures are still being made: a first start, and at once
-// a request for every size of every picture, eight at a time.
+// How long requests for pictures take while they are still being encoded: a first start, and at once a request for every
+// size of every picture, eight at a time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../tests/support/running-server.ts'
-import { describeMachine } from './support/machine.ts'
+import { startServer } from '../tests/support/start-server.ts'
+import { describeMachine } from './support/describe-machine.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 interface Sizes {
   sizes: { avif: string; webp: string }[]
@@ -28,7 +28,7 @@ try {
       if (response.headers.get('cache-control') === 'public, max-age=10') standIns += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askSome))
+  await Promise.all(Array.from({ length: CONCURRENCY }, askSome))
   waits.sort((one, other) => one - other)
   const at = (share: number) => `${(waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(1)} ms`
   console.log(describeMachine())

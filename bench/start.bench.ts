@@ -1,12 +1,12 @@
-// How soon the site answers when it is started again: node bench/start.bench.ts [--runs 7] [--data FOLDER]
+// How soon the site answers after a restart: npm run bench -- start [--runs 7] [--data FOLDER]
 //
-// From the start of the process, with everything imported and all pictures made, until it says that it is ready, until
-// the first page has arrived whole, and then the page of a model; and its resident memory then.
+// With everything imported and encoded: from the start of the process until it reports ready, until the first page and then
+// the page of a model have arrived; and the resident memory after that.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { spawnServer } from '../tests/support/running-server.ts'
-import { startFilledSite } from './support/filled-site.ts'
-import { describeMachine } from './support/machine.ts'
+import { spawnServer } from '../tests/support/start-server.ts'
+import { startWarmSite } from './support/warm-site.ts'
+import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
 
 const run = promisify(execFile)
@@ -22,9 +22,9 @@ interface Start {
   memory: number
 }
 
-const site = await startFilledSite(values.data)
+const site = await startWarmSite(values.data)
 try {
-  // What is measured is a start in the folder of a site that has stopped.
+  // Measures a start in the folder of a stopped site.
   await site.halt()
   const starts: Start[] = []
   for (let each = 0; each < Number(values.runs); each += 1) starts.push(await measureStart(site.dataDir))
@@ -52,7 +52,7 @@ async function measureStart(dataDir: string): Promise<Start> {
     const ready = performance.now() - begun
     const ask = async (path: string) => {
       const response = await fetch(address + path)
-      if (response.status !== 200) throw new Error(`${path} is answered by ${response.status}.`)
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
       await response.arrayBuffer()
       return performance.now() - begun
     }

@@ -1,7 +1,8 @@
-// How many requests a second one core answers, beside nginx that serves the same bytes from disk, with the same headers,
-// in the same run: both in turns, each for some seconds, of which the middle ones are told.
-// Needs nginx and wrk (Debian: apt-get install nginx-light wrk) and two cores: one for servers, one for wrk.
-// Then the page is asked for at 70 % of that rate, and with --minutes N at full load for so long, with the memory taken.
+// Requests per second on one core, compared with nginx serving the same bytes and headers from disk: npm run bench -- throughput
+//
+// Both run in turns for some seconds each; the medians are printed. Then the page is requested at 70 % of that rate, and with
+// --minutes N at full load for that long, with the memory used. Needs nginx and wrk (Debian: apt-get install nginx-light wrk)
+// and two cores: one for servers, one for wrk.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,17 +12,17 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { aFreePort } from '../tests/support/free-port.ts'
-import { startServer } from '../tests/support/running-server.ts'
-import { describeMachine } from './support/machine.ts'
+import { findFreePort } from '../scripts/free-port.mjs'
+import { startServer } from '../tests/support/start-server.ts'
+import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
-import { type Kept, startNginxWith } from './support/nginx-beside.ts'
+import { type StaticResponse, startStaticNginx } from './support/static-nginx.ts'
 
 const SECONDS = 4
 const TURNS = 5
 const PRACTICE_SECONDS = 10
 const CONNECTIONS = 32
-/** Each waits some milliseconds between its requests. */
+/** Each pauses between its requests. */
 const PACED_CONNECTIONS = 256
 
 const page = '/aircraft-model-detail/1'
@@ -31,48 +32,52 @@ const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
 const server = await startServer({ DATA_DIR: join(folder, 'data') })
 try {
   await run('taskset', ['-acp', '0', String(server.process.pid)])
-  const picture = await aPictureThatIsMade()
-  // The process that makes pictures would take part of the time of both.
+  const picture = await findEncodedPicture()
+  // Encoding would slow both down.
   await run('pkill', ['-STOP', '-P', String(server.process.pid)])
-  const kept = {
-    page: await keepForNginx(page, 'page'),
-    list: await keepForNginx(list, 'list'),
-    picture: await keepForNginx(picture, 'picture'),
+  const saved = {
+    page: await saveForNginx(page, 'page'),
+    list: await saveForNginx(list, 'list'),
+    picture: await saveForNginx(picture, 'picture'),
   }
-  const nginx = await startNginxWith(folder, Object.values(kept))
-  await compareAll(nginx.address, kept).finally(nginx.stop)
+  const nginx = await startStaticNginx(folder, Object.values(saved))
+  await compareAll(nginx.address, saved).finally(nginx.stop)
 } finally {
   await run('pkill', ['-CONT', '-P', String(server.process.pid)])
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function compareAll(nginx: string, kept: Record<'page' | 'list' | 'picture', Kept>): Promise<void> {
+async function compareAll(
+  nginx: string,
+  saved: Record<'page' | 'list' | 'picture', StaticResponse>,
+): Promise<void> {
   console.log(describeMachine())
-  const etag = kept.page.head[kept.page.head.indexOf('etag') + 1]
+  const etag = saved.page.head[saved.page.head.indexOf('etag') + 1]
   const nginxEtag = (await fetch(`${nginx}/page`, { method: 'HEAD' })).headers.get('etag')
   const rows = {
-    'page, kept': await compare(nginx, kept.page),
-    'the same from Node.js alone': await compareBareNode(nginx, kept.page),
+    'page, cached': await compare(nginx, saved.page),
+    'the same from Node.js alone': await compareBareNode(nginx, saved.page),
     'page, 304': await compare(
       nginx,
-      kept.page,
+      saved.page,
       ['-H', `If-None-Match: ${etag}`],
       ['-H', `If-None-Match: ${nginxEtag}`],
     ),
-    'list of the API, kept': await compare(nginx, kept.list),
-    picture: await compare(nginx, kept.picture),
+    'list of the API, cached': await compare(nginx, saved.list),
+    picture: await compare(nginx, saved.picture),
   }
-  const anew = `${server.address}${page}?x=1`
-  await ask(anew, PRACTICE_SECONDS)
-  const madeAnew = await ask(anew, 2 * SECONDS)
-  const pace = ['-s', await pacing(0.7 * rows['page, kept'].ours)]
+  // A request with an Origin bypasses the cache.
+  const uncached = ['-H', `Origin: ${server.address}`]
+  await ask(server.address + page, PRACTICE_SECONDS, uncached)
+  const rendered = await ask(server.address + page, 2 * SECONDS, uncached)
+  const pace = ['-s', await pacing(0.7 * rows['page, cached'].ours)]
   const paced: Awaited<ReturnType<typeof ask>>[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     paced.push(await ask(server.address + page, 2 * SECONDS, pace, PACED_CONNECTIONS))
   }
   console.table(rows)
-  console.log(`The page made anew: ${Math.round(madeAnew.perSecond)} requests/s`)
+  console.log(`The page, uncached: ${Math.round(rendered.perSecond)} requests/s`)
   const rate = Math.round(median(paced.map(({ perSecond }) => perSecond)))
   console.log(`The page at ${rate} requests/s: p99 ${paced.map(({ p99 }) => p99.toFixed(2)).join(', ')} ms`)
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '0' } } })
@@ -82,7 +87,12 @@ async function compareAll(nginx: string, kept: Record<'page' | 'list' | 'picture
   }
 }
 
-function compare(nginx: string, { path, name }: Kept, headers: string[] = [], nginxHeaders = headers) {
+function compare(
+  nginx: string,
+  { path, name }: StaticResponse,
+  headers: string[] = [],
+  nginxHeaders = headers,
+) {
   return takeTurns(
     (seconds) => ask(`${nginx}/${name}`, seconds, nginxHeaders),
     (seconds) => ask(server.address + path, seconds, headers),
@@ -91,10 +101,10 @@ function compare(nginx: string, { path, name }: Kept, headers: string[] = [], ng
 
 type Load = (seconds: number) => Promise<{ perSecond: number; p99: number }>
 
-/** Both for some seconds, again and again, so that neither has the better part of the machine's time. */
+/** Alternates the two, so that other load on the machine affects both alike. */
 async function takeTurns(nginx: Load, ours: Load) {
   await nginx(PRACTICE_SECONDS)
-  // By then the engine of JavaScript has compiled what it runs.
+  // By then V8 has compiled the hot code.
   await ours(PRACTICE_SECONDS)
   const turns: { nginx: number; ours: number; p99: number; ratio: number }[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -112,11 +122,11 @@ async function takeTurns(nginx: Load, ours: Load) {
   }
 }
 
-/** The same bytes with the same headers from a server that does nothing else. */
-async function compareBareNode(nginx: string, { name, head }: Kept) {
+/** The same bytes and headers from a server that does nothing else. */
+async function compareBareNode(nginx: string, { name, head }: StaticResponse) {
   await writeFile(join(folder, 'head.json'), JSON.stringify(head))
-  const port = await aFreePort()
-  const script = fileURLToPath(new URL('support/bare-server.ts', import.meta.url))
+  const port = await findFreePort()
+  const script = fileURLToPath(new URL('support/baseline-server.ts', import.meta.url))
   const files = [join(folder, 'www', name), join(folder, 'head.json')]
   const bare = spawn('taskset', ['-c', '0', process.execPath, script, ...files, String(port)])
   try {
@@ -130,19 +140,20 @@ async function compareBareNode(nginx: string, { name, head }: Kept) {
   }
 }
 
-/** Keeps asking for an address as fast as one core can. */
+/** Requests an address as fast as one core can. */
 async function ask(address: string, seconds: number, more: string[] = [], connections = CONNECTIONS) {
   const options = ['--latency', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br']
-  const told = await run('taskset', ['-c', '1', 'wrk', ...options, ...more, address])
-  if (/Non-2xx or 3xx responses/.test(told)) throw new Error(`${address} is refused:\n${told}`)
-  const [, figure = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(told) ?? []
+  const output = await run('taskset', ['-c', '1', 'wrk', ...options, ...more, address])
+  if (/Non-2xx or 3xx responses/.test(output))
+    throw new Error(`wrk reports errors for ${address}:\n${output}`)
+  const [, figure = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? []
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p99: Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
   }
 }
 
-/** A script for wrk that makes it ask so many times a second, over all connections, at times that nobody foresees. */
+/** A wrk script with random pauses that makes all connections together reach this rate. */
 async function pacing(perSecond: number): Promise<string> {
   const file = join(folder, 'pacing.lua')
   const wait = (1000 * PACED_CONNECTIONS) / perSecond
@@ -155,8 +166,8 @@ async function residentMegabytes(): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** The address of a picture that nothing stands in for any more. */
-async function aPictureThatIsMade(): Promise<string> {
+/** The address of a picture whose wanted size is encoded. */
+async function findEncodedPicture(): Promise<string> {
   const model: { image: { sizes: { avif: string }[] } } = await (
     await fetch(`${server.address}/api/aircraftmodels/1`)
   ).json()
@@ -168,11 +179,11 @@ async function aPictureThatIsMade(): Promise<string> {
   }
 }
 
-/** Writes what the server sends into nginx's folder. */
-async function keepForNginx(path: string, name: string): Promise<Kept> {
+/** Writes the server's response into nginx's folder. */
+async function saveForNginx(path: string, name: string): Promise<StaticResponse> {
   const ask = () => fetch(server.address + path, { headers: { 'accept-encoding': 'br' } })
   await ask()
-  // By then it is as small as it gets.
+  // By then it is recompressed at maximum quality.
   await sleep(2_000)
   await mkdir(join(folder, 'www'), { recursive: true })
   const file = join(folder, 'www', name)
@@ -184,6 +195,6 @@ async function keepForNginx(path: string, name: string): Promise<Kept> {
 
 async function run(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [told] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return told
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return output
 }

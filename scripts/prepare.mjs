@@ -1,8 +1,8 @@
-import { withProgress } from './progress.mjs'
-import { takeLock, waitForLock } from './preparing-lock.mjs'
+import { withProgress } from './with-progress.mjs'
+import { acquireLock, waitForLock } from './preparation-lock.mjs'
 
 /**
- * Something that has to be there before a command can run.
+ * Something that a command needs before it can run.
  * @typedef {object} Step
  * @property {string} title
  * @property {() => boolean} isDone
@@ -10,13 +10,13 @@ import { takeLock, waitForLock } from './preparing-lock.mjs'
  */
 
 /**
- * Does the steps that are not done yet, one process at a time.
+ * Runs the steps that are not done yet, in one process at a time.
  * @param {Step[]} steps
- * @param {{ signal: AbortSignal, output?: NodeJS.WriteStream }} how
+ * @param {{ signal: AbortSignal, output?: NodeJS.WriteStream }} options
  */
 export async function prepare(steps, { signal, output = process.stdout }) {
   if (steps.every((step) => step.isDone())) return
-  const lock = (await takeLock()) ?? (await waitForLockAloud(signal, output))
+  const lock = (await acquireLock()) ?? (await waitForLockWithProgress(signal, output))
   try {
     for (const step of steps) {
       if (!step.isDone()) await withProgress(step.title, output, () => step.run(signal))
@@ -26,7 +26,10 @@ export async function prepare(steps, { signal, output = process.stdout }) {
   }
 }
 
-function waitForLockAloud(/** @type {AbortSignal} */ signal, /** @type {NodeJS.WriteStream} */ output) {
-  const title = 'Waiting for another start that is preparing this folder'
+function waitForLockWithProgress(
+  /** @type {AbortSignal} */ signal,
+  /** @type {NodeJS.WriteStream} */ output,
+) {
+  const title = 'Waiting for another process that is preparing this folder'
   return withProgress(title, output, () => waitForLock(signal))
 }

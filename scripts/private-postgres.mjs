@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { quietEndOf } from './child-end.mjs'
+import { waitForExitQuietly } from './child-exit.mjs'
 import { findFreePort } from './free-port.mjs'
-import { PlainFailure } from './plain-failure.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
 
-/** For a database of tests that is never killed: making and dropping others in it waits for no disk. */
-const hasty = ['fsync=off', 'full_page_writes=off']
+/** For tests that never kill the database: creating and dropping databases does not wait for the disk. */
+const fastSettings = ['fsync=off', 'full_page_writes=off']
 
 /**
- * Starts a PostgreSQL of our own in a temporary folder, reachable from this machine alone, for what need not last.
- * @param {{ programs: string, signal: AbortSignal }} how with the folder of initdb and postgres
+ * Starts a disposable PostgreSQL in a temporary folder, reachable from this machine only.
+ * @param {{ programs: string, signal: AbortSignal }} options with the folder of initdb and postgres
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function openPrivatePostgres(how) {
-  const cluster = await createPrivatePostgres({ ...how, settings: hasty })
+export async function openPrivatePostgres(options) {
+  const cluster = await createPrivatePostgres({ ...options, settings: fastSettings })
   try {
     const { stop } = await cluster.start()
     return { url: cluster.url, stop: () => stop().finally(cluster.remove) }
@@ -30,22 +30,22 @@ export async function openPrivatePostgres(how) {
 /**
  * @typedef {object} PrivateCluster
  * @property {string} url
- * @property {string} folder of its data
- * @property {Place} place whom its programs run as, and where
- * @property {() => Promise<RunningPostgres>} start as often as it was stopped, at the same address
+ * @property {string} folder with its data
+ * @property {Place} place the user and folder of its programs
+ * @property {() => Promise<RunningPostgres>} start always at the same address
  * @property {() => void} remove
  */
 
 /** @typedef {{ process: import('node:child_process').ChildProcess, stop: () => Promise<void> }} RunningPostgres */
 
 /**
- * Makes a PostgreSQL of our own that can be started, killed and started again.
- * @param {object} how
- * @param {string} how.programs the folder of initdb and postgres
- * @param {AbortSignal} how.signal
- * @param {string} [how.under] the folder in which its own is made
- * @param {string[]} [how.settings] of PostgreSQL, such as `max_connections=20`
- * @param {(folder: string, place: Place) => Promise<void>} [how.fill] makes its data, if not from nothing
+ * Creates a PostgreSQL that can be started, killed and started again.
+ * @param {object} options
+ * @param {string} options.programs folder of initdb and postgres
+ * @param {AbortSignal} options.signal
+ * @param {string} [options.under] parent folder
+ * @param {string[]} [options.settings] such as `max_connections=20`
+ * @param {(folder: string, place: Place) => Promise<void>} [options.fill] creates its data, for one that does not start empty
  * @returns {Promise<PrivateCluster>}
  */
 export async function createPrivatePostgres({ programs, signal, under = tmpdir(), settings = [], fill }) {
@@ -75,23 +75,23 @@ export async function createPrivatePostgres({ programs, signal, under = tmpdir()
 
 /** @param {string} programs @param {string} data @param {Place} place @param {AbortSignal} signal */
 async function createCluster(programs, data, place, signal) {
-  // macOS has no C.UTF-8; with plain C, upper and lower case are those of ASCII only.
+  // macOS has no C.UTF-8. Plain C knows upper and lower case of ASCII only.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
   const settings = ['--username=hangar', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
   const initdb = spawn(join(programs, 'initdb'), ['-D', data, ...settings], {
     ...place,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { succeeded, output } = await quietEndOf(initdb, signal)
-  if (!succeeded) throw new PlainFailure(`${output}\nA PostgreSQL for the tests could not be created.`)
+  const { succeeded, output } = await waitForExitQuietly(initdb, signal)
+  if (!succeeded) throw new UserFacingError(`${output}\nPostgreSQL for the tests could not be created.`)
 }
 
 /**
- * @param {{ programs: string, data: string, place: Place, port: number, settings: string[], signal: AbortSignal }} how
+ * @param {{ programs: string, data: string, place: Place, port: number, settings: string[], signal: AbortSignal }} options
  * @returns {Promise<RunningPostgres>}
  */
 async function serve({ programs, data, place, port, settings: more, signal }) {
-  // One that was killed has left its word behind.
+  // Left behind by a killed PostgreSQL.
   rmSync(join(data, 'postmaster.pid'), { force: true })
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...more]
   const postgres = spawn(
@@ -102,9 +102,9 @@ async function serve({ programs, data, place, port, settings: more, signal }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const ended = quietEndOf(postgres)
+  const ended = waitForExitQuietly(postgres)
   const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect.
     postgres.kill('SIGINT')
     if ((await Promise.race([ended, sleep(10_000, undefined, { ref: false })])) === undefined) {
       postgres.kill('SIGKILL')
@@ -114,7 +114,7 @@ async function serve({ programs, data, place, port, settings: more, signal }) {
   try {
     while (!isReady(data)) {
       const early = await Promise.race([ended, sleep(100, undefined, { signal })])
-      if (early) throw new PlainFailure(`${early.output}\nThe PostgreSQL for the tests did not start.`)
+      if (early) throw new UserFacingError(`${early.output}\nPostgreSQL for the tests did not start.`)
     }
   } catch (error) {
     await stop()
@@ -123,7 +123,7 @@ async function serve({ programs, data, place, port, settings: more, signal }) {
   return { process: postgres, stop }
 }
 
-/** The eighth line of this file is PostgreSQL's own word on its state, whatever language its log is in. */
+/** The eighth line of this file is PostgreSQL's state, in English whatever the language of its log. */
 function isReady(/** @type {string} */ data) {
   const file = join(data, 'postmaster.pid')
   return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'
@@ -136,7 +136,7 @@ function unprivilegedUser() {
     const [uid, gid] = ['-u', '-g'].map((option) => numberFrom('id', [option, name]))
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new PlainFailure(
+  throw new UserFacingError(
     'PostgreSQL cannot run as root, and this machine has no user "postgres" or "nobody".',
   )
 }

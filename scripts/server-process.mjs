@@ -1,10 +1,10 @@
-import { builtProgram } from './site-build.mjs'
+import { builtProgramPath } from './site-build.mjs'
 
 /**
- * How Node.js runs the server; `deploy/` says the same. It takes a quarter less memory so, at one percent of the speed: V8 keeps
- * little room for new values, and glibc keeps less of what was freed (docs/decisions/0020-room-for-new-values.md).
+ * How Node.js runs the server; `deploy/` repeats it. These settings save a quarter of the memory for one percent of the
+ * speed: V8 gets a small young generation, and glibc returns more freed memory (docs/decisions, decision 20).
  */
 export const serverProcess = {
-  args: ['--max-semi-space-size=16', builtProgram('serve')],
+  args: ['--max-semi-space-size=16', builtProgramPath('serve')],
   env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
 }

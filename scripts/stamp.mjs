@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * One hash over names and contents; what does not exist is left out.
+ * One hash of names and contents; paths that do not exist are skipped.
  * @param {string} root
- * @param {string[]} paths files, or folders with all that is in them
+ * @param {string[]} paths files, or folders with everything below them
  * @param {(path: string) => boolean} [isWanted]
  */
-export function hashOfFiles(root, paths, isWanted = () => true) {
+export function hashFiles(root, paths, isWanted = () => true) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((each) => filesIn(join(root, each)))) {
     if (!isWanted(path)) continue
@@ -30,8 +30,8 @@ function filesIn(/** @type {string} */ path) {
   }
 }
 
-/** A stamp says for which input a result was made, and is missing while the result is incomplete. */
-export function hasStamp(/** @type {string} */ file, /** @type {string} */ content) {
+/** A stamp holds the input that a result was made from, and is missing while the result is incomplete. */
+export function stampMatches(/** @type {string} */ file, /** @type {string} */ content) {
   try {
     return readFileSync(file, 'utf8') === content
   } catch (error) {

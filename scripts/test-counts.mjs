@@ -1,47 +1,142 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `flaky` names the tests that passed at their second try; `passed` includes them. `failures` names those that failed,
+ * with the first lines of their errors.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], failures: string[] }} Counts
+ */
 
-export const onePassed = { passed: 1, failed: 0, skipped: 0 }
-export const oneFailed = { passed: 0, failed: 1, skipped: 0 }
+/** @type {Counts} */
+export const onePassed = { passed: 1, failed: 0, skipped: 0, flaky: [], failures: [] }
+
+/** @returns {Counts} */
+export const oneFailed = (/** @type {string} */ name) => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  flaky: [],
+  failures: [name],
+})
 
 /** @param {Counts[]} all @returns {Counts} */
-export function sumOf(all) {
-  const sum = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+export function sumCounts(all) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    all.reduce((total, counts) => total + counts[key], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    flaky: all.flatMap(({ flaky }) => flaky),
+    failures: all.flatMap(({ failures }) => failures),
+  }
 }
 
-export function tellCounts(/** @type {Counts} */ { passed, failed, skipped }) {
+export function formatCounts(/** @type {Counts} */ { passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
+/** Which tests failed and which needed a second try. The summary's last line is `formatCounts`, which CI reads. */
+export function formatSummary(/** @type {Counts} */ counts) {
+  const { flaky, failures } = counts
+  return [
+    ...(failures.length === 0 ? [] : [`${failures.length} failed:\n${indent(failures)}`]),
+    flaky.length === 0
+      ? 'No test needed a second try.'
+      : `${flaky.length === 1 ? '1 test' : `${flaky.length} tests`} needed a second try:\n${indent(flaky)}`,
+    formatCounts(counts),
+  ].join('\n\n')
+}
+
+function indent(/** @type {string[]} */ lines) {
+  return lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')
+}
+
 /**
- * Counts the single tests of a run. One that ended badly without a failed test to show for it (it crashed, it
- * had nothing to run) has failed once.
- * @param {{ exitCode: number, report: string, read: (report: any) => Counts }} run
+ * Counts the tests of a run. A run that exits with an error but reports no failed test counts as one failure.
+ * @param {{ name: string, exitCode: number, report: string, read: (report: any) => Counts }} run
  * @returns {Counts}
  */
-export function countTests({ exitCode, report, read }) {
-  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : oneFailed
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+export function countTests({ name, exitCode, report, read }) {
+  const unreported = oneFailed(`${name}: ended with exit code ${exitCode} without naming a test`)
+  if (!existsSync(report)) return unreported
+  const counts = read(JSON.parse(readFileSync(report, 'utf8')))
+  return exitCode !== 0 && counts.failed === 0 ? sumCounts([counts, unreported]) : counts
 }
 
 /** @returns {Counts} */
 export function readVitestReport(/** @type {any} */ report) {
-  const brokenFiles = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' &&
-      !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = report
+  const files = testResults.map((/** @type {any} */ { name, ...file }) => ({
+    ...file,
+    name: relative('.', name),
+  }))
+  const tests = files.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ test) => ({
+      status: test.status,
+      text: describeFailure([name, ...(test.ancestorTitles ?? []), test.title], test.failureMessages?.[0]),
+      wasRetried: test.status === 'passed' && test.failureMessages?.length > 0,
+    })),
   )
+  const hasFailed = (/** @type {any} */ { status }) => status === 'failed'
+  // A file that cannot be loaded has no tests.
+  const broken = files.filter(
+    (/** @type {any} */ file) => hasFailed(file) && !file.assertionResults.some(hasFailed),
+  )
+  const failures = [
+    ...tests.filter(hasFailed).map((/** @type {any} */ { text }) => text),
+    ...broken.map((/** @type {any} */ { name, message }) => describeFailure([name], message)),
+  ]
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: numPassedTests,
+    failed: failures.length,
+    skipped: numPendingTests + numTodoTests,
+    flaky: tests
+      .filter((/** @type {any} */ test) => test.wasRetried)
+      .map((/** @type {any} */ { text }) => text),
+    failures,
   }
 }
 
 /** @returns {Counts} */
 export function readPlaywrightReport(/** @type {any} */ report) {
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected, skipped }
+  const tests = report.suites.flatMap((/** @type {any} */ suite) => listPlaywrightTests(suite, []))
+  const withStatus = (/** @type {string} */ status) =>
+    tests
+      .filter((/** @type {any} */ test) => test.status === status)
+      .map((/** @type {any} */ { path, results }) => describeFailure(path, results[0].error?.message))
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    flaky: withStatus('flaky'),
+    failures: withStatus('unexpected'),
+  }
+}
+
+/** @returns {any[]} */
+function listPlaywrightTests(
+  /** @type {any} */ { title, suites = [], specs = [] },
+  /** @type {string[]} */ parents,
+) {
+  const path = [...parents, title]
+  return [
+    ...specs.flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ test) => ({ ...test, path: [...path, spec.title] })),
+    ),
+    ...suites.flatMap((/** @type {any} */ suite) => listPlaywrightTests(suite, path)),
+  ]
+}
+
+const ERROR_LINES = 6
+
+/** @param {string[]} path @param {string} [error] */
+function describeFailure(path, error = '') {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, ERROR_LINES)
+  return [path.join(' › '), ...lines.map((line) => `  ${line}`)].join('\n')
 }

@@ -1,52 +1,54 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-import { quietEndOf } from './child-end.mjs'
-import { PlainFailure } from './plain-failure.mjs'
-import { withProgress } from './progress.mjs'
+import { waitForExitQuietly } from './child-exit.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
+import { withProgress } from './with-progress.mjs'
 
 const debianPostgres = '/usr/lib/postgresql'
 const noMainCluster = '/etc/postgresql-common/createcluster.d/hangar-tests.conf'
 
-/** What is looked for, and Debian's package of it. */
+/** Each with the Debian packages that contain it. */
 const programs = {
   chromium: { find: findChromium, packages: ['chromium'] },
-  // Chromium without its windows: the same pages in half of the time. Chromium itself does where it is not to be had.
+  // Chromium without windows takes half the time. Where it is not available, Chromium itself is used.
   headlessShell: {
     find: () => process.env.CHROMIUM_PATH || findOnPath(['chromium-headless-shell']),
     packages: ['chromium-headless-shell'],
   },
+  // The fallback of the heading face has Arial's metrics: with other fonts late headings shift and pictures differ.
+  arial: { find: findArial, packages: ['fonts-liberation', 'fontconfig'] },
   postgresFolder: { find: findPostgresFolder, packages: ['postgresql'] },
   nginx: { find: findNginx, packages: ['nginx-light', 'openssl'] },
-  // It shows what is on disk when a message is acknowledged.
+  // Shows what is on disk when a message is acknowledged.
   strace: { find: () => findOnPath(['strace']), packages: ['strace'] },
 }
 
 /** @typedef {keyof typeof programs} TestProgram */
 
 /**
- * The programs beside npm's that tests need, installed on Debian for root where they are missing.
+ * Finds the programs that tests need apart from npm packages; on Debian, root installs those that are missing.
  * @param {TestProgram[]} needed
  * @param {AbortSignal} signal
- * @param {TestProgram[]} welcome which are done without where they cannot be installed
- * @returns {Promise<Partial<Record<TestProgram, string>>>} where they are
+ * @param {TestProgram[]} optional skipped where they cannot be installed
+ * @returns {Promise<Partial<Record<TestProgram, string>>>} their paths
  */
-export async function requireTestPrograms(needed, signal, welcome = []) {
+export async function requireTestPrograms(needed, signal, optional = []) {
   const missing = () => missingPackages(needed)
   if (missing().length > 0) await installWithApt(missing(), signal)
   if (missing().length > 0) {
-    throw new PlainFailure(
+    throw new UserFacingError(
       `Still not found after its installation: ${missing().join(', ')}. ` +
-        'Name the browser by CHROMIUM_PATH; put the folder with initdb, postgres and pg_basebackup on the PATH.',
+        'Set CHROMIUM_PATH to the browser; put the folder with initdb, postgres and pg_basebackup on the PATH.',
     )
   }
-  if (missingPackages(welcome).length > 0) {
-    await installWithApt(missingPackages(welcome), signal).catch((error) => {
-      if (!(error instanceof PlainFailure)) throw error
+  if (missingPackages(optional).length > 0) {
+    await installWithApt(missingPackages(optional), signal).catch((error) => {
+      if (!(error instanceof UserFacingError)) throw error
     })
   }
-  return Object.fromEntries([...needed, ...welcome].map((name) => [name, programs[name].find()]))
+  return Object.fromEntries([...needed, ...optional].map((name) => [name, programs[name].find()]))
 }
 
 function missingPackages(/** @type {TestProgram[]} */ names) {
@@ -59,10 +61,17 @@ function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (isProgram(named)) return named
-    throw new PlainFailure(`CHROMIUM_PATH names ${named}, which is not a program.`)
+    throw new UserFacingError(`CHROMIUM_PATH is ${named}, which is not an executable program.`)
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return findOnPath(names)
+}
+
+/** Arial, or Liberation Sans in its place. Other systems than Linux come with it. */
+function findArial() {
+  if (process.platform !== 'linux') return 'Arial'
+  const { stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' })
+  return /Arial|Liberation Sans/.test(stdout) ? stdout : undefined
 }
 
 function findOnPath(/** @type {string[]} */ names) {
@@ -78,7 +87,7 @@ function findPostgresFolder() {
   return folders.find((folder) => all.every((name) => isProgram(join(folder, name))))
 }
 
-/** A site is served over TLS, and openssl makes the certificate. */
+/** Tests of nginx need openssl too, for its certificate. */
 function findNginx() {
   if (findOnPath(['openssl']) === undefined) return undefined
   return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(isProgram)
@@ -86,9 +95,9 @@ function findNginx() {
 
 async function installWithApt(/** @type {string[]} */ packages, /** @type {AbortSignal} */ signal) {
   if (process.getuid?.() !== 0 || !pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) {
-    throw new PlainFailure(
-      `The tests need what this machine lacks. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
-        'Elsewhere: install Chromium (or name it by CHROMIUM_PATH), nginx, openssl and PostgreSQL ' +
+    throw new UserFacingError(
+      `The tests need programs that are missing. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
+        'Elsewhere: install Chromium (or set CHROMIUM_PATH), nginx, openssl and PostgreSQL ' +
         '(its folder with initdb, postgres and pg_basebackup on the PATH). Then run the tests again.',
     )
   }
@@ -99,11 +108,11 @@ async function installWithApt(/** @type {string[]} */ packages, /** @type {Abort
 }
 
 async function aptInstall(/** @type {string[]} */ packages, /** @type {AbortSignal} */ signal) {
-  // An update that fails for one source is no reason to give up: the installation shows what is missing.
+  // One unreachable source fails the update, and yet the installation may work.
   const update = await runApt(['update'], signal)
   const install = await runApt(['install', '-y', '--no-install-recommends', ...packages], signal)
   if (install.succeeded) return
-  throw new PlainFailure(
+  throw new UserFacingError(
     `${update.output}${install.output}\napt-get could not install ${packages.join(' and ')}.`,
   )
 }
@@ -113,10 +122,10 @@ function runApt(/** @type {string[]} */ args, /** @type {AbortSignal} */ signal)
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return quietEndOf(child, signal)
+  return waitForExitQuietly(child, signal)
 }
 
-/** Debian's package would otherwise create and start a database of its own on the usual port. */
+/** Otherwise Debian's package creates and starts a database on the usual port. */
 async function withoutMainCluster(/** @type {() => Promise<void>} */ work) {
   mkdirSync(dirname(noMainCluster), { recursive: true })
   writeFileSync(noMainCluster, 'create_main_cluster = off\n')

@@ -1,19 +1,32 @@
-import { checkNames, runChecks } from './checks.mjs'
-import { runCommand } from './command.mjs'
+import { checkNames, runChecks } from './run-checks.mjs'
+import { runCommand } from './run-command.mjs'
 import { packagesStep } from './packages.mjs'
 import { observatoryStep } from './observatory.mjs'
 import { nodeStep } from './pinned-node.mjs'
-import { PlainFailure } from './plain-failure.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
 import { prepare } from './prepare.mjs'
 import { openPrivatePostgres } from './private-postgres.mjs'
 import { requireTestPrograms } from './test-programs.mjs'
 
+const usage = `Usage:
+  npm test                              every check
+  npm test -- --only ${checkNames.join(',')}
+                                        some of the checks
+  npm run test:long                     the storms at full length, about an hour: servers, databases and
+                                        networks that fail, lost power, random requests, idle connections,
+                                        reinstalled packages. npm test runs each of them for seconds.
+`
+
 await runCommand(async (signal) => {
-  const names = chosenChecks(process.argv.slice(2))
+  const names = readChosenChecks(process.argv.slice(2))
+  if (names === undefined) {
+    console.log(usage)
+    return 0
+  }
   const scanner = names.includes('whole') ? [observatoryStep()] : []
   await prepare([nodeStep(), packagesStep(), ...scanner], { signal })
   const { chromium, headlessShell, postgresFolder, nginx } = await requireTestPrograms(
-    neededFor(names),
+    listNeededPrograms(names),
     signal,
     names.includes('browser') ? ['headlessShell'] : [],
   )
@@ -28,23 +41,25 @@ await runCommand(async (signal) => {
 })
 
 /** @returns {import('./test-programs.mjs').TestProgram[]} */
-function neededFor(/** @type {string[]} */ names) {
+function listNeededPrograms(/** @type {string[]} */ names) {
+  const startsDeployments = names.includes('whole') || names.includes('storms')
   return [
-    ...(names.includes('browser') ? /** @type {const} */ (['chromium']) : []),
-    ...(names.includes('unit') || names.includes('whole') ? /** @type {const} */ (['postgresFolder']) : []),
-    ...(names.includes('whole') ? /** @type {const} */ (['nginx']) : []),
-    // Other systems than Linux do without.
-    ...(names.includes('whole') && process.platform === 'linux' ? /** @type {const} */ (['strace']) : []),
+    ...(names.includes('browser') ? /** @type {const} */ (['chromium', 'arial']) : []),
+    ...(names.includes('unit') || startsDeployments ? /** @type {const} */ (['postgresFolder']) : []),
+    ...(startsDeployments ? /** @type {const} */ (['nginx']) : []),
+    // strace exists on Linux alone; elsewhere its test is skipped.
+    ...(startsDeployments && process.platform === 'linux' ? /** @type {const} */ (['strace']) : []),
   ]
 }
 
-/** `--only format,unit` picks some of the checks. */
-function chosenChecks(/** @type {string[]} */ [option, list = '', ...rest]) {
+/** The checks that the arguments choose; undefined where they ask for help. */
+function readChosenChecks(/** @type {string[]} */ args) {
+  const [option, list = '', ...rest] = args
   if (option === undefined) return checkNames
+  if (args.length === 1 && option === '--long') return ['storms']
+  if (args.length === 1 && option === '--help') return undefined
   const names = list.split(',')
   if (option === '--only' && rest.length === 0 && names.every((name) => checkNames.includes(name)))
     return names
-  throw new PlainFailure(
-    `The tests understand one option, a choice of checks: --only ${checkNames.join(',')}`,
-  )
+  throw new UserFacingError(`Unknown arguments: ${args.join(' ')}\n${usage}`)
 }

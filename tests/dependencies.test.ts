@@ -24,7 +24,7 @@ const lockSchema = z.object({
   ),
 })
 
-/** The packages that a lock file lists, without the project itself. */
+/** Packages of a lock file, without the project itself. */
 function lockedPackages(file: string) {
   const { packages } = lockSchema.parse(read(file))
   return Object.entries(packages).flatMap(([path, entry]) =>
@@ -35,7 +35,7 @@ function lockedPackages(file: string) {
 const locks = ['package-lock.json', 'runtime/package-lock.json', 'tests/observatory/package-lock.json']
 
 test.each(['package.json', 'runtime/package.json', 'tests/observatory/package.json'])(
-  'every package in %s is named with one version',
+  'every package in %s is pinned to one version',
   (file) => {
     const { dependencies, devDependencies, optionalDependencies } = packageSchema.parse(read(file))
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -44,11 +44,11 @@ test.each(['package.json', 'runtime/package.json', 'tests/observatory/package.js
   },
 )
 
-test.each(locks)('every package in %s is known by the hash of its content', (file) => {
+test.each(locks)('every package in %s is pinned by the hash of its content', (file) => {
   expect(lockedPackages(file).filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-/** Which packages want to run scripts when they are installed; docs/security.md says of each what becomes of it. */
+/** Packages with install scripts; docs/security.md says what happens to each. */
 const withScripts: Record<string, string[]> = {
   'tests/observatory/package-lock.json': [
     '@mdn/mdn-http-observatory',
@@ -57,14 +57,14 @@ const withScripts: Record<string, string[]> = {
   ],
 }
 
-test.each(locks)('no package in %s runs a script on installation that nobody knows of', (file) => {
+test.each(locks)('no package in %s has an unknown install script', (file) => {
   const names = lockedPackages(file)
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => name)
   expect(names).toEqual(withScripts[file] ?? [])
 })
 
-/** Licences that let anybody run and hand on the site. Those of libvips let it be linked to. */
+/** Licences that allow running and redistributing the site; those of libvips allow linking to it. */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -78,7 +78,7 @@ const licences = new Set([
   'MIT-0',
 ])
 
-test('every package that the running site uses has a licence that is known', () => {
+test('every package of the running site has a known licence', () => {
   const used = lockedPackages('package-lock.json').filter(({ dev }) => !dev)
   const odd = used.filter(({ license = 'none' }) => !licences.has(license))
   expect(odd.map(({ name, license }) => `${name}: ${license}`)).toEqual([])

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serverProcess } from '../scripts/server-process.mjs'
 import { projectRoot } from '../scripts/project-root.mjs'
+import { apiPaths, pagePaths, siteMap } from '../src/contract/site-map.ts'
 
 const args = serverProcess.args.map((arg) => (isAbsolute(arg) ? relative(projectRoot, arg) : arg))
 
@@ -16,3 +17,59 @@ test.each([
     expect(text).toMatch(new RegExp(`^(?:Environment=|ENV ).*\\b${name}=${value}\\b`, 'm'))
   }
 })
+
+describe('deploy/nginx.conf', () => {
+  const [plain = '', secure = ''] = readFileSync('deploy/nginx.conf', 'utf8')
+    .split(/^server \{$/m)
+    .slice(1)
+  const exampleOf = (path: string) => path.replace(/:\w+/g, '1').replace('*', 'x')
+  const addresses = siteMap.map(({ path }) => exampleOf(path))
+
+  test('names only addresses of the site', () => {
+    const locations = [plain, secure].flatMap(listLocations).filter(({ pattern }) => pattern !== '/')
+    expect(locations.length).toBeGreaterThan(3)
+    const unknown = locations.flatMap(({ modifier, pattern }) =>
+      alternativesOf(pattern).filter(
+        (each) => !addresses.some((address) => matches(modifier, each, address)),
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('refuses every address for programs without TLS, and redirects pages', () => {
+    const refused = listLocations(plain).filter(({ pattern }) => pattern !== '/')
+    const isRefused = (path: string) =>
+      refused.some(({ modifier, pattern }) => matches(modifier, pattern, exampleOf(path)))
+    for (const { path, kind } of siteMap) {
+      expect(isRefused(path), path).toBe(kind === 'api' || kind === 'operations')
+    }
+  })
+
+  test('gives both addresses of the contact form the time that a message may take', () => {
+    const patient = listLocations(secure).filter(({ body }) => body.includes('proxy_read_timeout 30s'))
+    for (const path of [pagePaths.contactUs, apiPaths.contactUs]) {
+      expect(
+        patient.some(({ modifier, pattern }) => matches(modifier, pattern, path)),
+        path,
+      ).toBe(true)
+    }
+  })
+})
+
+function listLocations(server: string) {
+  const found = server.matchAll(/^ {4}location (?:(=|~\*?) )?(\/\S*|\^\S+) \{([\s\S]*?)^ {4}\}/gm)
+  return [...found].map(([, modifier = '', pattern = '', body = '']) => ({ modifier, pattern, body }))
+}
+
+function matches(modifier: string, pattern: string, address: string): boolean {
+  if (modifier === '=') return address === pattern
+  if (modifier === '') return address.startsWith(pattern)
+  return new RegExp(pattern, modifier === '~*' ? 'i' : '').test(address)
+}
+
+/** `^/(?:a|b)` as `^/(?:a)` and `^/(?:b)`, so that each name is checked; the group of names comes first. */
+function alternativesOf(pattern: string): string[] {
+  const [group, names] = /\(\?:([\w/|]+)\)/.exec(pattern) ?? []
+  if (group === undefined || names === undefined) return [pattern]
+  return names.split('|').map((name) => pattern.replace(group, name))
+}

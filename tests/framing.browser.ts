@@ -1,21 +1,21 @@
-// What a page of somebody else's shows of ours: nothing, so that nobody clicks on ours who sees another's.
+// Other sites cannot frame our pages, which prevents clickjacking.
 import type { Page } from '@playwright/test'
-import { type AnotherSite, openAnotherSite } from './support/another-site.ts'
+import { type ThirdPartySite, startThirdPartySite } from './support/third-party-site.ts'
 import { expect, test as base } from './support/browser-test.ts'
-import { screens } from './support/screens.ts'
+import { screens } from './support/screen-paths.ts'
 
-// The browser reports what it does not show as errors of the page.
+// The browser reports blocked frames as errors of the page.
 const test = base.extend({ scriptErrors: async ({}, use) => use([]) })
 
-let other: AnotherSite
+let other: ThirdPartySite
 
 test.beforeAll(async () => {
-  other = await openAnotherSite()
+  other = await startThirdPartySite()
 })
 
 test.afterAll(() => other.close())
 
-/** Frames addresses in a page of the other site, and gives those of which the browser shows anything. */
+/** Frames addresses in a page of another site; returns those of which the browser shows anything. */
 async function framed(page: Page, element: string, addresses: string[]): Promise<string[]> {
   await page.goto(other.address)
   await page.evaluate(
@@ -35,11 +35,7 @@ async function framed(page: Page, element: string, addresses: string[]): Promise
 }
 
 for (const element of ['iframe', 'object', 'embed']) {
-  test(`a page of another site shows nothing of ours in an ${element}`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`another site cannot show our pages in an ${element}`, async ({ page, request, baseURL }) => {
     const list = await (await request.get('/api/reviews')).text()
     const model = await (await request.get('/api/aircraftmodels/1')).text()
     const files = [/\/files\/[^"]+\.pdf/.exec(list)?.[0] ?? '', /\/media\/[^"]+\.svg/.exec(model)?.[0] ?? '']

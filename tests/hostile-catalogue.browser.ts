@@ -1,18 +1,18 @@
-// The policy of our pages is taken out here, so that a script that got into a page would run.
+// Strips the content security policy, so that an injected script would run.
 import type { Page } from '@playwright/test'
-import { expect, untilHydrated } from './support/browser-test.ts'
-import { testOnCatalogue } from './support/catalogue-site.ts'
-import { hostileAddress, hostileCatalogue, hostileFields, hostileText } from './support/hostile-catalogue.ts'
-import { screens } from './support/screens.ts'
+import { expect, waitForHydration } from './support/browser-test.ts'
+import { testWithCatalogue } from './support/test-with-catalogue.ts'
+import { hostileUrl, hostileCatalogue, hostileFields, hostileText } from './support/hostile-catalogue.ts'
+import { screens } from './support/screen-paths.ts'
 
-/** Every screen by an address of the hostile catalogue, and the viewer of photos. */
+/** Every screen of the hostile catalogue, and the photo viewer. */
 const paths = [
   ...screens.map((screen) => screen.replace('walter-good', 'one').replace(/\d+$/, '1')),
   '/aircraft-model-detail/1#photo-1',
   '/aircraft-model-detail/2',
 ]
 
-/** Texts that the catalogue holds and no screen shows. */
+/** Texts of the catalogue that no screen shows. */
 const shownNowhere = [
   'site name_ascii',
   'site name_note',
@@ -29,8 +29,8 @@ const shownNowhere = [
   'distributor note',
 ]
 
-const test = testOnCatalogue(hostileCatalogue).extend<{ ran: string[] }>({
-  /** The addresses of pages in which a script of the catalogue ran. */
+const test = testWithCatalogue(hostileCatalogue).extend<{ ran: string[] }>({
+  /** Pages in which a script of the catalogue ran. */
   ran: [
     async ({ page }, use) => {
       const ran: string[] = []
@@ -43,7 +43,7 @@ const test = testOnCatalogue(hostileCatalogue).extend<{ ran: string[] }>({
 })
 test.use({ bypassCSP: true })
 
-/** All that the page says, each text as a reader or a program that reads pages gets it. */
+/** All texts of the page, visible or for assistive technology. */
 async function readPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('html, head *, body *:not(script, style)')]
@@ -55,41 +55,39 @@ async function readPage(page: Page): Promise<string[]> {
   })
 }
 
-/** No element of the page was made by a text, and no text became the address of anything. */
+/** No text created an element or became an address. */
 async function expectNoneMade(page: Page): Promise<void> {
   expect(await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count(), page.url()).toBe(0)
   expect(await page.locator('[data-hostile]').count(), page.url()).toBe(0)
 }
 
-/** Every text that may be anything was read, as it was written, but for those that are shown nowhere. */
+/** Every free text was found as written, except those that no screen shows. */
 function expectWritten(read: Set<string>): void {
   const all = [...read].join('\n')
-  const missing = hostileFields.filter(({ isFormed, text }) => !isFormed && !all.includes(text))
+  const missing = hostileFields.filter(({ hasFormat, text }) => !hasFormat && !all.includes(text))
   expect(missing.map(({ name }) => name)).toEqual(shownNowhere)
-  expect(read).toContain(hostileAddress)
+  expect(read).toContain(hostileUrl)
 }
 
-test('whatever the catalogue says stands in the pages as it was written, and becomes no part of them', async ({
-  page,
-}) => {
+test('texts of the catalogue appear as written and are never markup', async ({ page }) => {
   test.slow()
   const read = new Set<string>()
   for (const path of paths) {
     await page.goto(path)
     await expectNoneMade(page)
     for (const text of await readPage(page)) read.add(text)
-    await untilHydrated(page)
+    await waitForHydration(page)
     await expectNoneMade(page)
     for (const text of await readPage(page)) read.add(text)
   }
   expectWritten(read)
 })
 
-test('nor does it in pages that are opened from others', async ({ page }) => {
+test('the same holds for pages rendered in the browser', async ({ page }) => {
   test.slow()
   const read = new Set<string>()
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
   for (const path of ['/', '/aircraft-classes', ...paths.slice(2), '/']) {
     await page.evaluate((to) => {
@@ -118,12 +116,10 @@ for (const path of [
   `/api/aircraftmodels/1/get_aircraft_models_by_class?limit=${inAddress}&offset=${inAddress}`,
   `/media/${inAddress}`,
 ]) {
-  test(`what an address says becomes no part of the page: ${path.replaceAll(inAddress, '…')}`, async ({
-    page,
-  }) => {
+  test(`an address is never markup of the page: ${path.replaceAll(inAddress, '…')}`, async ({ page }) => {
     await page.goto(path)
     await expectNoneMade(page)
-    if (await page.locator('main').count()) await untilHydrated(page)
+    if (await page.locator('main').count()) await waitForHydration(page)
     await expectNoneMade(page)
   })
 }
@@ -131,7 +127,7 @@ for (const path of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was typed stands in the form again as it was typed', async ({ page }) => {
+  test('the form shows again what was typed, exactly', async ({ page }) => {
     await page.goto('/contact-us')
     await page.getByLabel('Your email').fill(written)
     await page.getByLabel('Write here your question').fill(written)

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { CatalogueRefused } from '../src/catalogue-folder/catalogue-problem.ts'
+import { formatFieldPath, InvalidCatalogueError, valueAt } from '../src/catalogue-folder/catalogue-problem.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
-import { fieldName, valueAt } from '../src/catalogue-folder/yaml-file.ts'
 import { mediaStoreIn } from '../src/media/folder-media-store.ts'
 import { writeCatalogue } from './support/catalogue-files.ts'
-import { describeOnEachDatabase } from './support/databases.ts'
+import { describeOnEachDatabase } from './support/test-databases.ts'
 import { hostileCatalogue, hostileFields } from './support/hostile-catalogue.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-/** The texts that must have a form: addresses of every kind, paths, codes, numbers. */
-const formed = hostileFields.filter(({ isFormed }) => isFormed)
+/** Texts with a required format: addresses, paths, codes, numbers. */
+const formed = hostileFields.filter(({ hasFormat }) => hasFormat)
 
 describeOnEachDatabase('a catalogue', (db) => {
   test.each([
@@ -21,7 +20,7 @@ describeOnEachDatabase('a catalogue', (db) => {
     ['a file of the machine', 'file:///etc/passwd'],
     ['an element', '"><script>hostile()</script>'],
     ['a line end that is not seen', 'one\u2028two'],
-  ])('with %s where a form is wanted is refused, and each such field is named', async (_, text) => {
+  ])('with %s in formatted fields is rejected, and each field is named', async (_, text) => {
     const folder = await temporaryFolder()
     const files = await hostileCatalogue()
     for (const { file, path } of formed) {
@@ -29,9 +28,10 @@ describeOnEachDatabase('a catalogue', (db) => {
     }
     await writeCatalogue(folder, files)
     const refused: unknown = await importCatalogue(db(), mediaStoreIn(folder), folder).catch((error) => error)
-    if (!(refused instanceof CatalogueRefused)) throw new Error(`It was taken: ${JSON.stringify(refused)}`)
+    if (!(refused instanceof InvalidCatalogueError))
+      throw new Error(`It was accepted: ${JSON.stringify(refused)}`)
     const named = refused.problems.map(({ file, field }) => `${file} ${field}`)
-    const wanted = formed.map(({ file, path }) => `${file} ${fieldName(path)}`)
+    const wanted = formed.map(({ file, path }) => `${file} ${formatFieldPath(path)}`)
     expect(named).toEqual(expect.arrayContaining(wanted))
     for (const { line, problem, remedy } of refused.problems) {
       expect(line).toBeGreaterThan(0)
@@ -39,14 +39,14 @@ describeOnEachDatabase('a catalogue', (db) => {
     }
   })
 
-  test('with such texts where anything may be said is taken', async () => {
+  test('with such texts in free-text fields is accepted', async () => {
     const folder = await temporaryFolder()
     await writeCatalogue(folder, await hostileCatalogue())
     expect(await importCatalogue(db(), mediaStoreIn(folder), folder)).not.toEqual([])
   })
 })
 
-test('there are fields of both kinds', () => {
+test('the catalogue has fields of both kinds', () => {
   expect(formed.length).toBeGreaterThan(20)
   expect(hostileFields.length - formed.length).toBeGreaterThan(40)
 })

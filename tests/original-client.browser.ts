@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { expect, test } from './support/browser-test.ts'
-import { startServer } from './support/running-server.ts'
+import { startServer } from './support/start-server.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Speaks as the original single-page client does: by XMLHttpRequest, to a host that it was built for. */
+/** Calls the API as the original single-page client does: by XMLHttpRequest, to a fixed host. */
 const originalClient = (host: string) => `<!doctype html><title>Original client</title><script>
   const host = ${JSON.stringify(host)}
   function call(method, path, payload) {
@@ -47,7 +47,7 @@ test.afterAll(() => {
   other.close()
 })
 
-test('the original client works unchanged from an origin that is allowed', async ({ page }) => {
+test('the API calls of the original client work from an allowed origin', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hangar-original-'))
   const site = await startServer({ DATA_DIR: dataDir, ALLOWED_ORIGINS: otherOrigin })
   await page.goto(`${otherOrigin}/?host=${site.address}`)
@@ -71,7 +71,7 @@ test('the original client works unchanged from an origin that is allowed', async
 test.describe('a page of an origin that is not allowed', () => {
   test.use({ scriptErrors: async ({}, use) => use([]) })
 
-  test('reads nothing and sends nothing', async ({ page }) => {
+  test('can neither read nor send anything', async ({ page }) => {
     const site = process.env['SITE_ADDRESS'] ?? ''
     await page.goto(`${otherOrigin}/?host=${site}`)
     await expect(page.evaluate(`call('GET', 'aircraftclasses')`)).rejects.toThrow('refused')

@@ -1,13 +1,13 @@
-// A reader with a telephone, who looks for a model: home, classes, the models of a class, the model.
+// A visitor with a phone who looks for a model: home, classes, the models of a class, the model.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { mobileConnection, openPageBehind } from './chromium.ts'
-import { largestPaint, lastTap, untilDrawn, watchScreens } from './drawn-screens.ts'
-import { type NetworkRequest, recordNetwork } from './network-record.ts'
+import { mobileNetwork, openThrottledPage } from './chromium.ts'
+import { readLargestContentfulPaint, readLastTap, waitForPaint, trackScreenPaints } from './screen-paints.ts'
+import { type NetworkRequest, recordNetworkRequests } from './record-network-requests.ts'
 
-/** For so long each screen is read, in milliseconds. */
+/** Time on each screen. */
 const READ_MS = 3_000
-/** For so long a finger touches a link, in milliseconds. */
+/** From touching a link to lifting the finger. */
 const TOUCH_MS = 80
 
 const telephone = {
@@ -17,39 +17,38 @@ const telephone = {
   hasTouch: true,
 }
 
-/** How the reader comes from one screen to the next: the link in its main part, and what stands behind it. */
+/** The link to each screen in the main part of the one before it. */
 const steps = [
   { link: 'See the aircraft', path: '/aircraft-classes', heading: 'Aircraft classes' },
   { link: 'View more 60 size', path: '/aircraft-models/3', heading: '60 size models' },
   { link: 'View more P-51D Mustang 60', path: '/aircraft-model-detail/1', heading: 'P-51D Mustang 60' },
 ] as const
 
-/** What came of one screen. */
 export interface ScreenVisit {
   path: string
-  /** When the reader's finger came down, and when the screen was drawn, in milliseconds since 1970. */
+  /** When the finger touched and when the screen was painted, in milliseconds since 1970. */
   asked: number
   drawn: number
-  /** From the click, or from the navigation's start, until the screen was drawn, in milliseconds. */
+  /** From the click or the start of the navigation until the screen was painted, in milliseconds. */
   wait: number
-  /** What was asked for until the finger came down again. */
+  /** Until the finger touches again. */
   requests: NetworkRequest[]
 }
 
-/** Goes through all screens once, with nothing in the browser's cache at the beginning. */
-export async function makeJourney(browser: Browser, address: string): Promise<ScreenVisit[]> {
+/** Visits all screens once, starting with an empty cache. */
+export async function runJourney(browser: Browser, address: string): Promise<ScreenVisit[]> {
   const context = await browser.newContext(telephone)
   try {
-    const { page, devtools } = await openPageBehind(context, mobileConnection)
-    const record = recordNetwork(devtools)
-    await watchScreens(page)
+    const { page, devtools } = await openThrottledPage(context, mobileNetwork)
+    const record = recordNetworkRequests(devtools)
+    await trackScreenPaints(page)
     const asked = Date.now()
     await page.goto(address, { waitUntil: 'commit' })
     const visits = [{ path: '/', asked, ...(await untilFirstScreen(page)) }]
     for (const { link, path, heading } of steps) {
       await readAndTap(page, devtools, link)
-      const drawn = await untilDrawn(page, heading)
-      const { touched, clicked } = await lastTap(page)
+      const { picture: drawn } = await waitForPaint(page, heading)
+      const { touched, clicked } = await readLastTap(page)
       visits.push({ path, asked: touched, drawn, wait: drawn - clicked })
     }
     await sleep(READ_MS)
@@ -59,12 +58,12 @@ export async function makeJourney(browser: Browser, address: string): Promise<Sc
   }
 }
 
-/** What a screen costs that is loaded by itself and not scrolled, until a second after its load. */
-export async function loadAlone(browser: Browser, address: string): Promise<NetworkRequest[]> {
+/** Loads a screen by itself without scrolling, until a second after its load event. */
+export async function loadInIsolation(browser: Browser, address: string): Promise<NetworkRequest[]> {
   const context = await browser.newContext(telephone)
   try {
-    const { page, devtools } = await openPageBehind(context, mobileConnection)
-    const record = recordNetwork(devtools)
+    const { page, devtools } = await openThrottledPage(context, mobileNetwork)
+    const record = recordNetworkRequests(devtools)
     await page.goto(address, { waitUntil: 'load' })
     await sleep(1_000)
     return record.finished()
@@ -75,13 +74,13 @@ export async function loadAlone(browser: Browser, address: string): Promise<Netw
 
 async function untilFirstScreen(page: Page): Promise<{ drawn: number; wait: number }> {
   await page.waitForLoadState('load')
-  // The largest part may be drawn a little after its file has come.
+  // The largest contentful paint may follow its file a little later.
   await sleep(500)
-  const { after, at } = await largestPaint(page)
+  const { after, at } = await readLargestContentfulPaint(page)
   return { drawn: at, wait: after }
 }
 
-/** Reads, scrolls to the link about half-way, and touches it for a moment, as a finger does. */
+/** Reads, scrolls to the link half-way through, and taps it as a finger does. */
 async function readAndTap(page: Page, devtools: CDPSession, name: string): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
   await sleep(READ_MS / 2)

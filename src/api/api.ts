@@ -1,76 +1,55 @@
-// The HTTP API: every endpoint stands in this list and in a file of its own.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { TooManyMessages } from '../contact/message-limits.ts'
-import { isUnavailable } from '../database/unavailable.ts'
-import { type ApiSite, type Endpoint, FOR_ANYONE } from './endpoint.ts'
-import { getAircraftClassEndpoint } from './get-aircraft-class.ts'
-import { getAircraftModelEndpoint } from './get-aircraft-model.ts'
-import { getAircraftModelAddressEndpoint } from './get-aircraft-model-address.ts'
-import { getSiteEndpoint } from './get-site.ts'
-import { listAccessoriesEndpoint } from './list-accessories.ts'
-import { listAircraftClassesEndpoint } from './list-aircraft-classes.ts'
-import { listAircraftModelsByClassEndpoint } from './list-aircraft-models-by-class.ts'
-import { listAircraftVersionsByModelEndpoint } from './list-aircraft-versions-by-model.ts'
-import { listDistributorsEndpoint } from './list-distributors.ts'
-import { listReviewsEndpoint } from './list-reviews.ts'
+import { apiPaths } from '../contract/site-map.ts'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import type { ApiContext } from './endpoint.ts'
+import { type ExchangeEnv, setSharing } from './exchange.ts'
+import { endpoints } from './endpoints.ts'
 import { describeApi } from './openapi.ts'
-import { openContactFormEndpoint } from './open-contact-form.ts'
-import { Problem, problemAnswer } from './problem.ts'
-import { sendContactMessageEndpoint } from './send-contact-message.ts'
+import { Problem, problemResponse } from './problem.ts'
 
-export const endpoints: Endpoint[] = [
-  listReviewsEndpoint,
-  listDistributorsEndpoint,
-  openContactFormEndpoint,
-  sendContactMessageEndpoint,
-  listAircraftClassesEndpoint,
-  getAircraftClassEndpoint,
-  listAircraftModelsByClassEndpoint,
-  getAircraftModelEndpoint,
-  getAircraftModelAddressEndpoint,
-  listAircraftVersionsByModelEndpoint,
-  listAccessoriesEndpoint,
-  getSiteEndpoint,
-]
+const BELOW_API = '/api/*'
 
-/** The longest message takes at most 1.2 MB of JSON, every character of it escaped as \uXXXX. */
-const MOST_BODY_BYTES = 2 * 1024 * 1024
+/** The longest message takes 1.2 MB of JSON with every character escaped as \uXXXX. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-/** The API as an application of its own, mounted at `/api`. A trailing slash makes no difference. */
-export function createApi(site: ApiSite): Hono {
-  const api = new Hono({ strict: false }).basePath('/api')
-  api.use(allowOrigins(site.allowedOrigins))
-  api.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }))
-  api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuseLongBody }))
-  api.post('/contactus', async (call, next) => {
+export function createApi(site: ApiContext): Hono<ExchangeEnv> {
+  const api = new Hono<ExchangeEnv>({ strict: false })
+  api.use(BELOW_API, allowOrigins(site.allowedOrigins))
+  api.use(BELOW_API, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
+  api.post(apiPaths.contactUs, async (call, next) => {
     await next()
-    site.onMessageAnswer(call.res.status)
+    site.onMessageResponse(call.res.status)
   })
-  for (const { method, path, handle } of endpoints) api.on(method, path, (call) => handle(call, site))
+  api.use(BELOW_API, async (call, next) => {
+    // Before, so that an answer never names a newer catalogue than it shows.
+    const version = site.catalogueVersion()
+    await next()
+    if (call.env?.exchange?.isShared) call.header('catalogue-revision', String(version))
+  })
+  for (const { method = 'get', path, idOf, status = 200, handle } of endpoints) {
+    api.on(method, path, async (call) => {
+      const answer = await handle(site, call)
+      if (!answer) throw new Problem('not-there', `There is no ${idOf} with the id ${call.req.param('id')}.`)
+      return setSharing(call, path, answer instanceof Response ? answer : call.json(answer, status))
+    })
+  }
   const description = JSON.stringify(describeApi(endpoints))
-  api.get('/openapi.json', (call) =>
-    call.body(description, 200, {
-      'content-type': 'application/json',
-      'cache-control': FOR_ANYONE,
-    }),
+  api.get(apiPaths.openApi, (call) =>
+    setSharing(call, apiPaths.openApi, call.body(description, 200, { 'content-type': 'application/json' })),
   )
-  for (const path of new Set(endpoints.map((endpoint) => endpoint.path)))
-    api.all(path, (call) => refuseMethod(call, path))
-  api.all('/openapi.json', (call) => refuseMethod(call, '/openapi.json'))
-  api.all('/*', (call) => {
-    throw new Problem(
-      404,
-      'not-there',
-      `There is no ${new URL(call.req.url).pathname} here. /api/openapi.json lists what there is.`,
-    )
+  for (const path of new Set([...endpoints.map((endpoint) => endpoint.path), apiPaths.openApi]))
+    api.all(path, (call) => rejectMethod(call, path))
+  api.all(BELOW_API, (call) => {
+    const { pathname } = new URL(call.req.url)
+    throw new Problem('not-there', `There is no ${pathname} here. ${apiPaths.openApi} lists all endpoints.`)
   })
   api.onError((error, call) => {
     const problem = toProblem(error, call, site)
-    site.onRefusal(problem.reason)
-    return problemAnswer(problem, site.requestId())
+    site.onRejection(problem.reason)
+    return problemResponse(problem, site.requestId())
   })
   return api
 }
@@ -85,42 +64,29 @@ function allowOrigins(allowed: string[]) {
   })
 }
 
-function refuseLongBody(): never {
-  throw new Problem(
-    413,
-    'body-too-long',
-    `The body is longer than ${MOST_BODY_BYTES} bytes. Send it in parts.`,
-  )
+function rejectLongBody(): never {
+  throw new Problem('body-too-long', `The body is longer than ${MAX_BODY_BYTES} bytes. Send it in parts.`)
 }
 
-function refuseMethod(call: Context, path: string): never {
+function rejectMethod(call: Context, path: string): never {
   const allowed = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
-  const allow = allowed.map((method) => (method === 'get' ? 'GET, HEAD' : 'POST')).join(', ') || 'GET, HEAD'
-  throw new Problem(405, 'wrong-method', `${call.req.method} is not possible here; ${allow} is.`, {
-    headers: { allow },
-  })
+  const allow = allowed.map((method) => (method === 'post' ? 'POST' : 'GET, HEAD')).join(', ') || 'GET, HEAD'
+  const detail = `${call.req.method} is not allowed here; ${allow} is.`
+  throw new Problem('wrong-method', detail, { headers: { allow } })
 }
 
-function toProblem(error: Error, call: Context, site: ApiSite): Problem {
+function toProblem(error: Error, call: Context, site: ApiContext): Problem {
   if (error instanceof Problem) return error
-  // Who leaves in the middle of a body breaks the connection, which is not that to the database.
-  if (call.req.raw.signal.aborted) return new Problem(400, 'given-up', 'The request was given up.')
+  // Client disconnected mid-body; not a database outage.
+  if (call.req.raw.signal.aborted) return new Problem('given-up', 'The request was aborted.')
   if (error instanceof TooManyMessages) {
-    return new Problem(429, 'too-many-messages', error.message, {
-      headers: { 'retry-after': String(error.retryAfter) },
-    })
+    const headers = { 'retry-after': String(error.retryAfter) }
+    return new Problem('too-many-messages', error.message, { headers })
   }
   site.onError(error)
-  if (isUnavailable(error)) {
-    const headers = { 'retry-after': '5' }
-    return new Problem(
-      503,
-      'store-away',
-      'The store does not answer at the moment. Try again in a few seconds.',
-      {
-        headers,
-      },
-    )
+  if (isDatabaseUnavailable(error)) {
+    const detail = 'The database is unavailable. Try again in a few seconds.'
+    return new Problem('store-away', detail, { headers: { 'retry-after': '5' } })
   }
-  return new Problem(500, 'failed', 'Something went wrong on our side. Try again; if it lasts, write to us.')
+  return new Problem('failed', 'Something went wrong on our side. Try again; if it lasts, write to us.')
 }

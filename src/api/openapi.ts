@@ -5,12 +5,12 @@ import type { Endpoint } from './endpoint.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-/** The API described in OpenAPI 3.1, from the schemas that check its input and its tests check its answers with. */
+/** OpenAPI 3.1, generated from the schemas that validate requests. */
 export function describeApi(endpoints: Endpoint[]): object {
   const paths: Record<string, object> = {}
   for (const endpoint of endpoints) {
-    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method]: describeEndpoint(endpoint) }
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method ?? 'get']: describeEndpoint(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -27,55 +27,38 @@ export function describeApi(endpoints: Endpoint[]): object {
 }
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { method, path, summary, parameter, query, headers, body, answer, status, refusals } = endpoint
-  const refused = (refusal: number) => [
-    String(refusal),
-    {
-      description: STATUS_CODES[refusal] ?? 'Refused',
-      content: { 'application/problem+json': { schema: describeSchema(problemSchema, 'output') } },
-    },
+  const { method = 'get', path, summary, idOf, query = {}, headers = {}, body, answer } = endpoint
+  const { responseType = 'application/json', status = 200, refusals = idOf ? [400, 404] : [] } = endpoint
+  const parameters = [
+    ...(idOf ? [describeParameter('path', 'id', `Id of the ${idOf}`, 'integer')] : []),
+    ...Object.entries(query).map(([name, text]) => describeParameter('query', name, text, 'integer')),
+    ...Object.entries(headers).map(([name, text]) => describeParameter('header', name, text, 'string')),
+  ]
+  const describeResponse = (code: number, type: string, schema: z.ZodType) => [
+    code,
+    { description: STATUS_CODES[code], content: { [type]: { schema: describeSchema(schema, 'output') } } },
   ]
   return {
-    operationId: method + path.replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: method + path.replace(/^\/api|[^a-z]+([a-z])/g, (_, letter = '') => letter.toUpperCase()),
     summary,
-    ...((parameter || query || headers) && {
-      parameters: [
-        ...(parameter ? [describeId(parameter)] : []),
-        ...Object.entries(query ?? {}).map(describeQuery),
-        ...Object.entries(headers ?? {}).map(describeHeader),
-      ],
-    }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: describeSchema(body, 'input') } },
       },
     }),
-    responses: {
-      [status]: {
-        description: STATUS_CODES[status],
-        content: {
-          [endpoint.answerType ?? 'application/json']: { schema: describeSchema(answer, 'output') },
-        },
-      },
-      ...Object.fromEntries([...refusals, 500].map(refused)),
-    },
+    responses: Object.fromEntries([
+      describeResponse(status, responseType, answer),
+      ...[...refusals, 500].map((code) => describeResponse(code, 'application/problem+json', problemSchema)),
+    ]),
   }
 }
 
-function describeId(description: string) {
-  return { name: 'id', in: 'path', required: true, description, schema: { type: 'integer' } }
+function describeParameter(where: string, name: string, description: string, type: string) {
+  return { name, in: where, ...(where === 'path' && { required: true }), description, schema: { type } }
 }
 
-function describeQuery([name, description]: [string, string]) {
-  return { name, in: 'query', description, schema: { type: 'integer' } }
-}
-
-function describeHeader([name, description]: [string, string]) {
-  return { name, in: 'header', description, schema: { type: 'string' } }
-}
-
-/** A schema that has a name becomes a reference to it. */
 function describeSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const id = schema.meta()?.id
   if (typeof id === 'string') return { $ref: SCHEMAS + id }
@@ -87,10 +70,7 @@ function describeSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
 }
 
 function describeNamedSchemas(): Record<string, unknown> {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, {
-    uri: (id) => SCHEMAS + id,
-    unrepresentable: 'any',
-  })
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => SCHEMAS + id, unrepresentable: 'any' })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   )

@@ -1,69 +1,70 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '../contract/problem.ts'
 
-/** Why a request is refused, for the log; never anything that its sender wrote. */
-export type RefusalReason =
-  | 'body-too-long'
-  | 'body-unreadable'
-  | 'body-of-wrong-type'
-  | 'body-invalid'
-  | 'busy'
-  | 'catalogue-empty'
-  | 'failed'
-  | 'form-token-missing'
-  | 'form-token-wrong'
-  | 'given-up'
-  | 'host-impossible'
-  | 'host-of-another-site'
-  | 'id-unreadable'
-  | 'media-store-away'
-  | 'metrics-closed'
-  | 'not-there'
-  | 'page-of-another-site'
-  | 'page-refused'
-  | 'range-beyond-file'
-  | 'store-away'
-  | 'target-unreadable'
-  | 'too-many-messages'
-  | 'window-unreadable'
-  | 'wrong-method'
+/** Why a request is rejected, as the log says it, and the status of its response. */
+const statusOf = {
+  'body-too-long': 413,
+  'body-unreadable': 400,
+  'body-of-wrong-type': 415,
+  'body-invalid': 422,
+  busy: 503,
+  'catalogue-empty': 503,
+  failed: 500,
+  'form-token-missing': 403,
+  'form-token-wrong': 403,
+  'given-up': 400,
+  'host-impossible': 400,
+  'host-of-another-site': 421,
+  'id-unreadable': 400,
+  'media-store-away': 503,
+  'metrics-closed': 404,
+  'not-there': 404,
+  'page-of-another-site': 403,
+  'page-refused': 400,
+  'range-beyond-file': 416,
+  'store-away': 503,
+  'target-unreadable': 400,
+  'too-many-messages': 429,
+  'window-unreadable': 400,
+  'wrong-method': 405,
+}
 
-type FieldErrors = NonNullable<ProblemBody['errors']>
+export type RejectionReason = keyof typeof statusOf
 
-/** A refusal that the caller can do something about; `api.ts` turns it into the answer. */
+interface ProblemDetails {
+  errors?: ProblemBody['errors']
+  headers?: Record<string, string>
+}
+
+/** A rejection that the caller can act on; `api.ts` turns it into a response. */
 export class Problem extends Error {
+  override readonly name = 'Problem'
   readonly status: number
-  readonly reason: RefusalReason
-  readonly errors: FieldErrors | undefined
-  readonly headers: Record<string, string>
+  readonly reason: RejectionReason
+  readonly details: ProblemDetails
 
-  constructor(
-    status: number,
-    reason: RefusalReason,
-    detail: string,
-    more: { errors?: FieldErrors; headers?: Record<string, string> } = {},
-  ) {
+  constructor(reason: RejectionReason, detail: string, details: ProblemDetails = {}) {
     super(detail)
-    this.name = 'Problem'
-    this.status = status
+    this.status = statusOf[reason]
     this.reason = reason
-    this.errors = more.errors
-    this.headers = more.headers ?? {}
+    this.details = details
   }
 }
 
-/** The answer of RFC 9457 for a problem with a request, by whose id the log tells of it. */
-export function problemAnswer({ status, message, errors, headers }: Problem, requestId?: string): Response {
+/** RFC 9457; the request id leads to the log. */
+export function problemResponse({ status, message, details }: Problem, requestId?: string): Response {
   const body: ProblemBody = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
-    ...(errors && { errors }),
+    ...(details.errors && { errors: details.errors }),
     ...(requestId !== undefined && { request_id: requestId }),
   }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
-  })
+  const headers = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...details.headers,
+  }
+  return Response.json(body, { status, headers })
 }

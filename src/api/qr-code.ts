@@ -1,9 +1,8 @@
 import { encode } from 'uqr'
 
-/** Modules left white on each side: ISO/IEC 18004 asks for 4, and readers miss a code that has fewer. */
+/** White modules on each side, as ISO/IEC 18004 requires; readers miss a code with fewer. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code in SVG: one unit is one module, black on white. */
 export function drawQrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const modules = data.flatMap((row, y) =>
@@ -15,8 +14,7 @@ export function drawQrCode(text: string): string {
   )
 }
 
-/** Where each run of dark modules in a row begins and how long it is. */
 function darkRuns(row: boolean[]): [start: number, length: number][] {
-  const signs = row.map((dark) => (dark ? '#' : ' ')).join('')
-  return [...signs.matchAll(/#+/g)].map((run) => [run.index, run[0].length])
+  const characters = row.map((dark) => (dark ? '#' : ' ')).join('')
+  return [...characters.matchAll(/#+/g)].map((run) => [run.index, run[0].length])
 }

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
-import { anApiSite } from '../../tests/support/api-site.ts'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
-import { forgetFullLimits } from '../contact/message-limits.ts'
-import { renewSecrets } from '../database/secret.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { anApiContext } from '../../tests/support/api-context.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { composeStoredLetter } from '../contact/compose-letter.ts'
+import { deleteExpiredLimits } from '../contact/message-limits.ts'
+import { rotateSecrets } from '../database/secret.ts'
 import { createApi } from './api.ts'
-import type { ApiSite } from './endpoint.ts'
+import type { ApiContext } from './endpoint.ts'
 
 const site = 'https://www.example.com'
 const own = { origin: site, 'sec-fetch-site': 'same-origin' }
 
 describeOnEachDatabase('a message to the API', (db) => {
-  const apiOf = (more: Partial<ApiSite> = {}) =>
-    createApi(anApiSite({ db: db(), siteUrl: site, allowedOrigins: ['https://old.example'], ...more }))
+  const apiOf = (more: Partial<ApiContext> = {}) =>
+    createApi(anApiContext({ db: db(), siteUrl: site, allowedOrigins: ['https://old.example'], ...more }))
 
   const post = async (
     headers: Record<string, string> = {},
-    more: Partial<ApiSite> & { body?: object } = {},
+    more: Partial<ApiContext> & { body?: object } = {},
   ) => {
     const { body, ...parts } = more
     const message = { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com', ...body }
@@ -28,8 +29,8 @@ describeOnEachDatabase('a message to the API', (db) => {
   }
   const referenceOf = async (response: Response): Promise<string> => Object(await response.json()).reference
 
-  /** Opens the form as a browser does, and gives back what it then sends along. */
-  const openForm = async (more: Partial<ApiSite> = {}) => {
+  /** Opens the form as a browser does and returns what it then sends along. */
+  const openForm = async (more: Partial<ApiContext> = {}) => {
     const response = await apiOf(more).request('/api/contactus')
     const { token } = Object(await response.json())
     const cookies = response.headers.getSetCookie()
@@ -44,7 +45,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       .executeTakeFirst()
 
   describe('with a key', () => {
-    test('is one message, however often it comes, also at the same time', async () => {
+    test('is one message, however often it is sent, also concurrently', async () => {
       const key = { 'idempotency-key': randomUUID() }
       const responses = await Promise.all(Array.from({ length: 8 }, () => post(key)))
       const references = await Promise.all([...responses, await post(key)].map(referenceOf))
@@ -57,7 +58,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(stored).toHaveLength(1)
     })
 
-    test('and other words is another message', async () => {
+    test('and other words it is another message', async () => {
       const key = { 'idempotency-key': randomUUID() }
       const references = [
         await referenceOf(await post(key)),
@@ -69,10 +70,10 @@ describeOnEachDatabase('a message to the API', (db) => {
     })
   })
 
-  describe('is refused with 403 from a page of another site', () => {
+  describe('is rejected with 403 from a page of another site', () => {
     test.each([
-      ['by its fetch', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-      ['of a neighbouring host', { origin: 'https://shop.example.com', 'sec-fetch-site': 'same-site' }],
+      ['by fetch', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+      ['of a sibling host', { origin: 'https://shop.example.com', 'sec-fetch-site': 'same-site' }],
       ['in an old browser', { origin: 'https://evil.example' }],
       ['from a sandboxed frame', { origin: 'null' }],
       ['that names a host like ours', { origin: 'https://www.example.com.evil.example' }],
@@ -81,54 +82,54 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect((await post(headers)).status).toBe(403)
     })
 
-    test('that is a form in an old browser without cookies', async () => {
+    test('by a form in an old browser without cookies', async () => {
       const { token } = await openForm()
       for (const planted of ['', token]) expect((await post({ 'x-xsrf-token': planted })).status).toBe(403)
     })
 
-    test('also with the cookies of a visitor', async () => {
+    test('even with the cookies of a visitor', async () => {
       const { cookie, token } = await openForm()
       expect((await post({ cookie, 'x-xsrf-token': token, origin: 'https://evil.example' })).status).toBe(403)
       expect((await post({ cookie })).status).toBe(403)
     })
   })
 
-  describe('is taken', () => {
-    test('from a page of our own, with its token', async () => {
+  describe('is accepted', () => {
+    test('from our own page with its token', async () => {
       const { cookie, token } = await openForm()
       expect((await post({ ...own, cookie, 'x-xsrf-token': token })).status).toBe(201)
     })
 
-    test('from a page of our own whose visitor allows no cookies', async () => {
+    test('from our own page without cookies', async () => {
       const { token } = await openForm()
       expect((await post(own)).status).toBe(201)
       expect((await post({ ...own, 'x-xsrf-token': token })).status).toBe(201)
     })
 
-    test('from an old browser that says nothing of its pages, by its token', async () => {
+    test('from an old browser without Origin, by its token', async () => {
       const { cookie, token } = await openForm()
       expect((await post({ cookie, 'x-xsrf-token': token })).status).toBe(201)
     })
 
-    test('from an origin that is allowed, without a token', async () => {
+    test('from an allowed origin without a token', async () => {
       expect((await post({ origin: 'https://old.example', 'sec-fetch-site': 'cross-site' })).status).toBe(201)
     })
 
-    test('from the host that was asked, where the public address is not known', async () => {
+    test('from the requested host if the public address is unknown', async () => {
       const headers = { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }
       expect((await post(headers, { siteUrl: undefined })).status).toBe(201)
     })
 
-    test('from a program that has no cookies', async () => {
+    test('from a program without cookies', async () => {
       expect((await post()).status).toBe(201)
     })
   })
 
   describe('needs a token that', () => {
     test.each([
-      ['is there', () => ''],
+      ['is present', () => ''],
       ['is signed by us', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
-      ['is not made younger', (token: string) => `${Date.now().toString(36)}x.${token.split('.')[1]}`],
+      ['is not postdated', (token: string) => `${Date.now().toString(36)}x.${token.split('.')[1]}`],
     ])('%s', async (_, change) => {
       const { cookie, token } = await openForm()
       const changed = change(token)
@@ -151,16 +152,16 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(status).toBe(403)
     })
 
-    test('is worth nothing once the keys are new, and a new one is', async () => {
+    test('was signed with the current keys', async () => {
       const before = await openForm()
-      await renewSecrets(db())
+      await rotateSecrets(db())
       expect((await post({ ...own, cookie: before.cookie, 'x-xsrf-token': before.token })).status).toBe(403)
       const { cookie, token } = await openForm()
       expect((await post({ ...own, cookie, 'x-xsrf-token': token })).status).toBe(201)
     })
   })
 
-  describe('is prepared by a form', () => {
+  describe('starts with a form', () => {
     test('whose cookies are bound to the browser, and behind TLS to the host', async () => {
       const { cookies, response } = await openForm()
       expect(cookies).toEqual([
@@ -171,7 +172,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect((await openForm({ siteUrl: undefined })).cookies.join()).not.toMatch(/Secure|__Host/)
     })
 
-    test('that stays the same for a visitor who opens it twice', async () => {
+    test('that keeps its token for a visitor who opens it twice', async () => {
       const { cookie, token } = await openForm()
       const again = await apiOf().request('/api/contactus', { headers: { cookie } })
       expect(Object(await again.json()).token).toBe(token)
@@ -179,8 +180,8 @@ describeOnEachDatabase('a message to the API', (db) => {
     })
   })
 
-  describe('is kept aside, and its sender told nothing of it,', () => {
-    test('when the field is filled in that people do not see', async () => {
+  describe('is held without telling its sender', () => {
+    test('when the invisible field is filled in', async () => {
       const response = await post({}, { body: { leave_empty: 'https://spam.example' } })
       expect(response.status).toBe(201)
       expect(await letterOf(await referenceOf(response))).toEqual({
@@ -195,7 +196,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(await letterOf(await referenceOf(response))).toMatchObject({ state: 'held' })
     })
 
-    test('and not when somebody took the time to write it', async () => {
+    test('but not when there was time to write it', async () => {
       const { cookie, token } = await openForm()
       vi.useFakeTimers({ now: Date.now() + 1_001, toFake: ['Date'] })
       const response = await post({ ...own, cookie, 'x-xsrf-token': token })
@@ -208,10 +209,10 @@ describeOnEachDatabase('a message to the API', (db) => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const limited = (perAddress: number, inTotal = 0) => ({
       trustProxy: 1,
-      contact: { limits: { perAddress, inTotal }, mailDomain: 'mail.example' },
+      messageLimits: { perAddress, inTotal },
     })
 
-    test('to some from an address in an hour, and its sender is told when there is room', async () => {
+    test('per address and hour, and the response says when to try again', async () => {
       const limits = limited(3)
       for (let sent = 1; sent <= 3; sent += 1)
         expect((await post(from('192.0.2.1'), limits)).status).toBe(201)
@@ -226,7 +227,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(later.map(({ status }) => status)).toEqual([201, 429])
     })
 
-    test('without storing what is refused, and without counting what came before', async () => {
+    test('without storing rejected messages or counting repetitions', async () => {
       const limits = limited(1)
       const headers = { ...from('192.0.2.3'), 'idempotency-key': randomUUID() }
       const { reference } = Object(await (await post(headers, limits)).json())
@@ -236,7 +237,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(await stored.execute()).toEqual([])
     })
 
-    test('for all that a visitor with IPv6 has, whatever a forger writes before it', async () => {
+    test('per IPv6 /64, whatever a forger adds to X-Forwarded-For', async () => {
       const limits = limited(1)
       expect((await post(from('2001:db8:1:2::1'), limits)).status).toBe(201)
       expect((await post(from('2001:db8:1:2:ffff::2'), limits)).status).toBe(429)
@@ -257,12 +258,12 @@ describeOnEachDatabase('a message to the API', (db) => {
       await db().deleteFrom('rate_limit').execute()
     })
 
-    test('for an hour: then nothing is left of it', async () => {
+    test('for an hour: then nothing is stored any more', async () => {
       await post(from('198.51.100.78'), limited(5, 5))
-      await forgetFullLimits(db())
+      await deleteExpiredLimits(db())
       expect(await db().selectFrom('rate_limit').selectAll().execute()).not.toEqual([])
       vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
-      await forgetFullLimits(db())
+      await deleteExpiredLimits(db())
       vi.useRealTimers()
       expect(await db().selectFrom('rate_limit').selectAll().execute()).toEqual([])
     })
@@ -275,18 +276,104 @@ describeOnEachDatabase('a message to the API', (db) => {
     })
   })
 
-  test('is told to whoever sends the letters', async () => {
+  test.each([
+    [{}, ['Subject is required', 'Message is required', 'Email is required']],
+    [
+      { subject: 1, message: ['Hello'], from_email: {} },
+      ['Subject is required', 'Message is required', 'Email is required'],
+    ],
+    [
+      { subject: 'a', message: 'Hello', from_email: 'pilot@example.com', about: 1, leave_empty: [] },
+      ['About must be text', 'leave_empty must be text'],
+    ],
+    [[], ['The body must be a JSON object']],
+    ['Hello', ['The body must be a JSON object']],
+    [null, ['The body must be a JSON object']],
+  ])('is rejected in plain words when it is %j', async (body, details) => {
+    const response = await apiOf().request('/api/contactus', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(422)
+    const problem = Object(await response.json())
+    expect(problem.detail).toBe(details.join('. '))
+    expect(problem.errors.map(({ detail }: { detail: string }) => detail)).toEqual(details)
+  })
+
+  describe('about a model', () => {
+    beforeAll(async () => {
+      await db()
+        .transaction()
+        .execute(async (transaction) => {
+          await transaction.insertInto('aircraft_class').values({ id: 1, slug: 'c', name: 'C' }).execute()
+          const figures = { class: 1, wingspan: 1500, length: 1200, weight: 2400, radio_req: '4 channels' }
+          const more = { ...figures, status: 'current', story: 'It flies.' } as const
+          await transaction
+            .insertInto('aircraft_model')
+            .values([
+              { id: 12, slug: 'p-51d', name: 'P-51D Mustang 60', ...more },
+              { id: 13, slug: 'p-51d-racer', name: 'P-51D Mustang 60: Racer', ...more },
+              { id: 14, slug: 'cub', name: 'Cub', ...more },
+            ])
+            .execute()
+          await transaction
+            .insertInto('aircraft_version')
+            .values({ id: 1, model: 12, position: 1, name: 'Silver', product_code: 'CE-017A' })
+            .execute()
+          await transaction
+            .insertInto('accessory')
+            .values({ id: 1, slug: 'floats', name: 'Floats', product_code: 'CE-X01', model: 14 })
+            .execute()
+        })
+    })
+
+    const aboutLines = async (about: string) => {
+      const reference = await referenceOf(await post({}, { body: { about } }))
+      const { text } = await composeStoredLetter(db(), reference, site)
+      return text.slice(0, text.indexOf('\n\n')).split('\n').slice(3)
+    }
+
+    test.each([
+      ['P-51D Mustang 60', 12],
+      ['P-51D Mustang 60: manual', 12],
+      ['P-51D Mustang 60: manual: German', 12],
+      ['P-51D Mustang 60: Racer', 13],
+      ['P-51D Mustang 60: Racer: manual', 13],
+      ['CE-017A', 12],
+      ['CE-017A: manual', 12],
+      ['CE-X01', 14],
+    ])('has a letter that links to the model of %s', async (about, id) => {
+      const link = `           ${site}/aircraft-model-detail/${id}`
+      expect(await aboutLines(about)).toEqual([`About:     ${about}`, link])
+    })
+
+    test.each(['No Such Model', 'P-51D', 'p-51d mustang 60', `'; drop table aircraft_model; --`, '%'])(
+      'has a letter without a link for %j',
+      async (about) => {
+        expect(await aboutLines(about)).toEqual([`About:     ${about}`])
+      },
+    )
+
+    test.each(['', ' '])('has a letter that does not mention %j', async (about) => {
+      expect(await aboutLines(about)).toEqual([])
+    })
+  })
+
+  test('wakes the outbox', async () => {
     const onMessageStored = vi.fn()
     await post({}, { onMessageStored })
     expect(onMessageStored).toHaveBeenCalledOnce()
   })
 
   test.each([
-    ['message', 'half a sign: \ud83d'],
+    ['message', 'a lone surrogate: \ud83d'],
     ['message', 'a NUL: \0'],
-    ['subject', 'half a sign: \udc00'],
+    ['subject', 'a lone surrogate: \udc00'],
     ['message', 'x'.repeat(200_001)],
-  ])('is refused with 422 where its %s could not be delivered as it is', async (field, text) => {
+    ['about', 'a NUL: \0'],
+    ['about', 'x'.repeat(201)],
+  ])('is rejected with 422 if its %s could not be delivered unchanged', async (field, text) => {
     const response = await post({}, { body: { [field]: text } })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ pointer: `/${field}` }] })

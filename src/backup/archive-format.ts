@@ -1,29 +1,25 @@
-// Backups: the whole state of a site in one archive, and back. An archive is a gzipped tar of
-//
-//     manifest.json                    what it is, and the migrations that its rows have seen
-//     originals/media/home/1.….jpg     each picture and file, at its address
-//     rows/aircraft_model/000001.jsonl the rows of a table, one JSON object a line, in pieces
-//     counters.json                    the last number that each table has given to a row
-//     SHA256SUMS                       the sums of all these in their order, as sha256sum writes them
-//
-// in this order, so that reading it once from its beginning is enough.
+// Backups: the whole state of a site in one archive, and back. A gzipped tar with these entries, in this order:
+//     manifest.json                    format version and applied migrations
+//     originals/media/home/1.….jpg     each picture and file
+//     rows/aircraft_model/000001.jsonl the rows of a table in chunks, one JSON object per line
+//     counters.json                    the last id of each table
+//     SHA256SUMS                       checksums of all entries above, as `sha256sum` prints them
 import { z } from 'zod'
 
-/** Raised when a program that reads the former format would misread the new one. */
-export const archiveFormat = 1
+/** Raised when older versions would misread the new format. */
+export const ARCHIVE_FORMAT_VERSION = 1
 export const manifestName = 'manifest.json'
 export const countersName = 'counters.json'
 export const checksumsName = 'SHA256SUMS'
 
-/** Larger entries are not ours: a file has 50 MB at most, a piece of rows far less. */
-export const MOST_ENTRY_BYTES = 64 * 1024 * 1024
+/** An original has at most 50 MB, a chunk of rows far less. */
+export const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
-/** What every format of an archive says of itself. */
-export const anyManifestSchema = z.object({ product: z.literal('Hangar'), format: z.int().min(1) })
+export const manifestHeaderSchema = z.object({ product: z.literal('Hangar'), format: z.int().min(1) })
 
 export const manifestSchema = z.object({
   product: z.literal('Hangar'),
-  format: z.literal(archiveFormat),
+  format: z.literal(ARCHIVE_FORMAT_VERSION),
   made_at: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
 })
@@ -32,45 +28,40 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** A row of any table, as both databases give and take it. */
+/** A row of any table, in the form that both databases use. */
 export type Row = z.infer<typeof rowSchema>
 
-/** The rows in a piece. @throws ZodError or SyntaxError where it holds something else */
-export function rowsFrom(piece: Buffer): Row[] {
-  const lines = piece.toString('utf8').trimEnd().split('\n')
+export function parseRows(chunk: Buffer): Row[] {
+  const lines = chunk.toString('utf8').trimEnd().split('\n')
   return lines.map((line) => rowSchema.parse(JSON.parse(line)))
 }
 
-export const rowCountersSchema = z.record(z.string(), z.int().min(1))
+export const sequenceValuesSchema = z.record(z.string(), z.int().min(1))
 
-/** The last number that each table has given to a row. */
-export type RowCounters = z.infer<typeof rowCountersSchema>
+export type SequenceValues = z.infer<typeof sequenceValuesSchema>
 
-export function originalName(address: string): string {
+export function originalEntryName(address: string): string {
   return `originals${address}`
 }
 
-export function rowsName(table: string, piece: number): string {
-  return `rows/${table}/${String(piece).padStart(6, '0')}.jsonl`
+export function rowsEntryName(table: string, chunk: number): string {
+  return `rows/${table}/${String(chunk).padStart(6, '0')}.jsonl`
 }
 
-/** What an entry holds, by its name; undefined where no archive of ours has such a name. */
 export type EntrySubject =
   | { kind: 'original'; address: string; digest: string }
   | { kind: 'rows'; table: string }
   | { kind: 'manifest' | 'counters' | 'checksums' }
 
-const single = {
-  [manifestName]: 'manifest',
-  [countersName]: 'counters',
-  [checksumsName]: 'checksums',
-} as const
 const originalPattern =
   /^originals(\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/[A-Za-z0-9_-][A-Za-z0-9._-]*\.([0-9a-f]{16})\.[A-Za-z0-9]+)$/
 const rowsPattern = /^rows\/([a-z][a-z0-9_]*)\/\d{6,}\.jsonl$/
 
+/** Derives the subject from an entry's name; undefined if our archives have no such entry. */
 export function subjectOf(name: string): EntrySubject | undefined {
-  if (name === manifestName || name === countersName || name === checksumsName) return { kind: single[name] }
+  if (name === manifestName) return { kind: 'manifest' }
+  if (name === countersName) return { kind: 'counters' }
+  if (name === checksumsName) return { kind: 'checksums' }
   const [, address, digest] = originalPattern.exec(name) ?? []
   if (address !== undefined && digest !== undefined) return { kind: 'original', address, digest }
   const [, table] = rowsPattern.exec(name) ?? []

@@ -1,96 +1,72 @@
-import { open } from 'node:fs/promises'
-import { mediaAddress } from '../contract/media-address.ts'
+import { open, stat } from 'node:fs/promises'
+import { mediaUrl } from '../contract/media-url.ts'
 import {
-  anyManifestSchema,
-  archiveFormat,
+  ARCHIVE_FORMAT_VERSION,
   type Manifest,
+  manifestHeaderSchema,
   manifestSchema,
-  type Row,
-  rowsFrom,
+  parseRows,
 } from './archive-format.ts'
+import { BackupError, damaged, newer, notABackup } from './backup-error.ts'
+import { type ExtractionTarget, openDiskBudget } from './disk-budget.ts'
 import { readArchive } from './read-archive.ts'
-import { damaged, foreign, newer } from './refused-archive.ts'
-import type { Room } from './room.ts'
 
-/**
- * Reads a whole archive, without a use of it but to know that it is ours and as it was written, and that there is
- * `room` for it.
- *
- * @throws BackupRefused where that is not so, or where it is of a newer program
- */
-export async function checkArchive(file: string, room: Room): Promise<Manifest> {
+/** Makes sure that an archive is ours and undamaged, and that the disks have space for it. @throws BackupError */
+export async function checkArchive(file: string, target: ExtractionTarget): Promise<Manifest> {
   await requireGzip(file)
+  const reserve = await openDiskBudget(file, target)
   let manifest: Manifest | undefined
-  const originals = openOriginalsList(file)
+  // An original without a row of `media_file` would never be used.
+  const unlisted = new Map<string, number>()
+  const mismatch = (address: string) => damaged(file, `its rows do not match ${address}`)
   for await (const { name, subject, content } of readArchive(file)) {
     if (subject.kind === 'manifest') manifest = readManifest(file, content)
-    if (subject.kind === 'rows') room.take(file, 'rows', content.length)
     if (subject.kind === 'original') {
-      originals.found(subject.address, content.length)
-      if (!(await room.hasOriginal(subject.address))) room.take(file, 'original', content.length)
+      const { address } = subject
+      if (unlisted.has(address)) throw mismatch(address)
+      unlisted.set(address, content.length)
+      if (!(await target.hasOriginal?.(address))) reserve('original', content.length)
     }
-    if (subject.kind === 'rows' && subject.table === 'media_file')
-      originals.listed(rowsOf(file, name, content))
+    if (subject.kind !== 'rows') continue
+    reserve('rows', content.length)
+    if (subject.table !== 'media_file') continue
+    for (const { path, sha256, bytes } of parse(() => parseRows(content), damaged(file, name))) {
+      const address = mediaUrl(String(path), String(sha256))
+      if (unlisted.get(address) === bytes) unlisted.delete(address)
+    }
   }
-  originals.end()
+  const [address] = unlisted.keys()
+  if (address !== undefined) throw mismatch(address)
   if (!manifest) throw damaged(file, 'it has no manifest')
   return manifest
 }
 
-/** Compares the originals with the rows that tell of them: what these do not name would be stored for nobody. */
-function openOriginalsList(file: string) {
-  const unlisted = new Map<string, number>()
-  const refuse = (address: string) => damaged(file, `its rows tell nothing of ${address}, or otherwise`)
-  return {
-    found: (address: string, bytes: number): void => {
-      if (unlisted.has(address)) throw refuse(address)
-      unlisted.set(address, bytes)
-    },
-    listed: (rows: Row[]): void => {
-      for (const { path, sha256, bytes } of rows) {
-        const address = mediaAddress(String(path), String(sha256))
-        if (unlisted.get(address) === bytes) unlisted.delete(address)
-      }
-    },
-    end: (): void => {
-      const [address] = unlisted.keys()
-      if (address !== undefined) throw refuse(address)
-    },
-  }
-}
-
-function rowsOf(file: string, name: string, content: Buffer): Row[] {
-  try {
-    return rowsFrom(content)
-  } catch {
-    throw damaged(file, name)
-  }
-}
-
 function readManifest(file: string, content: Buffer): Manifest {
-  const said = parseJson(content)
-  const { success, data } = anyManifestSchema.safeParse(said)
-  if (!success) throw foreign(file)
-  if (data.format > archiveFormat) throw newer(file)
-  const manifest = manifestSchema.safeParse(said)
-  if (!manifest.success) throw damaged(file, 'its manifest says too little')
-  return manifest.data
+  const json: unknown = parse(() => JSON.parse(content.toString('utf8')), notABackup(file))
+  const { format } = parse(() => manifestHeaderSchema.parse(json), notABackup(file))
+  if (format > ARCHIVE_FORMAT_VERSION) throw newer(file)
+  return parse(() => manifestSchema.parse(json), damaged(file, 'its manifest is incomplete'))
 }
 
-function parseJson(content: Buffer): unknown {
+function parse<Value>(read: () => Value, problem: BackupError): Value {
   try {
-    return JSON.parse(content.toString('utf8'))
+    return read()
   } catch {
-    return undefined
+    throw problem
   }
 }
 
 async function requireGzip(file: string): Promise<void> {
-  const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    if (bytesRead < 2 || buffer.readUInt16BE(0) !== 0x1f8b) throw foreign(file)
-  } finally {
-    await handle.close()
+    if ((await stat(file)).isDirectory())
+      throw new BackupError(`${file}: this is a folder. Name the backup file in it.`)
+    const handle = await open(file)
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
+    if (buffer.readUInt16BE(0) !== 0x1f8b) throw notABackup(file)
+  } catch (error) {
+    const { code = '' } = Object(error)
+    if (code === 'ENOENT') throw new BackupError(`${file}: there is no such file. Name a backup file.`)
+    if (code === 'EACCES') throw new BackupError(`${file}: this user may not read the file.`)
+    throw error
   }
 }

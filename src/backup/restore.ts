@@ -1,83 +1,89 @@
-import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
+import { sql } from 'kysely'
+import { listMigrations, migrate, migrateTo, migrationNames } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { type Manifest, rowCountersSchema, rowsFrom } from './archive-format.ts'
+import { parseRows, sequenceValuesSchema } from './archive-format.ts'
+import { BackupError, newer } from './backup-error.ts'
 import { checkArchive } from './check-archive.ts'
-import { clearEmptyPlace } from './empty-place.ts'
-import { type OriginalsWriter, openOriginalsWriter } from './original-files.ts'
-import { type ArchiveEntry, readArchive } from './read-archive.ts'
-import { newer } from './refused-archive.ts'
-import { openRoom, type UnfoldingPlace } from './room.ts'
-import { writeRowCounters } from './row-counters.ts'
-import { deleteRows, listTables, writeRows } from './stored-rows.ts'
+import type { ExtractionTarget } from './disk-budget.ts'
+import { readArchive } from './read-archive.ts'
+import { listTables, writeRows, writeSequenceValues } from './stored-rows.ts'
 
-export interface RestorePlace {
+interface RestoreTarget {
   db: Database
   store: MediaStore
 }
 
-export interface RestoreResult {
-  rows: number
-  originals: number
-  /** ISO 8601, UTC; when the backup was made. */
-  madeAt: string
-}
-
 /**
- * Makes a database that is empty, and the media store beside it, hold what an archive holds. The archive is read
- * once to know that it is whole; then originals are stored first, and rows in one transaction: one that is
- * interrupted leaves the database empty, and one that fails takes the originals away again.
- *
- * @throws BackupRefused where the archive cannot be taken, there is no room for it, or the database is not empty;
- *   then nothing is changed
+ * Checks the archive, then writes all rows in one transaction: an interrupted restore leaves the database empty, and a
+ * failed one also removes the originals that it has stored. @throws BackupError before anything is changed
  */
 export async function restore(
-  openPlace: () => RestorePlace | Promise<RestorePlace>,
+  openTarget: () => RestoreTarget | Promise<RestoreTarget>,
   file: string,
-  unfolding: UnfoldingPlace = {},
-): Promise<RestoreResult> {
-  const manifest = await checkArchive(file, await openRoom(unfolding))
-  requireKnown(file, manifest)
-  const { db, store } = await openPlace()
-  const originals = openOriginalsWriter(store)
+  disks: ExtractionTarget = {},
+) {
+  const { migrations, made_at: madeAt } = await checkArchive(file, disks)
+  if (migrations.some((name, index) => migrationNames[index] !== name)) throw newer(file)
+  const { db, store } = await openTarget()
+  const addedOriginals: string[] = []
   try {
     return await db.transaction().execute(async (transaction) => {
-      await clearEmptyPlace(transaction)
-      await makeTables(transaction, manifest)
-      const counts = { rows: 0, originals: 0 }
-      for await (const entry of readArchive(file)) {
-        const stored = await storeEntry(transaction, originals, entry)
-        counts.rows += stored.rows
-        counts.originals += stored.originals
+      await resetUnusedDatabase(transaction)
+      await migrateTo(transaction, migrations.at(-1) ?? '')
+      for (const table of await listTables(transaction))
+        await sql`delete from ${sql.table(table)}`.execute(transaction)
+      const result = { rows: 0, originals: 0, madeAt }
+      for await (const { subject, content } of readArchive(file)) {
+        if (subject.kind === 'original') {
+          const { address } = subject
+          if (store.remove && !(await store.has('originals', address))) addedOriginals.push(address)
+          await store.put('originals', address, content)
+          result.originals += 1
+        } else if (subject.kind === 'rows') {
+          const rows = parseRows(content)
+          await writeRows(transaction, subject.table, rows)
+          result.rows += rows.length
+        } else if (subject.kind === 'counters') {
+          const values = sequenceValuesSchema.parse(JSON.parse(content.toString('utf8')))
+          await writeSequenceValues(transaction, values)
+        }
       }
       await migrate(transaction)
-      return { ...counts, madeAt: manifest.made_at }
+      return result
     })
   } catch (error) {
-    await originals.takeBack()
+    for (const address of addedOriginals) await store.remove?.('originals', address)
     throw error
   } finally {
     await db.destroy()
   }
 }
 
-/** The first migrations must be the same: tables that came about otherwise are not ours. */
-function requireKnown(file: string, { migrations }: Manifest): void {
-  if (migrations.some((name, place) => migrationNames[place] !== name)) throw newer(file)
+/** Their rows are created by migrations and by serving, not by a catalogue or a message. */
+const alwaysFilled = ['catalogue_state', 'secret', 'rate_limit']
+
+/** Drops all tables. @throws BackupError if there is a catalogue or a message, before anything is changed */
+async function resetUnusedDatabase(transaction: Database): Promise<void> {
+  const applied = await listMigrations(transaction)
+  if (applied.some((name) => !migrationNames.includes(name))) {
+    throw notEmpty('it was created by a newer version of this program')
+  }
+  const tables = await listTables(transaction)
+  for (const table of tables.filter((name) => !alwaysFilled.includes(name))) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
+    if (rows.length > 0) throw notEmpty(`its table ${table} has rows`)
+  }
+  if (applied.length === 0) return
+  // Tables that refer to others come later in the list.
+  for (const table of [...tables.reverse(), 'kysely_migration', 'kysely_migration_lock']) {
+    await sql`drop table ${sql.table(table)}`.execute(transaction)
+  }
 }
 
-/** Makes the tables as they were when the backup was made, without a row. */
-async function makeTables(db: Database, { migrations }: Manifest): Promise<void> {
-  await migrateTo(db, migrations.at(-1) ?? '')
-  for (const table of await listTables(db)) await deleteRows(db, table)
-}
-
-async function storeEntry(db: Database, originals: OriginalsWriter, { subject, content }: ArchiveEntry) {
-  if (subject.kind === 'original') await originals.write(subject.address, content)
-  if (subject.kind === 'counters')
-    await writeRowCounters(db, rowCountersSchema.parse(JSON.parse(content.toString('utf8'))))
-  if (subject.kind !== 'rows') return { rows: 0, originals: subject.kind === 'original' ? 1 : 0 }
-  const rows = rowsFrom(content)
-  await writeRows(db, subject.table, rows)
-  return { rows: rows.length, originals: 0 }
+function notEmpty(why: string): BackupError {
+  return new BackupError(
+    `The database is not empty: ${why}. A backup can only be restored into an empty database: ` +
+      'choose another DATA_DIR or DATABASE_URL, or move the old data away. Nothing was changed.',
+  )
 }

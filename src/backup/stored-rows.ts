@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
+import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
-import { primaryKeys } from '../database/primary-keys.ts'
-import { piecesOf } from '../database/rows.ts'
-import type { Row } from './archive-format.ts'
+import { chunks } from '../database/table-rows.ts'
+import { primaryKeys } from '../database/tables.ts'
+import type { Row, SequenceValues } from './archive-format.ts'
 
-/** Few enough to hold where each has a message of the greatest length. */
-const ROWS_AT_ONCE = 100
+/** Fits into memory even if every row holds a message of maximum length. */
+const PAGE_ROWS = 100
 
-/** The tables of ours that a database has. */
+/** Our tables, each after the tables it refers to. */
 export async function listTables(db: Database): Promise<string[]> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return Object.keys(primaryKeys).filter((table) => present.has(table))
 }
 
-/** All rows of a table in the order of its key, some at a time. */
 export async function* readRows(db: Database, table: string): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -22,28 +22,53 @@ export async function* readRows(db: Database, table: string): AsyncGenerator<Row
     const values = last
     const after = values ? sql`where (${columns}) > (${sql.join(key.map((each) => values[each]))})` : sql``
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${after} order by ${columns} limit ${ROWS_AT_ONCE}`.execute(db)
+      select * from ${sql.table(table)} ${after} order by ${columns} limit ${PAGE_ROWS}`.execute(db)
     if (rows.length > 0) yield rows
-    last = rows[ROWS_AT_ONCE - 1]
+    last = rows[PAGE_ROWS - 1]
   } while (last)
 }
 
-/** Inserts rows that have all the same columns. */
 export async function writeRows(db: Database, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  for (const piece of piecesOf(rows)) {
-    const values = piece.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
+  for (const chunk of chunks(rows)) {
+    const values = chunk.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db)
   }
 }
 
-export async function deleteRows(db: Database, table: string): Promise<void> {
-  await sql`delete from ${sql.table(table)}`.execute(db)
+/** The last id of each table that has ever had a row. */
+export async function readSequenceValues(db: Database): Promise<SequenceValues> {
+  if (!isPostgres(db) && !(await hasSqliteCounters(db))) return {}
+  const query = isPostgres(db)
+    ? sql<{ name: string; last: number }>`
+        select columns.table_name as name, pg_sequences.last_value as last
+        from information_schema.columns
+        join pg_sequences on format('%I.%I', schemaname, sequencename)
+          = pg_get_serial_sequence(format('%I', table_name), column_name)
+        where is_identity = 'YES' and table_schema = current_schema() and last_value is not null
+        order by name`
+    : sql<{ name: string; last: number }>`
+        select name, seq as last from sqlite_sequence where seq > 0 order by name`
+  const { rows } = await query.execute(db)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-export async function hasRows(db: Database, table: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+/** Makes each table continue after these ids; call it after its rows are written. */
+export async function writeSequenceValues(db: Database, counters: SequenceValues): Promise<void> {
+  for (const [table, last] of Object.entries(counters)) {
+    if (isPostgres(db)) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db)
+      continue
+    }
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db)
+  }
+}
+
+/** SQLite creates `sqlite_sequence` together with the first autoincrement column. */
+async function hasSqliteCounters(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master where name = 'sqlite_sequence'`.execute(db)
   return rows.length > 0
 }
 

@@ -1,33 +1,62 @@
-/** Something in a catalogue folder that keeps it from being imported. */
-export interface CatalogueProblem {
-  /** Path inside the folder. */
+export type FieldPath = readonly PropertyKey[]
+
+export interface YamlLocator {
   file: string
-  /** From 1; undefined where the whole file is meant. */
+  /** The line of a field or, if it does not exist, of what would contain it. */
+  lineOf: (path: FieldPath) => number
+}
+
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('')
+}
+
+export function valueAt(root: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    root,
+  )
+}
+
+export interface CatalogueProblem {
+  file: string
+  /** From 1; undefined if the problem concerns the whole file. */
   line: number | undefined
-  /** Such as `versions[0].product_code`; empty where no field is meant. */
+  /** Such as `versions[0].product_code`; empty if the problem concerns no single field. */
   field: string
   problem: string
   remedy: string
 }
 
-/** The folder was not imported, for all of these reasons. */
-export class CatalogueRefused extends Error {
+export function fileProblem(file: string, problem: string, remedy: string): CatalogueProblem {
+  return { file, line: undefined, field: '', problem, remedy }
+}
+
+export function fieldProblem(
+  { file, lineOf }: YamlLocator,
+  path: FieldPath,
+  problem: string,
+  remedy: string,
+): CatalogueProblem {
+  return { file, line: lineOf(path), field: formatFieldPath(path), problem, remedy }
+}
+
+export class InvalidCatalogueError extends Error {
+  override readonly name = 'InvalidCatalogueError'
   readonly problems: CatalogueProblem[]
 
   constructor(problems: CatalogueProblem[]) {
     super(problems.map(describeProblem).join('\n'))
-    this.name = 'CatalogueRefused'
     this.problems = problems
   }
 }
 
-/** One line that says where, what and what to do. */
 export function describeProblem({ file, line, field, problem, remedy }: CatalogueProblem): string {
   const place = line === undefined ? file : `${file}:${line}`
   return `${place}: ${field === '' ? '' : `${field} `}${problem}. ${remedy}.`
 }
 
-/** Sorts by file, then line. */
-export function byPlace(one: CatalogueProblem, other: CatalogueProblem): number {
+export function byFileAndLine(one: CatalogueProblem, other: CatalogueProblem): number {
   return one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0)
 }

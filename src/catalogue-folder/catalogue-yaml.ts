@@ -1,16 +1,17 @@
 import { Document, isScalar, Scalar, visit } from 'yaml'
 import { z } from 'zod'
+import { asType, innerType } from '../contract/shared-fields.ts'
 
-/** Widest line of running text in `site.yaml`. */
+/** Maximum line width of running text in `site.yaml`. */
 const PROSE_WIDTH = 104
 
 /**
- * Writes a value as YAML in the one form that this project writes: fields in the order of their schema,
- * optional fields left out when empty, texts of several lines as blocks. The same value gives the same bytes.
+ * Writes a value as YAML in one canonical form: fields in the order of their schema, empty optional fields
+ * omitted, multi-line texts as blocks. The same value always gives the same bytes.
  */
-export function catalogueYaml(remark: string, schema: z.ZodType, value: unknown, prose = false): string {
-  const document = new Document(inOrder(schema, value), { compat: 'yaml-1.1' })
-  if (remark !== '') document.commentBefore = remark
+export function toCatalogueYaml(comment: string, schema: z.ZodType, value: unknown, prose = false): string {
+  const document = new Document(inSchemaOrder(schema, value), { compat: 'yaml-1.1' })
+  if (comment !== '') document.commentBefore = comment
   visit(document, {
     Scalar: (key, node) => {
       if (key === 'key' || typeof node.value !== 'string') return
@@ -26,32 +27,27 @@ export function catalogueYaml(remark: string, schema: z.ZodType, value: unknown,
   return document.toString({ indentSeq: false, lineWidth: prose ? PROSE_WIDTH : 0, singleQuote: true })
 }
 
-function inOrder(schema: z.ZodType, value: unknown): unknown {
-  if (value === null || value === undefined) return value
-  const inner = unwrapped(schema)
-  if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => inOrder(asType(inner.element), item))
+function inSchemaOrder(schema: z.ZodType, value: unknown): unknown {
+  const inner = innerType(schema)
+  if (inner) return inSchemaOrder(inner, value)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => inSchemaOrder(asType(schema.element), item))
   }
-  if (inner instanceof z.ZodDiscriminatedUnion) {
-    const option = inner.options.map(asType).find((candidate) => candidate.safeParse(value).success)
-    return option ? inOrder(option, value) : value
+  if (schema instanceof z.ZodRecord && typeof value === 'object' && value !== null) {
+    const { valueType } = schema
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, inSchemaOrder(asType(valueType), item)]),
+    )
   }
-  if (!(inner instanceof z.ZodObject) || typeof value !== 'object') return value
-  const fields = Object.entries(inner.shape).flatMap(([field, fieldSchema]) => {
-    const content: unknown = Reflect.get(value, field)
-    if (content === null && fieldSchema instanceof z.ZodDefault) return []
-    return [[field, inOrder(fieldSchema, content)]]
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const option = schema.options.map(asType).find((candidate) => candidate.safeParse(value).success)
+    return option ? inSchemaOrder(option, value) : value
+  }
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const content: unknown = Reflect.get(value, name)
+    const isOmitted = content === null && field instanceof z.ZodDefault
+    return isOmitted ? [] : [[name, inSchemaOrder(field, content)]]
   })
   return Object.fromEntries(fields)
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return unwrapped(asType(schema.unwrap()))
-  return schema
-}
-
-function asType(schema: unknown): z.ZodType {
-  if (schema instanceof z.ZodType) return schema
-  throw new TypeError('not a schema')
 }

@@ -1,158 +1,110 @@
 import { recordId, slug } from '../contract/record-fields.ts'
-import type { CatalogueProblem } from './catalogue-problem.ts'
-import type { FoundEntries, FoundEntry } from './read-entries.ts'
-import { type FieldPath, fieldName, valueAt } from './yaml-file.ts'
+import { findReservedSlugs } from '../contract/site-map.ts'
+import { type CatalogueProblem, type FieldPath, fieldProblem, valueAt } from './catalogue-problem.ts'
+import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 
-/** Addresses that a tribute cannot have, because other pages have them. */
-const takenAddresses = new Set([
-  'accessories',
-  'aircraft-classes',
-  'aircraft-models',
-  'aircraft-model-detail',
-  'api',
-  'assets',
-  'contact-us',
-  'distributors',
-  'files',
-  'healthz',
-  'media',
-  'metrics',
-  'readyz',
-  'reviews',
-  'styleguide',
-  'who-made-this-website',
-])
+const reservedSlugs = findReservedSlugs()
 
-/** Checks what entries say of one another: ids, slugs and codes used once, references that lead somewhere. */
-export function checkReferences(found: FoundEntries): CatalogueProblem[] {
-  const codes = [
-    ...found.models.flatMap((model) =>
-      listAt(model.raw, 'versions').map((_, index) => [model, ['versions', index, 'product_code']] as const),
-    ),
-    ...found.accessories.map((accessory) => [accessory, ['product_code']] as const),
+/** Checks what no entry can be checked for alone: unique ids, slugs and product codes, and references. */
+export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
+  const { models, accessories, classes, reviews, distributors } = entries
+  const productCodes = [
+    ...models.flatMap((model) => placesInList(model, 'versions', 'product_code')),
+    ...accessories.map((accessory): Place => [accessory, ['product_code']]),
   ]
-  const kinds = [found.classes, found.models, found.accessories, found.reviews, found.distributors]
   return [
-    ...kinds.flatMap((kind) => [
-      ...checkUnique(kind.map((entry) => [entry, ['id']])),
-      ...checkUnique(kind.map((entry) => [entry, ['slug']])),
-    ]),
-    ...checkUnique(codes),
-    ...checkLinks(found, 'models', 'class', 'classes', 'class in classes.yaml'),
-    ...checkLinks(found, 'accessories', 'model', 'models', 'model'),
-    ...checkLinks(found, 'reviews', 'model', 'models', 'model'),
-    ...checkLinks(found, 'models', 'airframe', 'airframes', 'airframe in airframes.yaml'),
-    ...checkSchemes(found),
-    ...checkTributes(found),
+    ...[classes, models, accessories, reviews, distributors].flatMap((kind) =>
+      ['id', 'slug'].flatMap((field) => checkUnique(kind.map((entry) => [entry, [field]]))),
+    ),
+    ...checkUnique(productCodes),
+    ...checkLinks(entries, 'models', 'class', 'classes', 'but classes.yaml has no such class'),
+    ...checkLinks(entries, 'accessories', 'model', 'models', 'but there is no such model'),
+    ...checkLinks(entries, 'reviews', 'model', 'models', 'but there is no such model'),
+    ...checkLinks(entries, 'models', 'airframe', 'airframes', 'but airframes.yaml has no such airframe'),
+    ...checkSchemes(entries),
+    ...checkTributes(entries),
   ]
 }
 
-type Place = readonly [FoundEntry<unknown>, FieldPath]
+type Place = readonly [ParsedEntry<unknown>, FieldPath]
 
 function checkUnique(places: readonly Place[]): CatalogueProblem[] {
   const first = new Map<unknown, Place>()
   return places.flatMap((place) => {
-    const value = writtenAt(place)
+    const value = valueOf(place)
     if (typeof value !== 'string' && typeof value !== 'number') return []
-    const before = first.get(value)
-    if (!before) {
+    const earlier = first.get(value)
+    if (!earlier) {
       first.set(value, place)
       return []
     }
-    const [{ yaml, at }, path] = before
-    const elsewhere = `${yaml.file}:${yaml.lineOf([...at, ...path])}`
-    return problemAt(place, `is ${value}, which ${elsewhere} has already`, 'Give each its own')
+    const [{ yaml, at }, path] = earlier
+    const line = `${yaml.file}:${yaml.lineOf([...at, ...path])}`
+    return problemAt(place, `is ${value}, which is already used at ${line}`, 'Give each its own')
   })
 }
 
 function checkLinks(
-  found: FoundEntries,
+  entries: ParsedEntries,
   from: 'models' | 'accessories' | 'reviews',
   field: string,
   to: 'classes' | 'models' | 'airframes',
-  target: string,
+  problem: string,
 ): CatalogueProblem[] {
-  if (found.unread.has(to)) return []
-  const [keys, key] = to === 'airframes' ? [airframeSlugs(found), slug] : [idsOf(found[to]), recordId]
-  return found[from].flatMap((entry) => {
+  if (entries.unread.has(to)) return []
+  const isBySlug = to === 'airframes'
+  const keys = new Set(entries[to].map(({ raw, at }) => (isBySlug ? at[0] : valueAt(raw, ['id']))))
+  return entries[from].flatMap((entry) => {
     const value = valueAt(entry.raw, [field])
-    if (!key.safeParse(value).success || keys.has(value)) return []
-    return problemAt(
-      [entry, [field]],
-      `is ${String(value)}, but there is no such ${target}`,
-      `Write the ${to === 'airframes' ? 'slug' : 'id'} of one, or add it`,
-    )
+    const isValid = (isBySlug ? slug : recordId).safeParse(value).success
+    if (!isValid || keys.has(value)) return []
+    const remedy = `Write the ${isBySlug ? 'slug' : 'id'} of an existing one, or add it`
+    return problemAt([entry, [field]], `is ${String(value)}, ${problem}`, remedy)
   })
 }
 
-function checkSchemes({ models, airframes, unread }: FoundEntries): CatalogueProblem[] {
+function checkSchemes({ models, airframes, unread }: ParsedEntries): CatalogueProblem[] {
   if (unread.has('airframes')) return []
-  const schemes = new Map<unknown, string[]>(
-    airframes.map((airframe) => [airframe.at[0], Object.keys(Object(valueAt(airframe.raw, ['schemes'])))]),
+  const schemesOf = new Map<unknown, string[]>(
+    airframes.map(({ raw, at }) => [at[0], Object.keys(Object(valueAt(raw, ['schemes'])))]),
   )
   return models.flatMap((model) => {
     const airframe = valueAt(model.raw, ['airframe']) ?? undefined
-    const known = airframe === undefined ? [] : schemes.get(airframe)
-    // An airframe that does not exist is a problem of its own.
+    const known = airframe === undefined ? [] : schemesOf.get(airframe)
+    // checkLinks has reported an unknown airframe.
     if (!known) return []
-    return listAt(model.raw, 'versions').flatMap((_, index) => {
-      const place: Place = [model, ['versions', index, 'scheme']]
-      const scheme = writtenAt(place)
-      if (!slug.safeParse(scheme).success || known.includes(String(scheme))) return []
-      return airframe === undefined
-        ? problemAt(
-            place,
-            `is ${String(scheme)}, but the model has no airframe`,
-            'Add the airframe, or leave this out',
-          )
-        : problemAt(
-            place,
-            `is ${String(scheme)}, but the airframe has no such scheme`,
-            `Write one of ${known.join(', ')}, or add it there`,
-          )
+    return placesInList(model, 'versions', 'scheme').flatMap((place) => {
+      const scheme = slug.safeParse(valueOf(place)).data
+      if (scheme === undefined || known.includes(scheme)) return []
+      if (airframe === undefined) {
+        const remedy = 'Add the airframe, or remove the scheme'
+        return problemAt(place, `is ${scheme}, but the model has no airframe`, remedy)
+      }
+      const remedy = `Write one of ${known.join(', ')}, or add it to the airframe`
+      return problemAt(place, `is ${scheme}, but the airframe has no such scheme`, remedy)
     })
   })
 }
 
-function checkTributes({ site }: FoundEntries): CatalogueProblem[] {
-  return site.flatMap((found) => {
-    const tributes = listAt(found.raw, 'tributes').map((_, index): Place => [
-      found,
-      ['tributes', index, 'slug'],
-    ])
-    return [
-      ...checkUnique(tributes),
-      ...tributes.flatMap((place) =>
-        takenAddresses.has(String(writtenAt(place)))
-          ? problemAt(
-              place,
-              `is ${String(writtenAt(place))}, the address of another page`,
-              'Choose another slug',
-            )
-          : [],
-      ),
-    ]
+function checkTributes({ site }: ParsedEntries): CatalogueProblem[] {
+  const places = site.flatMap((entry) => placesInList(entry, 'tributes', 'slug'))
+  const reserved = places.flatMap((place) => {
+    const value = String(valueOf(place))
+    if (!reservedSlugs.has(value)) return []
+    return problemAt(place, `is ${value}, which is the address of another page`, 'Choose another slug')
   })
+  return [...checkUnique(places), ...reserved]
+}
+
+function placesInList(entry: ParsedEntry<unknown>, list: string, field: string): Place[] {
+  const items = valueAt(entry.raw, [list])
+  return Array.isArray(items) ? items.map((_, index): Place => [entry, [list, index, field]]) : []
 }
 
 function problemAt([{ yaml, at }, path]: Place, problem: string, remedy: string): CatalogueProblem[] {
-  const whole = [...at, ...path]
-  return [{ file: yaml.file, line: yaml.lineOf(whole), field: fieldName(whole), problem, remedy }]
+  return [fieldProblem(yaml, [...at, ...path], problem, remedy)]
 }
 
-function idsOf(entries: readonly FoundEntry<unknown>[]): Set<unknown> {
-  return new Set(entries.map((entry) => valueAt(entry.raw, ['id'])))
-}
-
-function airframeSlugs({ airframes }: FoundEntries): Set<unknown> {
-  return new Set(airframes.map((airframe) => airframe.at[0]))
-}
-
-function writtenAt([{ raw }, path]: Place): unknown {
+function valueOf([{ raw }, path]: Place): unknown {
   return valueAt(raw, path)
-}
-
-function listAt(raw: unknown, field: string): unknown[] {
-  const list = valueAt(raw, [field])
-  return Array.isArray(list) ? list : []
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAircraftModel, aSite } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
-import { demoFolder, namesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { siteRecordSchema } from '../contract/site.ts'
+import { siteRecordSchema } from '../contract/site-content.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../media/folder-media-store.ts'
-import { catalogueYaml } from './catalogue-yaml.ts'
+import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { checkFields } from './check-fields.ts'
-import { exportCatalogue } from './export-catalogue.ts'
+import { ExportRefusedError, exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
 import { parseYamlFile } from './yaml-file.ts'
@@ -30,9 +30,9 @@ describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
 
   test('equals it byte for byte, in every file', async () => {
     const exported = join(folder, 'export')
-    const names = await namesBelow(exported)
+    const names = await listFilesBelow(exported)
     const { media } = await readStoredCatalogue(db())
-    const texts = (await namesBelow(demoFolder)).filter((name) => name.endsWith('.yaml'))
+    const texts = (await listFilesBelow(demoFolder)).filter((name) => name.endsWith('.yaml'))
     expect(names).toEqual([...texts, ...media.map(({ path }) => path)].sort())
     for (const name of names) {
       const [ours, theirs] = await Promise.all(
@@ -53,14 +53,14 @@ describeOnEachDatabase('An export', (db) => {
     store = mediaStoreIn(await temporaryFolder())
   })
 
-  test('of what was imported into an empty database gives the same bytes again', async () => {
+  test('of an import into an empty database gives the same bytes again', async () => {
     const [first, second] = [await temporaryFolder(), await temporaryFolder()]
     await importCatalogue(db(), store, await smallCatalogue())
     await exportCatalogue(db(), store, first)
     const elsewhere = mediaStoreIn(await temporaryFolder())
     await importCatalogue(db(), elsewhere, first)
     await exportCatalogue(db(), elsewhere, second)
-    expect(await contentsOf(second)).toEqual(await contentsOf(first))
+    expect(await readContents(second)).toEqual(await readContents(first))
   })
 
   test('keeps awkward texts as they are', async () => {
@@ -93,7 +93,32 @@ describeOnEachDatabase('An export', (db) => {
     expect(text).toContain('features_list:\n- Clear windows\n')
   })
 
-  test('removes the files of models and drawings that are gone, and leaves other files alone', async () => {
+  test('refuses a folder with files that it would not write, and changes nothing', async () => {
+    await importCatalogue(db(), store, await smallCatalogue())
+    const folder = await temporaryFolder()
+    await put(folder, 'catalogue/models/old-kite.yaml', 'id: 9\n')
+    await put(folder, 'notes.txt', 'Ours.')
+    const refused = exportCatalogue(db(), store, folder)
+    await expect(refused).rejects.toThrow(ExportRefusedError)
+    await expect(refused).rejects.toThrow(
+      `${folder}: the folder holds files that this export would not write: catalogue/models/old-kite.yaml, notes.txt. `,
+    )
+    expect(await listFilesBelow(folder)).toEqual(['catalogue/models/old-kite.yaml', 'notes.txt'])
+    for (let count = 0; count < 9; count += 1) await put(folder, `media/${count}.jpg`, '')
+    const named = /would not write: (?:[^, ]+, ){4}[^, ]+ and more\. /
+    await expect(exportCatalogue(db(), store, folder)).rejects.toThrow(named)
+  })
+
+  test('ignores hidden files, such as those of git', async () => {
+    await importCatalogue(db(), store, await smallCatalogue())
+    const folder = await temporaryFolder()
+    await put(folder, '.git/config', '')
+    await put(folder, 'media/.DS_Store', '')
+    await exportCatalogue(db(), store, folder)
+    expect(await importCatalogue(db(), store, folder)).toEqual([])
+  })
+
+  test('with `replace` removes the files of old models and drawings, and leaves other files alone', async () => {
     const folder = await smallCatalogue()
     await importCatalogue(db(), store, folder)
     const exported = await temporaryFolder()
@@ -103,8 +128,8 @@ describeOnEachDatabase('An export', (db) => {
     await put(exported, 'catalogue/README.md', 'Ours.')
     await put(exported, 'catalogue/models/notes.txt', 'Ours too.')
     await put(exported, 'media/raw/cub.psd', 'And this.')
-    await exportCatalogue(db(), store, exported)
-    const names = await namesBelow(exported)
+    await exportCatalogue(db(), store, exported, { replace: true })
+    const names = await listFilesBelow(exported)
     expect(names).not.toContain('catalogue/models/old-kite.yaml')
     expect(names).not.toContain('media/silhouettes/zero.svg')
     expect(names).toEqual(
@@ -118,7 +143,7 @@ describeOnEachDatabase('An export', (db) => {
     )
   })
 
-  test('into a folder that holds an older export brings it up to date', async () => {
+  test('into the folder of an older export brings it up to date', async () => {
     const folder = await smallCatalogue()
     const exported = await temporaryFolder()
     await importCatalogue(db(), store, folder)
@@ -141,14 +166,14 @@ test('Any text survives being written to a model file and read again', () => {
         features_list: items,
         versions: [{ name: 'One', product_code: 'CE-001A', scheme: null, images: [] }],
       })
-      const text = catalogueYaml('', aircraftModelRecordSchema, model)
+      const text = toCatalogueYaml('', aircraftModelRecordSchema, model)
       expect(reread(aircraftModelRecordSchema, text)).toEqual(model)
     }),
     { numRuns: 500 },
   )
 })
 
-test('Any text survives being written to the site file, where long lines are broken', () => {
+test('Any text survives being written to the site file, which wraps long lines', () => {
   fc.assert(
     fc.property(someText, someText, (one, other) => {
       const site = aSite({
@@ -156,7 +181,7 @@ test('Any text survives being written to the site file, where long lines are bro
         claims: [{ value: 1, text: other }],
         home_story: { title: 'Story', blocks: [{ type: 'paragraph', text: `${one} ${other}` }] },
       })
-      const text = catalogueYaml(' A remark.', siteRecordSchema, site, true)
+      const text = toCatalogueYaml(' A remark.', siteRecordSchema, site, true)
       expect(reread(siteRecordSchema, text)).toEqual(site)
     }),
     { numRuns: 500 },
@@ -170,8 +195,8 @@ function reread(schema: typeof aircraftModelRecordSchema | typeof siteRecordSche
   return entry ?? problems
 }
 
-async function contentsOf(folder: string): Promise<[string, string][]> {
-  const names = await namesBelow(folder)
+async function readContents(folder: string): Promise<[string, string][]> {
+  const names = await listFilesBelow(folder)
   return Promise.all(
     names.map(async (name): Promise<[string, string]> => [
       name,

@@ -1,62 +1,91 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { accessoryRecordSchema } from '../contract/accessory.ts'
-import { aircraftClassRecordSchema } from '../contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { airframeRecordSchema } from '../contract/airframe.ts'
-import { distributorRecordSchema } from '../contract/distributor.ts'
-import { mediaAddress } from '../contract/media-address.ts'
-import { reviewRecordSchema } from '../contract/review.ts'
-import { siteRecordSchema } from '../contract/site.ts'
+import { mediaUrl } from '../contract/media-url.ts'
+import { siteRecordSchema } from '../contract/site-content.ts'
 import type { Database } from '../database/open-database.ts'
+import type { MediaFile } from '../media/media-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import type { CatalogueContents } from './catalogue-contents.ts'
-import { catalogueYaml } from './catalogue-yaml.ts'
-import { forEachAtOnce } from './for-each-at-once.ts'
+import type { CatalogueContents } from './stored-catalogue.ts'
+import { toCatalogueYaml } from './catalogue-yaml.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
-import { drawingsOf } from './read-media.ts'
+import { listSchemas } from './read-entries.ts'
+import { findDrawingPaths } from './read-media.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
 
-const FILES_AT_ONCE = 8
+const MAX_CONCURRENT_FILES = 8
+
+const MAX_NAMED_FILES = 5
+
+export class ExportRefusedError extends Error {
+  override readonly name = 'ExportRefusedError'
+}
+
+export interface ExportOptions {
+  /** Export even if the folder holds files that the export would not write. */
+  replace?: boolean
+  progress?: Progress
+}
 
 /**
- * Writes the stored catalogue as a folder that an import takes without change. Files of models and
- * drawings that are no longer in the catalogue are removed; whatever else is in the folder is left alone.
+ * Writes the stored catalogue as a folder; importing that folder changes nothing. With `replace`, files of old models
+ * and drawings are removed, and other files are left alone. @throws ExportRefusedError
  */
 export async function exportCatalogue(
   db: Database,
   store: MediaStore,
   folder: string,
-  progress: Progress = () => {},
+  { replace = false, progress = () => {} }: ExportOptions = {},
 ): Promise<CatalogueContents> {
-  // On PostgreSQL only this level shows every query the same state.
+  // PostgreSQL shows all queries the same state only at this level.
   const snapshot = db.transaction().setIsolationLevel('repeatable read')
   const contents = await snapshot.execute(readStoredCatalogue)
-  const files = new Map(catalogueFiles(contents))
-  for (const [file, text] of files) await writeWhole(join(folder, file), (target) => writeFile(target, text))
-  await copyMedia(store, contents, folder, progress)
+  const files = catalogueFiles(contents)
+  if (!replace) await refuseUnknownFiles(folder, [...files.keys(), ...contents.media.map(({ path }) => path)])
+  for (const [file, text] of files) await writeWhole(join(folder, file), text)
+  await copyMedia(store, contents.media, folder, progress)
   await removeStale(folder, contents, files)
   return contents
 }
 
-async function copyMedia(
-  store: MediaStore,
-  { media }: CatalogueContents,
-  folder: string,
-  progress: Progress,
-): Promise<void> {
+/** Ignores names that begin with a dot, such as `.git`. */
+async function refuseUnknownFiles(folder: string, exported: string[]): Promise<void> {
+  if (!existsSync(folder)) return
+  const known = new Set(exported)
+  const unknown: string[] = []
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep)
+    if (entry.isDirectory() || path.some((name) => name.startsWith('.')) || known.has(path.join('/')))
+      continue
+    if (unknown.push(path.join('/')) > MAX_NAMED_FILES) break
+  }
+  if (unknown.length === 0) return
+  const named = unknown.toSorted().slice(0, MAX_NAMED_FILES).join(', ')
+  throw new ExportRefusedError(
+    `${folder}: the folder holds files that this export would not write: ${named}` +
+      `${unknown.length > MAX_NAMED_FILES ? ' and more' : ''}. Choose an empty folder, or add --replace: it deletes ` +
+      'the models and drawings that are not in the catalogue. Nothing was changed.',
+  )
+}
+
+async function copyMedia(store: MediaStore, media: MediaFile[], folder: string, progress: Progress) {
   let done = 0
-  await forEachAtOnce(media, FILES_AT_ONCE, async ({ path, sha256 }) => {
-    const original = await store.read('originals', mediaAddress(path, sha256))
-    if (!original) throw new Error(`${path} is not in the media store. Import it again.`)
-    await writeWhole(join(folder, path), (target) => writeFile(target, original.body))
+  await forEachConcurrently(media, MAX_CONCURRENT_FILES, async ({ path, sha256 }) => {
+    const original = await store.read('originals', mediaUrl(path, sha256))
+    if (!original)
+      throw new ExportRefusedError(`${path}: the file is missing in the media store. Import it again.`)
+    await writeWhole(join(folder, path), original.body)
     done += 1
     progress('Copying pictures and files', done, media.length)
   })
 }
 
-/** Removes what an import would take for part of the catalogue, though it is not. */
+/** Removes what an import would read as part of the catalogue. */
 async function removeStale(folder: string, { airframes }: CatalogueContents, files: Map<string, string>) {
   await mkdir(join(folder, 'catalogue/models'), { recursive: true })
   for (const name of await readdir(join(folder, 'catalogue/models'))) {
@@ -65,67 +94,39 @@ async function removeStale(folder: string, { airframes }: CatalogueContents, fil
     }
   }
   for (const { slug, silhouette, glb } of airframes) {
-    const lying = drawingsOf(folder, slug)
+    const lying = findDrawingPaths(folder, slug)
     if (silhouette === null && lying.silhouette !== null) await rm(join(folder, lying.silhouette))
     if (glb === null && lying.glb !== null) await rm(join(folder, lying.glb))
   }
 }
 
-function catalogueFiles(contents: CatalogueContents): [string, string][] {
-  const airframes = Object.fromEntries(
-    contents.airframes.map(({ slug, silhouette: _, glb: __, ...airframe }) => [slug, airframe]),
-  )
-  const list = (name: string, remark: string, schema: z.ZodType, entries: unknown[]): [string, string] => [
-    `catalogue/${name}.yaml`,
-    catalogueYaml(remark, z.array(schema), entries),
-  ]
-  return [
-    [
-      'airframes.yaml',
-      catalogueYaml(
-        ' The full-size aircraft: span and length in metres, and the colour schemes of the models.',
-        z.object(Object.fromEntries(Object.keys(airframes).map((slug) => [slug, airframeRecordSchema]))),
-        airframes,
-      ),
-    ],
-    ...contents.site.map((site): [string, string] => [
-      'catalogue/site.yaml',
-      catalogueYaml(' Texts of the site as a whole.', siteRecordSchema, site, true),
-    ]),
-    list(
-      'classes',
-      ' The size classes. Wingspans in millimetres, of single-engined models.',
-      aircraftClassRecordSchema,
-      contents.classes,
-    ),
-    ...contents.models.map((model): [string, string] => [
-      `catalogue/models/${model.slug}.yaml`,
-      catalogueYaml('', aircraftModelRecordSchema, model),
-    ]),
-    list(
-      'accessories',
-      ' The accessories: `model` is the id of the model that each one fits.',
-      accessoryRecordSchema,
-      contents.accessories,
-    ),
-    list(
-      'reviews',
-      ' The reviews: `file` is the PDF of the printed page, `text` what it says.',
-      reviewRecordSchema,
-      contents.reviews,
-    ),
-    list(
-      'distributors',
-      ' The distributors. Coordinates are those of the city, in decimal degrees (WGS 84).',
-      distributorRecordSchema,
-      contents.distributors,
-    ),
-  ]
+const listComments: Record<keyof typeof listSchemas, string> = {
+  classes: ' The size classes. Wingspans in millimetres, of single-engined models.',
+  accessories: ' The accessories: `model` is the id of the model that each one fits.',
+  reviews: ' The reviews: `file` is the PDF of the printed page, `text` what it says.',
+  distributors: ' The distributors. Coordinates are those of the city, in decimal degrees (WGS 84).',
 }
 
-async function writeWhole(target: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents): Map<string, string> {
+  const bySlug = Object.fromEntries(airframes.map((airframe) => [airframe.slug, airframe]))
+  const airframesComment =
+    ' The full-size aircraft: span and length in metres, and the colour schemes of the models.'
+  const files = new Map([
+    ['airframes.yaml', toCatalogueYaml(airframesComment, z.record(z.string(), airframeRecordSchema), bySlug)],
+  ])
+  const add = (name: string, text: string) => files.set(`catalogue/${name}.yaml`, text)
+  for (const record of site)
+    add('site', toCatalogueYaml(' Texts of the site as a whole.', siteRecordSchema, record, true))
+  for (const model of models)
+    add(`models/${model.slug}`, toCatalogueYaml('', aircraftModelRecordSchema, model))
+  for (const [name, schema] of Object.entries(listSchemas))
+    add(name, toCatalogueYaml(Reflect.get(listComments, name), z.array(schema), Reflect.get(lists, name)))
+  return files
+}
+
+async function writeWhole(target: string, content: string | Readable): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const unfinished = `${target}.unfinished`
-  await write(unfinished)
+  await writeFile(unfinished, content)
   await rename(unfinished, target)
 }

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseKinds, describeOnEachDatabase, makeDatabasePlace } from '../../tests/support/databases.ts'
+import {
+  databaseKinds,
+  describeOnEachDatabase,
+  createTestDatabase,
+} from '../../tests/support/test-databases.ts'
 import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
-import { demoFolder, namesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { mediaAddress } from '../contract/media-address.ts'
+import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { mediaUrl } from '../contract/media-url.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn, type FolderMediaStore } from '../media/folder-media-store.ts'
@@ -47,13 +51,13 @@ describeOnEachDatabase('The demonstration catalogue', (db) => {
     expect(changes).toHaveLength(1 + 42 + 7 + 64 + 28 + 10 + 22 + media.length)
   })
 
-  test('has each of its pictures and files in the store, byte for byte', async () => {
+  test('has all its pictures and files in the store, byte for byte', async () => {
     const { media } = await readStoredCatalogue(db())
     for (const { path, sha256 } of media) {
-      const stored = await readFile(join(store.originals, mediaAddress(path, sha256)))
+      const stored = await readFile(join(store.originals, mediaUrl(path, sha256)))
       expect(stored.equals(await readFile(join(demoFolder, path))), path).toBe(true)
     }
-    expect(await namesBelow(store.originals)).toHaveLength(media.length)
+    expect(await listFilesBelow(store.originals)).toHaveLength(media.length)
   })
 
   test('changes nothing when it is imported again', async () => {
@@ -76,7 +80,7 @@ describeOnEachDatabase('An import', (db) => {
     await importFolder()
   })
 
-  test('says what changed field by field', async () => {
+  test('reports changes field by field', async () => {
     await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
     await edit(folder, cub, 'skill: beginner\n', '')
     await edit(folder, cub, '- Two wing halves', '- Two wing halves\n- Tailplane')
@@ -90,14 +94,14 @@ describeOnEachDatabase('An import', (db) => {
     expect(await changesOf()).toEqual([])
   })
 
-  test('counts its changes, so that a running server notices them', async () => {
+  test('increments the catalogue version, so that running servers notice it', async () => {
     const before = await versionOf(db())
     await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
     await importFolder()
     expect(await versionOf(db())).toBe(before + 1)
   })
 
-  test('that is a dry run writes nothing and says the same', async () => {
+  test('as a dry run writes nothing and reports the same changes', async () => {
     await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
     await put(folder, front, await readFile(join(folder, 'media/home/1.jpg')))
     const before = await everythingIn(db(), store)
@@ -164,7 +168,7 @@ describeOnEachDatabase('An import', (db) => {
     expect(models[0]?.class).toBe(2)
   })
 
-  test('can put the colour schemes of an airframe in another order', async () => {
+  test('can reorder the colour schemes of an airframe', async () => {
     await edit(folder, 'airframes.yaml', '    silver: Silver\n', '')
     await edit(folder, 'airframes.yaml', '    yellow:', '    silver: Silver\n    yellow:')
     expect(await changesOf()).toEqual([
@@ -173,7 +177,7 @@ describeOnEachDatabase('An import', (db) => {
     expect(await changesOf()).toEqual([])
   })
 
-  test('notices a silhouette that was added and one that was taken away', async () => {
+  test('notices an added and a removed silhouette', async () => {
     const drawing = await readFile(join(folder, 'media/silhouettes/cub.svg'))
     await put(folder, 'media/silhouettes/zero.svg', drawing)
     expect(await changesOf()).toEqual([
@@ -182,14 +186,14 @@ describeOnEachDatabase('An import', (db) => {
     ])
   })
 
-  test('gives a picture with other content another address and keeps its id', async () => {
+  test('gives a picture with new content a new address and keeps its id', async () => {
     const before = await pictureAt(db(), front)
     await put(folder, front, await readFile(join(folder, 'media/home/1.jpg')))
     await importFolder()
     const after = await pictureAt(db(), front)
     expect(after.id).toBe(before.id)
     expect(after.address).not.toBe(before.address)
-    const stored = await namesBelow(store.originals)
+    const stored = await listFilesBelow(store.originals)
     expect(stored).toContain(before.address.slice(1))
     expect(stored).toContain(after.address.slice(1))
   })
@@ -201,7 +205,7 @@ describeOnEachDatabase('An import', (db) => {
     expect([await versionIds(db()), await itemIds(db())]).toEqual(before)
   })
 
-  test('keeps the id of a version when one is put before it', async () => {
+  test('keeps the id of a version when another is inserted before it', async () => {
     const before = await idOfVersion(db(), 'CE-001B')
     const version = '- name: Red\n  product_code: CE-001C\n  images: []\n'
     await edit(folder, cub, 'versions:\n', `versions:\n${version}`)
@@ -209,14 +213,14 @@ describeOnEachDatabase('An import', (db) => {
     expect(await idOfVersion(db(), 'CE-001B')).toBe(before)
   })
 
-  test('for an empty database leaves a filled one alone', async () => {
+  test('with onlyIfEmpty does not change a database that has a catalogue', async () => {
     await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
     const before = await readStoredCatalogue(db())
     expect(await importCatalogue(db(), store, folder, { onlyIfEmpty: true })).toEqual([])
     expect(await readStoredCatalogue(db())).toEqual(before)
   })
 
-  test('that fails in the middle of writing leaves everything as it was', async () => {
+  test('that fails while writing changes nothing', async () => {
     const before = await readStoredCatalogue(db())
     const version = await versionOf(db())
     await sql`alter table distributor rename column note to remark`.execute(db())
@@ -229,7 +233,7 @@ describeOnEachDatabase('An import', (db) => {
     expect(await versionOf(db())).toBe(version)
   })
 
-  test('that cannot store its pictures leaves everything as it was', async () => {
+  test('that cannot store its pictures changes nothing', async () => {
     const before = await readStoredCatalogue(db())
     await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
     const fileInTheWay = mediaStoreIn(join(folder, 'airframes.yaml'))
@@ -241,7 +245,7 @@ describeOnEachDatabase('An import', (db) => {
 describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
   /** Two connections to one empty database, as two processes have them. */
   async function twoConnections() {
-    const place = await makeDatabasePlace(kind)
+    const place = await createTestDatabase(kind)
     onTestFinished(place.remove)
     const connections = [openDatabase(place.location), openDatabase(place.location)] as const
     onTestFinished(async () => {
@@ -252,7 +256,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
   }
 
   /** What a folder looks like when it was imported with nobody else about. */
-  async function contentsOf(folder: string) {
+  async function readContents(folder: string) {
     const { connections, store } = await twoConnections()
     await importCatalogue(connections[0], store, folder)
     return readStoredCatalogue(connections[0])
@@ -266,7 +270,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
     return folders
   }
 
-  test('leave the whole state of one of them', async () => {
+  test('leave the complete state of one of them', async () => {
     const { connections, store } = await twoConnections()
     const folders = await twoFolders()
     const changes = await Promise.all([
@@ -281,11 +285,11 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
       'changed A6M Zero 40',
       last === 0 ? 'added Retracts, A6M Zero 40' : 'removed Retracts, A6M Zero 40',
     ])
-    expect(await readStoredCatalogue(connections[0])).toEqual(await contentsOf(folders[last]))
+    expect(await readStoredCatalogue(connections[0])).toEqual(await readContents(folders[last]))
     expect(await versionOf(connections[0])).toBe(2)
   })
 
-  test('fill an empty database once, when both fill only an empty one', async () => {
+  test('fill an empty database only once with onlyIfEmpty', async () => {
     const { connections, store } = await twoConnections()
     const folders = await twoFolders()
     const options = { onlyIfEmpty: true }
@@ -295,7 +299,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
     ])
     const first = changes[0].length > 0 ? 0 : 1
     expect(changes[first === 0 ? 1 : 0]).toEqual([])
-    expect(await readStoredCatalogue(connections[0])).toEqual(await contentsOf(folders[first]))
+    expect(await readStoredCatalogue(connections[0])).toEqual(await readContents(folders[first]))
     expect(await versionOf(connections[0])).toBe(1)
   })
 })
@@ -310,7 +314,7 @@ async function everythingIn(db: Database, store: FolderMediaStore) {
   return {
     version: await versionOf(db),
     catalogue: await readStoredCatalogue(db),
-    files: await namesBelow(store.originals),
+    files: await listFilesBelow(store.originals),
   }
 }
 
@@ -337,7 +341,7 @@ async function pictureAt(db: Database, path: string): Promise<{ id: number; addr
     .select(['id', 'sha256'])
     .where('path', '=', path)
     .executeTakeFirstOrThrow()
-  return { id, address: mediaAddress(path, sha256) }
+  return { id, address: mediaUrl(path, sha256) }
 }
 
 const ACCESSORY_OF_ZERO = `- id: 2

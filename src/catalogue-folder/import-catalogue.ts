@@ -1,52 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaAddress } from '../contract/media-address.ts'
-import { sendNotice } from '../database/notices.ts'
+import { mediaUrl } from '../contract/media-url.ts'
+import { incrementCatalogueVersion, lockCatalogueState } from '../database/catalogue-state.ts'
+import { notifyCatalogueChange } from '../database/notifications.ts'
 import type { Database } from '../database/open-database.ts'
-import { listMediaFiles } from '../media/media-file-records.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { storeOriginal } from '../media/store-original.ts'
-import type { CatalogueContents } from './catalogue-contents.ts'
+import type { MediaFile } from '../media/media-file.ts'
+import type { CatalogueContents } from './stored-catalogue.ts'
 import type { Change } from './compare-entries.ts'
-import { forEachAtOnce } from './for-each-at-once.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { compareCatalogues, readStoredCatalogue } from './stored-catalogue.ts'
 
-/** A bucket takes many at a time; of each the whole content is in memory. */
-const FILES_AT_ONCE = 8
+/** Each file is held in memory as a whole. */
+const MAX_CONCURRENT_FILES = 8
 
 export interface ImportOptions {
-  /** Only say what would change. */
   dryRun?: boolean
-  /** Leave a database alone that has a catalogue already, and return no change. */
+  /** If there is a catalogue already, change nothing and return no changes. */
   onlyIfEmpty?: boolean
   progress?: Progress
+  /** Runs before anything is written, outside the transaction; throws to stop the import. */
+  checkChanges?: (changes: Change[], stored: CatalogueContents) => Promise<void>
 }
 
 /**
- * Makes the database hold what a catalogue folder holds, in one transaction, and returns what changed.
- * Files are copied before it begins: an import that is interrupted has changed nothing that can be seen.
- *
- * @throws CatalogueRefused with every problem of the folder, before anything is written
+ * Replaces the stored catalogue by a catalogue folder in one transaction. Files are copied before it, so an interrupted
+ * import changes nothing visible. @throws InvalidCatalogueError before anything is written
  */
 export async function importCatalogue(
   db: Database,
   store: MediaStore,
   folder: string,
-  { dryRun = false, onlyIfEmpty = false, progress = () => {} }: ImportOptions = {},
+  { dryRun = false, onlyIfEmpty = false, progress = () => {}, checkChanges }: ImportOptions = {},
 ): Promise<Change[]> {
-  const wanted = await readCatalogueFolder(folder, await knownMedia(db), progress)
-  if (dryRun) {
+  const known = new Map((await mediaFileRecords.list(db)).map((file) => [file.path + file.sha256, file]))
+  const findKnown = (path: string, sha256: string) => known.get(path + sha256)
+  const wanted = await readCatalogueFolder(folder, findKnown, progress)
+  if (dryRun || checkChanges) {
     const stored = await readStoredCatalogue(db)
-    return compareCatalogues(stored, wanted).flatMap(({ changes }) => changes)
+    const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
+    await checkChanges?.(changes, stored)
+    if (dryRun) return changes
   }
-  await storeMedia(store, folder, wanted, progress)
+  await storeMedia(store, wanted.media, folder, progress)
   return db.transaction().execute(async (transaction) => {
-    // The row is the lock: a second import waits here until the first has ended.
-    await transaction
-      .updateTable('catalogue_state')
-      .set({ version: (row) => row.ref('version') })
-      .execute()
+    await lockCatalogueState(transaction)
     const stored = await readStoredCatalogue(transaction)
     if (onlyIfEmpty && stored.site.length > 0) return []
     const comparisons = compareCatalogues(stored, wanted)
@@ -54,36 +56,28 @@ export async function importCatalogue(
     if (changes.length === 0) return []
     progress('Writing the catalogue', 0, changes.length)
     for (const comparison of comparisons) await comparison.write(transaction)
-    await transaction
-      .updateTable('catalogue_state')
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .execute()
-    await sendNotice(transaction, 'catalogue_changed')
+    await incrementCatalogueVersion(transaction)
+    await notifyCatalogueChange(transaction)
     progress('Writing the catalogue', changes.length, changes.length)
     return changes
   })
 }
 
-async function knownMedia(db: Database) {
-  const known = new Map((await listMediaFiles(db)).map((file) => [file.path, file]))
-  return (path: string, sha256: string) => {
-    const file = known.get(path)
-    return file?.sha256 === sha256 ? file : undefined
-  }
-}
-
-async function storeMedia(
-  store: MediaStore,
-  folder: string,
-  { media }: CatalogueContents,
-  progress: Progress,
-): Promise<void> {
+async function storeMedia(store: MediaStore, media: MediaFile[], folder: string, progress: Progress) {
   const present = new Set(await store.list('originals'))
   let done = 0
-  await forEachAtOnce(media, FILES_AT_ONCE, async (file) => {
-    const isThere = present.has(mediaAddress(file.path, file.sha256))
-    if (!isThere) await storeOriginal(store, join(folder, file.path), file)
+  await forEachConcurrently(media, MAX_CONCURRENT_FILES, async (file) => {
+    const isStored = present.has(mediaUrl(file.path, file.sha256))
+    if (!isStored) await storeOriginal(store, join(folder, file.path), file)
     done += 1
     progress('Storing pictures and files', done, media.length)
   })
+}
+
+async function storeOriginal(store: MediaStore, source: string, measured: MediaFile): Promise<void> {
+  const content = await readFile(source)
+  if (createHash('sha256').update(content).digest('hex') !== measured.sha256) {
+    throw new Error(`${source} changed during the import. Import again.`)
+  }
+  await store.put('originals', mediaUrl(measured.path, measured.sha256), content)
 }

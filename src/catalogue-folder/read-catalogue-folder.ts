@@ -1,50 +1,46 @@
-// A catalogue folder in and out: reading and checking it, comparing it with what is stored, writing it back.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CatalogueContents } from './catalogue-contents.ts'
-import { byPlace, CatalogueRefused } from './catalogue-problem.ts'
+import type { KnownMediaLookup } from '../media/media-file.ts'
+import type { CatalogueContents } from './stored-catalogue.ts'
+import { byFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
 import { checkReferences } from './check-references.ts'
 import type { Progress } from './progress.ts'
-import { type FoundEntry, readEntries } from './read-entries.ts'
-import { drawingsOf, type KnownMedia, readMedia } from './read-media.ts'
+import { type ParsedEntry, readEntries } from './read-entries.ts'
+import { findDrawingPaths, readMedia } from './read-media.ts'
 
-/**
- * Reads a whole catalogue folder.
- *
- * @throws CatalogueRefused with every problem that was found
- */
+/** @throws InvalidCatalogueError with every problem in the folder */
 export async function readCatalogueFolder(
   folder: string,
-  known: KnownMedia,
+  known: KnownMediaLookup,
   progress: Progress,
 ): Promise<CatalogueContents> {
   if (!existsSync(join(folder, 'catalogue'))) {
     const problem = existsSync(folder)
-      ? "is not a catalogue folder: it holds no folder named 'catalogue'"
+      ? "is not a catalogue folder: it does not contain a folder named 'catalogue'"
       : 'does not exist'
-    const remedy = 'Give the folder that holds catalogue/, airframes.yaml, media/ and files/'
-    throw new CatalogueRefused([{ file: folder, line: undefined, field: '', problem, remedy }])
+    const remedy = 'Specify the folder that contains catalogue/, airframes.yaml, media/ and files/'
+    throw new InvalidCatalogueError([fileProblem(folder, problem, remedy)])
   }
   const { entries, problems: entryProblems } = await readEntries(folder, progress)
   const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress)
   const problems = [...entryProblems, ...checkReferences(entries), ...mediaProblems]
-  if (problems.length > 0) throw new CatalogueRefused(problems.sort(byPlace))
+  if (problems.length > 0) throw new InvalidCatalogueError(problems.sort(byFileAndLine))
   return {
-    site: present(entries.site),
-    airframes: present(entries.airframes)
-      .map((airframe) => ({ ...airframe, ...drawingsOf(folder, airframe.slug) }))
+    site: validEntries(entries.site),
+    airframes: validEntries(entries.airframes)
+      .map((airframe) => ({ ...airframe, ...findDrawingPaths(folder, airframe.slug) }))
       .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
-    classes: present(entries.classes).sort(byId),
-    models: present(entries.models).sort(byId),
-    accessories: present(entries.accessories).sort(byId),
-    reviews: present(entries.reviews).sort(byId),
-    distributors: present(entries.distributors).sort(byId),
+    classes: validEntries(entries.classes).sort(byId),
+    models: validEntries(entries.models).sort(byId),
+    accessories: validEntries(entries.accessories).sort(byId),
+    reviews: validEntries(entries.reviews).sort(byId),
+    distributors: validEntries(entries.distributors).sort(byId),
     media,
   }
 }
 
-function present<Entry>(found: FoundEntry<Entry>[]): Entry[] {
-  return found.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
+function validEntries<Entry>(parsed: ParsedEntry<Entry>[]): Entry[] {
+  return parsed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
 }
 
 function byId(one: { id: number }, other: { id: number }): number {

@@ -9,38 +9,53 @@ import { airframeRecordSchema } from '../contract/airframe.ts'
 import { distributorRecordSchema } from '../contract/distributor.ts'
 import { slug } from '../contract/record-fields.ts'
 import { reviewRecordSchema } from '../contract/review.ts'
-import { siteRecordSchema } from '../contract/site.ts'
-import type { CatalogueProblem } from './catalogue-problem.ts'
+import { siteRecordSchema } from '../contract/site-content.ts'
+import { undefinedIfAbsent } from '../media/folder-media-store.ts'
+import {
+  type CatalogueProblem,
+  type FieldPath,
+  fieldProblem,
+  fileProblem,
+  valueAt,
+  type YamlLocator,
+} from './catalogue-problem.ts'
 import { checkFields } from './check-fields.ts'
+import { findPathProblem } from './find-path-problem.ts'
 import type { Progress } from './progress.ts'
-import { whyRefused } from './refused-path.ts'
-import { type FieldPath, parseYamlFile, type YamlFile, type YamlPlaces } from './yaml-file.ts'
+import { parseYamlFile, type YamlFile } from './yaml-file.ts'
 
-/** One entry of a catalogue file with the place where it stands; `entry` is missing if a field is wrong. */
-export interface FoundEntry<Entry> {
+export const listSchemas = {
+  classes: aircraftClassRecordSchema,
+  accessories: accessoryRecordSchema,
+  reviews: reviewRecordSchema,
+  distributors: distributorRecordSchema,
+}
+
+export interface ParsedEntry<Entry> {
+  /** Undefined if a field is invalid. */
   entry: Entry | undefined
-  /** The entry, or as it was written if a field is wrong, for what can still be said of it. */
+  /** The entry or, if a field is invalid, what the file says: references are checked even then. */
   raw: unknown
-  yaml: YamlPlaces
+  yaml: YamlLocator
   at: FieldPath
 }
 
-export type FoundEntries = Awaited<ReturnType<typeof readEntries>>['entries']
+export type ParsedEntries = Awaited<ReturnType<typeof readEntries>>['entries']
 
-/** Reads every file of a catalogue folder and checks each entry by itself. */
+/** Reads every file of a catalogue folder and checks each entry on its own. */
 export async function readEntries(folder: string, progress: Progress) {
-  const problems: CatalogueProblem[] = await findStrangers(folder)
+  const problems: CatalogueProblem[] = await findUnknownFiles(folder)
   const unread = new Set<string>()
   const reading = { folder, problems, unread, progress }
   const entries = {
     airframes: await readAirframes(reading),
-    site: await readWhole(reading, 'site', 'catalogue/site.yaml', siteRecordSchema),
-    classes: await readList(reading, 'classes', aircraftClassRecordSchema),
+    site: await readSingle(reading, 'site', 'catalogue/site.yaml', siteRecordSchema),
+    classes: await readList(reading, 'classes', listSchemas.classes),
     models: await readModels(reading),
-    accessories: await readList(reading, 'accessories', accessoryRecordSchema),
-    reviews: await readList(reading, 'reviews', reviewRecordSchema),
-    distributors: await readList(reading, 'distributors', distributorRecordSchema),
-    /** The kinds of entry of which there may be more, in a file that could not be read. */
+    accessories: await readList(reading, 'accessories', listSchemas.accessories),
+    reviews: await readList(reading, 'reviews', listSchemas.reviews),
+    distributors: await readList(reading, 'distributors', listSchemas.distributors),
+    /** The kinds that are incomplete because a file could not be read. */
     unread,
   }
   return { entries, problems }
@@ -53,14 +68,10 @@ interface Reading {
   progress: Progress
 }
 
-async function readYaml(
-  { folder, problems, unread }: Reading,
-  kind: string,
-  file: string,
-): Promise<YamlFile | undefined> {
-  const refused = await whyRefused(folder, file)
-  const yaml = refused
-    ? [{ file, line: undefined, field: '', ...refused }]
+async function readYaml({ folder, problems, unread }: Reading, kind: string, file: string) {
+  const pathProblem = await findPathProblem(folder, file)
+  const yaml = pathProblem
+    ? [fileProblem(file, pathProblem.problem, pathProblem.remedy)]
     : parseYamlFile(file, await readFile(join(folder, file)), () => readFileSync(join(folder, file)))
   if (!Array.isArray(yaml)) return yaml
   unread.add(kind)
@@ -68,125 +79,89 @@ async function readYaml(
   return undefined
 }
 
-function check<Schema extends z.ZodType>(
-  { problems }: Reading,
+function checkEntry<Schema extends z.ZodType>(
+  reading: Reading,
   schema: Schema,
   raw: unknown,
-  yaml: YamlFile,
+  // Without the file's value, which would keep the whole file in memory.
+  { value: _, ...yaml }: YamlFile,
   at: FieldPath,
-): FoundEntry<z.output<Schema>> {
-  const checked = checkFields(schema, raw, yaml, at)
-  problems.push(...checked.problems)
-  const { file, lineOf } = yaml
-  return { entry: checked.entry, raw: checked.entry ?? raw, yaml: { file, lineOf }, at }
+): ParsedEntry<z.output<Schema>> {
+  const { entry, problems } = checkFields(schema, raw, yaml, at)
+  reading.problems.push(...problems)
+  return { entry, raw: entry ?? raw, yaml, at }
 }
 
-async function readWhole<Schema extends z.ZodType>(
+async function readSingle<Schema extends z.ZodType>(
   reading: Reading,
   kind: string,
   file: string,
   schema: Schema,
 ) {
   const yaml = await readYaml(reading, kind, file)
-  return yaml ? [check(reading, schema, yaml.value, yaml, [])] : []
+  return yaml ? [checkEntry(reading, schema, yaml.value, yaml, [])] : []
 }
+
+const anyList = z.array(z.unknown()).describe("a list, each entry beginning with '- ', or [] for none")
 
 async function readList<Schema extends z.ZodType>(reading: Reading, kind: string, schema: Schema) {
   const yaml = await readYaml(reading, kind, `catalogue/${kind}.yaml`)
   if (!yaml) return []
-  const list = check(
-    reading,
-    z.array(z.unknown()).describe("a list, each entry beginning with '- ', or [] for none"),
-    yaml.value,
-    yaml,
-    [],
-  )
-  if (!list.entry) reading.unread.add(kind)
-  return (list.entry ?? []).map((raw, index) => check(reading, schema, raw, yaml, [index]))
+  const list = checkEntry(reading, anyList, yaml.value, yaml, []).entry
+  if (!list) reading.unread.add(kind)
+  return (list ?? []).map((raw, index) => checkEntry(reading, schema, raw, yaml, [index]))
 }
 
 async function readModels(reading: Reading) {
-  const names = await namesIn(reading.folder, 'catalogue/models')
-  const found = []
+  const names = await undefinedIfAbsent(readdir(join(reading.folder, 'catalogue/models')))
   if (names === undefined) {
-    const problem = 'is not there'
-    const remedy = 'Add the folder; it holds a file for each model'
-    reading.problems.push({ file: 'catalogue/models', line: undefined, field: '', problem, remedy })
+    const remedy = 'Create the folder; it contains one file per model'
+    reading.problems.push(fileProblem('catalogue/models', 'does not exist', remedy))
     reading.unread.add('models')
   }
+  const models = []
   const files = (names ?? []).filter((candidate) => candidate.endsWith('.yaml')).sort()
   for (const [index, name] of files.entries()) {
     reading.progress('Reading models', index + 1, files.length)
     const file = `catalogue/models/${name}`
-    const [model] = await readWhole(reading, 'models', file, aircraftModelRecordSchema)
+    const [model] = await readSingle(reading, 'models', file, aircraftModelRecordSchema)
     if (!model) continue
-    found.push(model)
-    const written = slug.safeParse(Reflect.get(Object(model.raw), 'slug'))
-    if (written.success && `${written.data}.yaml` !== name) {
-      reading.problems.push({
-        file,
-        line: model.yaml.lineOf(['slug']),
-        field: 'slug',
-        problem: `is ${written.data}, which is not the name of the file`,
-        remedy: `Rename the file to ${written.data}.yaml or correct the slug`,
-      })
+    models.push(model)
+    const modelSlug = slug.safeParse(valueAt(model.raw, ['slug'])).data
+    if (modelSlug !== undefined && `${modelSlug}.yaml` !== name) {
+      const problem = `is ${modelSlug}, which does not match the file name`
+      const remedy = `Rename the file to ${modelSlug}.yaml, or correct the slug`
+      reading.problems.push(fieldProblem(model.yaml, ['slug'], problem, remedy))
     }
   }
-  return found
+  return models
 }
+
+const anyAirframes = z.record(slug, z.unknown()).describe('airframes, each under its slug')
 
 async function readAirframes(reading: Reading) {
   const yaml = await readYaml(reading, 'airframes', 'airframes.yaml')
   if (!yaml) return []
-  const bySlug = check(
-    reading,
-    z.record(slug, z.unknown()).describe('airframes, each under its slug'),
-    yaml.value,
-    yaml,
-    [],
-  )
-  if (!bySlug.entry) reading.unread.add('airframes')
-  return Object.entries(bySlug.entry ?? {}).map(([airframe, raw]) => {
-    const { entry, ...found } = check(reading, airframeRecordSchema, raw, yaml, [airframe])
-    return { ...found, entry: entry && { ...entry, slug: airframe } }
+  const bySlug = checkEntry(reading, anyAirframes, yaml.value, yaml, []).entry
+  if (!bySlug) reading.unread.add('airframes')
+  return Object.entries(bySlug ?? {}).map(([airframe, raw]) => {
+    const { entry, ...parsed } = checkEntry(reading, airframeRecordSchema, raw, yaml, [airframe])
+    return { ...parsed, entry: entry && { ...entry, slug: airframe } }
   })
 }
 
-const catalogueFiles = new Set([
-  'site.yaml',
-  'classes.yaml',
-  'accessories.yaml',
-  'reviews.yaml',
-  'distributors.yaml',
-  'models',
-])
+const catalogueFiles = ['models', ...['site', ...Object.keys(listSchemas)].map((name) => `${name}.yaml`)]
 
-/** A file with a mistyped name would otherwise be passed over, and its models with it. */
-async function findStrangers(folder: string): Promise<CatalogueProblem[]> {
-  const inCatalogue = (await namesIn(folder, 'catalogue')) ?? []
-  const inModels = (await namesIn(folder, 'catalogue/models')) ?? []
-  const strangers = [
-    ...inCatalogue.filter((name) => !catalogueFiles.has(name)).map((name) => `catalogue/${name}`),
+/** A file with a mistyped name would otherwise be ignored, and its entries be removed by the import. */
+async function findUnknownFiles(folder: string): Promise<CatalogueProblem[]> {
+  const inCatalogue = (await undefinedIfAbsent(readdir(join(folder, 'catalogue')))) ?? []
+  const inModels = (await undefinedIfAbsent(readdir(join(folder, 'catalogue/models')))) ?? []
+  const unknownFiles = [
+    ...inCatalogue.filter((name) => !catalogueFiles.includes(name)).map((name) => `catalogue/${name}`),
     ...inModels.filter((name) => !name.endsWith('.yaml')).map((name) => `catalogue/models/${name}`),
   ]
-  return strangers
+  const remedy = "Correct its name, or move it elsewhere; a model's file is models/<slug>.yaml"
+  return unknownFiles
     .filter((file) => !/(?:^|\/)(?:\..*|README\.md)$/.test(file))
-    .map((file) => ({
-      file,
-      line: undefined,
-      field: '',
-      problem: 'is not a file of the catalogue',
-      remedy: 'Correct its name or move it away; models are models/<slug>.yaml',
-    }))
-}
-
-/** What lies in a folder; undefined if there is no such folder. */
-async function namesIn(folder: string, path: string): Promise<string[] | undefined> {
-  try {
-    return await readdir(join(folder, path))
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw error
-  }
+    .map((file) => fileProblem(file, 'is not a catalogue file', remedy))
 }

@@ -2,62 +2,56 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { pdfPath, picturePath } from '../contract/record-fields.ts'
-import { type MediaFile, MediaFileProblem, measureMediaFile } from '../media/media-file.ts'
-import type { CatalogueProblem } from './catalogue-problem.ts'
-import { forEachAtOnce } from './for-each-at-once.ts'
+import { MediaFileProblem } from '../media/media-file-problem.ts'
+import { type KnownMediaLookup, type MediaFile, measureMediaFile } from '../media/media-file.ts'
+import { type CatalogueProblem, type FieldPath, fieldProblem } from './catalogue-problem.ts'
+import { findPathProblem } from './find-path-problem.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
-import type { FoundEntries, FoundEntry } from './read-entries.ts'
-import { whyRefused } from './refused-path.ts'
-import { type FieldPath, fieldName } from './yaml-file.ts'
+import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 
-export type KnownMedia = (path: string, sha256: string) => MediaFile | undefined
+/** The image library uses a thread per processor for each file. */
+const MAX_CONCURRENT_FILES = 4
 
-/** Pictures are decoded by as many threads as there are processors. */
-const FILES_AT_ONCE = 4
-
-/** Measures every picture and file that the entries name, and the drawings that lie there for an airframe. */
-export async function readMedia(folder: string, found: FoundEntries, known: KnownMedia, progress: Progress) {
-  const wanted = new Map<string, Reference>()
-  for (const reference of listReferences(folder, found)) {
-    if (!wanted.has(reference.path)) wanted.set(reference.path, reference)
-  }
+/** Measures every picture and file that entries refer to, and the drawings of the airframes. */
+export async function readMedia(
+  folder: string,
+  entries: ParsedEntries,
+  known: KnownMediaLookup,
+  progress: Progress,
+) {
+  const byPath = Map.groupBy(listReferences(folder, entries), ({ path }) => path)
+  const firstReferences = [...byPath.values()].flatMap((references) => references.slice(0, 1))
   const media: MediaFile[] = []
   const problems: CatalogueProblem[] = []
-  await forEachAtOnce([...wanted.values()], FILES_AT_ONCE, async (reference) => {
-    const read = await readOne(folder, reference, known)
-    if ('sha256' in read) media.push(read)
-    else problems.push(read)
-    progress('Reading pictures and files', media.length + problems.length, wanted.size)
+  await forEachConcurrently(firstReferences, MAX_CONCURRENT_FILES, async (reference) => {
+    const result = await readReference(folder, reference, known)
+    if ('sha256' in result) media.push(result)
+    else problems.push(result)
+    progress('Reading pictures and files', media.length + problems.length, firstReferences.length)
   })
   media.sort((one, other) => (one.path < other.path ? -1 : 1))
   return { media, problems }
 }
 
-/** The drawings of an airframe lie at fixed places, and only if there are any. */
-export function drawingsOf(folder: string, slug: string): { silhouette: string | null; glb: string | null } {
-  const present = (path: string) => (existsSync(join(folder, path)) ? path : null)
-  return { silhouette: present(`media/silhouettes/${slug}.svg`), glb: present(`media/glb/${slug}.glb`) }
+/** The drawings of an airframe have fixed paths and are optional. */
+export function findDrawingPaths(folder: string, slug: string) {
+  const existing = (path: string) => (existsSync(join(folder, path)) ? path : null)
+  return { silhouette: existing(`media/silhouettes/${slug}.svg`), glb: existing(`media/glb/${slug}.glb`) }
 }
 
 interface Reference {
   path: string
-  found: FoundEntry<unknown>
+  entry: ParsedEntry<unknown>
   field: FieldPath
 }
 
-async function readOne(
-  folder: string,
-  { path, found, field }: Reference,
-  known: KnownMedia,
-): Promise<MediaFile | CatalogueProblem> {
-  const problemAt = (problem: string, remedy: string): CatalogueProblem => {
-    const { file, lineOf } = found.yaml
-    const whole = [...found.at, ...field]
-    return { file, line: lineOf(whole), field: fieldName(whole), problem: `${path} ${problem}`, remedy }
-  }
+async function readReference(folder: string, { path, entry, field }: Reference, known: KnownMediaLookup) {
+  const problemAt = (problem: string, remedy: string) =>
+    fieldProblem(entry.yaml, [...entry.at, ...field], `${path} ${problem}`, remedy)
   try {
-    const refused = await whyRefused(folder, path)
-    if (refused) return problemAt(refused.problem, refused.remedy)
+    const pathProblem = await findPathProblem(folder, path)
+    if (pathProblem) return problemAt(pathProblem.problem, pathProblem.remedy)
     return await measureMediaFile(join(folder, path), path, known)
   } catch (error) {
     if (error instanceof MediaFileProblem) return problemAt(error.message, error.remedy)
@@ -67,26 +61,24 @@ async function readOne(
 
 const mediaFields = new Set<PropertyKey>(['image', 'src', 'file', 'manual'])
 
-function listReferences(folder: string, found: FoundEntries): Reference[] {
-  const { airframes, unread: _, ...withPaths } = found
-  const references = Object.values(withPaths)
+function listReferences(folder: string, entries: ParsedEntries): Reference[] {
+  const { airframes, unread: _, ...entriesWithPaths } = entries
+  const references = Object.values(entriesWithPaths)
     .flat()
-    .flatMap((entry) =>
-      pathsIn(entry.raw, []).map(({ path, field }): Reference => ({ path, found: entry, field })),
-    )
+    .flatMap((entry) => findPaths(entry.raw, []).map((found): Reference => ({ ...found, entry })))
   for (const airframe of airframes) {
-    for (const path of Object.values(drawingsOf(folder, String(airframe.at[0])))) {
-      if (path !== null) references.push({ path, found: airframe, field: [] })
+    for (const path of Object.values(findDrawingPaths(folder, String(airframe.at[0])))) {
+      if (path !== null) references.push({ path, entry: airframe, field: [] })
     }
   }
   return references
 }
 
-/** Every path in an entry as it was written, so that missing files are found even where a field is wrong. */
-function pathsIn(raw: unknown, field: FieldPath): { path: string; field: FieldPath }[] {
+/** Works on the raw entry, so that missing files are reported even if another field is invalid. */
+function findPaths(raw: unknown, field: FieldPath): { path: string; field: FieldPath }[] {
   if (typeof raw === 'object' && raw !== null) {
     return Object.entries(raw).flatMap(([key, value]) =>
-      pathsIn(value, [...field, Array.isArray(raw) ? Number(key) : key]),
+      findPaths(value, [...field, Array.isArray(raw) ? Number(key) : key]),
     )
   }
   if (!mediaFields.has(field.at(-1) ?? '')) return []

@@ -1,76 +1,49 @@
-import { listAccessoryRecords, replaceAccessoryRecords } from '../catalogue/accessory-records.ts'
-import { listAircraftClassRecords, replaceAircraftClassRecords } from '../catalogue/aircraft-class-records.ts'
-import { listAircraftModelRecords, replaceAircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
-import { listAirframeRecords, replaceAirframeRecords } from '../catalogue/airframe-records.ts'
-import { listReviewRecords, replaceReviewRecords } from '../catalogue/review-records.ts'
-import { listDistributorRecords, replaceDistributorRecords } from '../company/distributor-records.ts'
-import { findSiteRecord, replaceSiteRecord } from '../company/site-record.ts'
+import { accessoryRecords } from '../catalogue/accessory.ts'
+import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
+import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
+import { airframeRecords } from '../catalogue/airframe.ts'
+import { reviewRecords } from '../catalogue/review.ts'
+import { distributorRecords } from '../company/distributor.ts'
+import { siteRecords } from '../company/site-content.ts'
 import type { Database } from '../database/open-database.ts'
-import { listMediaFiles, replaceMediaFiles } from '../media/media-file-records.ts'
-import type { CatalogueContents } from './catalogue-contents.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
 import { type Comparison, compareEntries } from './compare-entries.ts'
 
-/** The whole catalogue as the database holds it. */
-export async function readStoredCatalogue(db: Database): Promise<CatalogueContents> {
-  const site = await findSiteRecord(db)
+export type CatalogueContents = Awaited<ReturnType<typeof readStoredCatalogue>>
+
+export async function readStoredCatalogue(db: Database) {
   return {
-    site: site ? [site] : [],
-    airframes: await listAirframeRecords(db),
-    classes: await listAircraftClassRecords(db),
-    models: await listAircraftModelRecords(db),
-    accessories: await listAccessoryRecords(db),
-    reviews: await listReviewRecords(db),
-    distributors: await listDistributorRecords(db),
-    media: await listMediaFiles(db),
+    site: await siteRecords.list(db),
+    airframes: await airframeRecords.list(db),
+    classes: await aircraftClassRecords.list(db),
+    models: await aircraftModelRecords.list(db),
+    accessories: await accessoryRecords.list(db),
+    reviews: await reviewRecords.list(db),
+    distributors: await distributorRecords.list(db),
+    media: await mediaFileRecords.list(db),
   }
 }
 
-/** Compares what is stored with what is wanted; each comparison knows how to write its difference. */
 export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueContents): Comparison[] {
+  const idAndName = ({ id, name }: { id: number; name: string }) => [id, name] as const
   return [
-    compareEntries('file', stored.media, wanted.media, {
-      keyOf: (file) => file.path,
-      nameOf: (file) => file.path,
-      replace: replaceMediaFiles,
-    }),
-    compareEntries('airframe', stored.airframes, wanted.airframes, {
-      keyOf: (airframe) => airframe.slug,
-      nameOf: (airframe) => airframe.name,
-      orderOf: (airframe) => ({ schemes: Object.keys(airframe.schemes).join(', ') }),
-      replace: replaceAirframeRecords,
-    }),
-    compareEntries('aircraft class', stored.classes, wanted.classes, {
-      ...numbered,
-      replace: replaceAircraftClassRecords,
-    }),
-    compareEntries('aircraft model', stored.models, wanted.models, {
-      ...numbered,
-      replace: replaceAircraftModelRecords,
-    }),
-    compareEntries('accessory', stored.accessories, wanted.accessories, {
-      ...numbered,
-      replace: replaceAccessoryRecords,
-    }),
-    compareEntries('review', stored.reviews, wanted.reviews, {
-      keyOf: (review) => review.id,
-      nameOf: (review) => review.magazine_name,
-      replace: replaceReviewRecords,
-    }),
-    compareEntries('distributor', stored.distributors, wanted.distributors, {
-      ...numbered,
-      replace: replaceDistributorRecords,
-    }),
-    compareEntries('site', stored.site, wanted.site, {
-      keyOf: () => 'site',
-      nameOf: (site) => site.name,
-      replace: async (db, _, [site]) => {
-        if (site) await replaceSiteRecord(db, site)
-      },
-    }),
+    compareEntries('file', mediaFileRecords, stored.media, wanted.media, ({ path }) => [path, path]),
+    compareEntries(
+      'airframe',
+      airframeRecords,
+      stored.airframes,
+      wanted.airframes,
+      ({ slug, name }) => [slug, name],
+      (airframe) => ({ schemes: Object.keys(airframe.schemes).join(', ') }),
+    ),
+    compareEntries('aircraft class', aircraftClassRecords, stored.classes, wanted.classes, idAndName),
+    compareEntries('aircraft model', aircraftModelRecords, stored.models, wanted.models, idAndName),
+    compareEntries('accessory', accessoryRecords, stored.accessories, wanted.accessories, idAndName),
+    compareEntries('review', reviewRecords, stored.reviews, wanted.reviews, (review) => [
+      review.id,
+      review.magazine_name,
+    ]),
+    compareEntries('distributor', distributorRecords, stored.distributors, wanted.distributors, idAndName),
+    compareEntries('site', siteRecords, stored.site, wanted.site, ({ name }) => ['site', name]),
   ]
-}
-
-const numbered = {
-  keyOf: (entry: { id: number }) => entry.id,
-  nameOf: (entry: { name: string }) => entry.name,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldName, type FieldPath, parseYamlFile } from './yaml-file.ts'
+import { parseYamlFile } from './yaml-file.ts'
+import { type FieldPath, formatFieldPath } from './catalogue-problem.ts'
 
 const text = `# The first line is a remark.
 name: J-3 Cub
@@ -46,24 +47,24 @@ test.each<[string, FieldPath, number]>([
   expect(lineOf(text, path)).toBe(line)
 })
 
-test('Lines are counted alike where a file ends its lines as Windows does', () => {
+test('Line numbers are the same with Windows line endings', () => {
   expect(lineOf(text.replaceAll('\n', '\r\n'), ['versions', 0, 'images', 0, 'alt'])).toBe(15)
 })
 
-test('A file that begins with a byte order mark is read', () => {
+test('A file may start with a byte order mark', () => {
   expect(parse('\ufeffname: Cub\n')).toMatchObject({ value: { name: 'Cub' } })
 })
 
-test('What looks like a number, a time or a truth only to older YAML is a text', () => {
+test('What only YAML 1.1 takes for a number, a time or a boolean is a text', () => {
   expect(parse('[NO, yes, on, 1:20, 12_000, 2021-05-01]')).toMatchObject({
     value: ['NO', 'yes', 'on', '1:20', '12_000', '2021-05-01'],
   })
 })
 
-test('A path is written as people write it', () => {
-  expect(fieldName(['versions', 0, 'images', 2, 'src'])).toBe('versions[0].images[2].src')
-  expect(fieldName([3, 'website'])).toBe('[3].website')
-  expect(fieldName([])).toBe('')
+test('A field path is formatted as in JavaScript', () => {
+  expect(formatFieldPath(['versions', 0, 'images', 2, 'src'])).toBe('versions[0].images[2].src')
+  expect(formatFieldPath([3, 'website'])).toBe('[3].website')
+  expect(formatFieldPath([])).toBe('')
 })
 
 function parse(content: string) {

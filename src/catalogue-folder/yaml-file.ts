@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import {
   type Document,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -9,176 +11,140 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import type { CatalogueProblem } from './catalogue-problem.ts'
+import { type CatalogueProblem, type FieldPath, fileProblem, type YamlLocator } from './catalogue-problem.ts'
 
-export type FieldPath = readonly PropertyKey[]
-
-/** A YAML file that was read, its values not yet checked. */
-export interface YamlFile extends YamlPlaces {
+/** A YAML file whose values have not been checked yet. */
+export interface YamlFile extends YamlLocator {
   value: unknown
 }
 
-/** Where things stand in a YAML file. */
-export interface YamlPlaces {
-  file: string
-  /** The line of a field, or of the nearest thing around it that exists. */
-  lineOf: (path: FieldPath) => number
-}
-
 /**
- * Parses YAML 1.2; what is not YAML, or more than this catalogue needs, is reported with its line.
- * `readAgain` gives the content once more where the line of a field is asked for, so that it need not be kept.
+ * Parses YAML 1.2 without the features that a catalogue does not need, or returns problems with their lines.
+ * `readAgain` returns the content again when the line of a field is needed, so that it is not kept in memory.
  */
 export function parseYamlFile(
   file: string,
   content: Uint8Array,
   readAgain: () => Uint8Array = () => content,
 ): YamlFile | CatalogueProblem[] {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return [{ file, line: undefined, field: '', problem: 'is not UTF-8 text', remedy: 'Save it as UTF-8' }]
-  }
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  if (!isUtf8(content)) return [fileProblem(file, 'is not UTF-8 text', 'Save it as UTF-8')]
+  const { text, document, lines } = parse(content)
   const faults = [...document.errors, ...document.warnings].map((error) => describeFault(error, text))
-  if (faults.length === 0) faults.push(...findOddities(document))
+  if (faults.length === 0) faults.push(...findUnsupportedYaml(document))
   if (faults.length === 0) {
-    // A part of a text holds the whole of it in memory; a clone does not.
+    // A substring keeps the whole text in memory; its clone does not.
     return { file, value: structuredClone(document.toJS()), lineOf: lineFinder(readAgain) }
   }
-  return alone(faults).map(({ offset, problem, remedy }) => ({
+  return withoutConsequences(faults).map(({ offset, field = '', problem, remedy }) => ({
     file,
     line: lines.linePos(offset).line,
-    field: '',
+    field,
     problem,
     remedy,
   }))
 }
 
-/** Parses the text again when a line is first asked for: parsed files are large, and few have a fault. */
+function parse(content: Uint8Array) {
+  const text = new TextDecoder().decode(content)
+  const lines = new LineCounter()
+  return { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines }
+}
+
+/** Parses the text again on first use: parsed files are large, and few have a problem. */
 function lineFinder(readAgain: () => Uint8Array): YamlFile['lineOf'] {
-  let parsed: { contents: Node | null; lines: LineCounter } | undefined
+  let parsed: ReturnType<typeof parse> | undefined
   return (path) => {
-    if (!parsed) {
-      const lines = new LineCounter()
-      const text = new TextDecoder().decode(readAgain())
-      const { contents } = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-      parsed = { contents, lines }
-    }
-    return parsed.lines.linePos(offsetOf(parsed.contents, path)).line
+    parsed ??= parse(readAgain())
+    return parsed.lines.linePos(offsetOf(parsed.document.contents, path)).line
   }
 }
 
 interface Fault {
   offset: number
+  field?: string
   problem: string
   remedy: string
-  /** Whether the rest of the file can be read nevertheless. */
-  restIsClear?: boolean
+  /** The parser understood the rest of the file. */
+  isIsolated?: boolean
 }
 
-/** What follows a fault is mostly its consequence. */
-function alone(faults: Fault[]): Fault[] {
-  return faults.every((fault) => fault.restIsClear) ? faults : faults.slice(0, 1)
+/** Faults after a syntax error are mostly its consequences. */
+function withoutConsequences(faults: Fault[]): Fault[] {
+  return faults.every((fault) => fault.isIsolated) ? faults : faults.slice(0, 1)
 }
 
 function describeFault({ code, message, pos }: YAMLError, text: string): Fault {
   const [offset] = pos
   if (code === 'DUPLICATE_KEY') {
-    const key = /^[^\s:]+/.exec(text.slice(offset))?.[0] ?? 'a field'
-    return {
-      offset,
-      problem: `gives ${key} for the second time`,
-      remedy: 'Keep one of the two',
-      restIsClear: true,
-    }
+    const field = /^[^\s:]+/.exec(text.slice(offset))?.[0] ?? 'a field'
+    return { offset, field, problem: 'appears twice', remedy: 'Keep one of the two', isIsolated: true }
   }
   if (code === 'MISSING_CHAR' && message.includes('quote')) {
-    return { offset, problem: 'ends without the quote that closes a text', remedy: 'Close the quotes above' }
+    return { offset, problem: 'has an unclosed quote', remedy: 'Close the quote above' }
   }
-  const [problem, remedy] = plainWords[code] ?? [
+  const [problem, remedy] = plainMessages[code] ?? [
     `is not valid YAML here: ${message}`,
-    'Look at the indentation, colons and quotes of this line and the one before',
+    'Check the indentation, colons and quotes of this line and the one before',
   ]
   return { offset, problem, remedy }
 }
 
-const plainWords: Partial<Record<YAMLError['code'], [problem: string, remedy: string]>> = {
+const plainMessages: Partial<Record<YAMLError['code'], [problem: string, remedy: string]>> = {
   TAB_AS_INDENT: ['is indented with a tab', 'Use spaces'],
   BLOCK_AS_IMPLICIT_KEY: [
-    'holds a second colon, or what follows is indented too far',
-    'Put a text that holds a colon in quotes, or correct the indentation',
+    'has a second colon, or what follows is indented too far',
+    'Put a text that contains a colon in quotes, or correct the indentation',
   ],
-  BAD_SCALAR_START: ['begins a text with a sign that YAML keeps for itself', 'Put the text in quotes'],
+  BAD_SCALAR_START: ['has a text that starts with a character reserved by YAML', 'Put the text in quotes'],
   MULTILINE_IMPLICIT_KEY: [
-    'is neither a field nor an item of a list',
-    "Write 'field: value' or '- item', each with its space",
+    'is neither a field nor a list item',
+    "Write 'field: value' or '- item', including the space",
   ],
-  MULTIPLE_DOCS: ['begins a second document', "Remove the line that begins with '---' or '...'"],
-  UNEXPECTED_TOKEN: ['goes on after the end of a value', 'Put the whole text in quotes'],
-  TAG_RESOLVE_FAILED: ["begins a text with '!', which YAML keeps for itself", 'Put the text in quotes'],
+  MULTIPLE_DOCS: ['starts a second YAML document', "Remove the line that starts with '---' or '...'"],
+  UNEXPECTED_TOKEN: ['continues after the end of a value', 'Put the whole text in quotes'],
+  TAG_RESOLVE_FAILED: ["has a text that starts with '!', which YAML reserves", 'Put the text in quotes'],
 }
 
-/** References within the file are refused: few expect them, and a small file can be a huge one by them. */
-function findOddities(document: Document): Fault[] {
+/** Aliases are rejected: few authors expect them, and they can make a small file huge. */
+function findUnsupportedYaml(document: Document): Fault[] {
   const faults: Fault[] = []
   visit(document, {
     Alias: (_, { range, source }) => {
-      const remedy = 'Put the text in quotes, or write the value out'
-      faults.push({ offset: range?.[0] ?? 0, problem: `holds the YAML alias *${source}`, remedy })
+      const remedy = 'Put the text in quotes, or write out the value'
+      faults.push({ offset: range?.[0] ?? 0, problem: `uses the YAML alias *${source}`, remedy })
     },
     Value: (_, node) => {
       const offset = node.range?.[0] ?? 0
       if (node.anchor !== undefined) {
         const remedy = 'Put the text in quotes, or remove the anchor'
-        faults.push({ offset, problem: `holds the YAML anchor &${node.anchor}`, remedy })
+        faults.push({ offset, problem: `uses the YAML anchor &${node.anchor}`, remedy })
       }
       const character = isScalar(node) ? unstorable.exec(String(node.value))?.[0] : undefined
       if (character !== undefined) {
         const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-        const problem = `holds a character that cannot be printed (U+${code})`
-        faults.push({ offset, problem, remedy: 'Remove it', restIsClear: true })
+        const problem = `contains the unprintable character U+${code}`
+        faults.push({ offset, problem, remedy: 'Remove it', isIsolated: true })
       }
     },
   })
   return faults
 }
 
-/** PostgreSQL stores no NUL, no database half a character, and YAML makes one line end of all kinds. */
+/** PostgreSQL cannot store NUL, no database half a surrogate pair, and YAML normalises carriage returns. */
 const unstorable = /(?![\t\n])[\p{Cc}\p{Cs}]/u
 
 function offsetOf(root: Node | null, path: FieldPath): number {
   let node: unknown = root
   let offset = root?.range?.[0] ?? 0
   for (const part of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
-      if (!pair) return offset
-      offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset
-      node = pair.value
-    } else if (isSeq(node)) {
-      const item = node.items[Number(part)]
-      if (item === undefined) return offset
-      node = item
-      offset = isMap(item) || isScalar(item) || isSeq(item) ? (item.range?.[0] ?? offset) : offset
-    } else return offset
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      : undefined
+    const item = isSeq(node) ? node.items[Number(part)] : undefined
+    const place = pair ? pair.key : item
+    if (!isNode(place)) break
+    offset = place.range?.[0] ?? offset
+    node = pair ? pair.value : item
   }
   return offset
-}
-
-/** A path as people write it: `versions[0].product_code`. */
-export function fieldName(path: FieldPath): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
-    .join('')
-}
-
-/** The value at a path; undefined where there is none. */
-export function valueAt(root: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    root,
-  )
 }

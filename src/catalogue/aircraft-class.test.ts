@@ -1,15 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aMediaFile, anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
-import { replaceMediaFiles } from '../media/media-file-records.ts'
-import { findAircraftClass, listAircraftClasses } from './aircraft-class.ts'
-import { replaceAircraftClassRecords } from './aircraft-class-records.ts'
-import { replaceAircraftModelRecords } from './aircraft-model-records.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import { findAircraftClass, listAircraftClasses, aircraftClassRecords } from './aircraft-class.ts'
+import { aircraftModelRecords } from './aircraft-model-records.ts'
 
 describeOnEachDatabase('aircraft classes', (db) => {
   beforeAll(async () => {
-    await replaceMediaFiles(db(), [], [aMediaFile({ path: 'media/class.jpg', width: 700, height: 350 })])
-    await replaceAircraftClassRecords(
+    await mediaFileRecords.replace(
+      db(),
+      [],
+      [aMediaFile({ path: 'media/class.jpg', width: 700, height: 350 })],
+    )
+    await aircraftClassRecords.replace(
       db(),
       [],
       [
@@ -21,7 +24,7 @@ describeOnEachDatabase('aircraft classes', (db) => {
         }),
       ],
     )
-    await replaceAircraftModelRecords(
+    await aircraftModelRecords.replace(
       db(),
       [],
       [anAircraftModel({ id: 1, class: 2 }), anAircraftModel({ id: 2, class: 2 })],
@@ -36,7 +39,7 @@ describeOnEachDatabase('aircraft classes', (db) => {
     ])
   })
 
-  test('say the range of their wingspans in millimetres', async () => {
+  test('give the range of their wingspans in millimetres', async () => {
     expect((await findAircraftClass(db(), 1))?.wingspan_range).toEqual({
       min: 1200,
       max: 1450,
@@ -72,7 +75,7 @@ describeOnEachDatabase('aircraft classes', (db) => {
     expect((await findAircraftClass(db(), 1))?.image).toBeNull()
   })
 
-  test('are undefined where there is none', async () => {
+  test('are undefined if they do not exist', async () => {
     expect(await findAircraftClass(db(), 3)).toBeUndefined()
   })
 })

@@ -6,17 +6,15 @@ import {
   anAircraftModel,
   aReview,
 } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
-import { replaceMediaFiles } from '../media/media-file-records.ts'
-import { listAccessories } from './accessory.ts'
-import { replaceAccessoryRecords } from './accessory-records.ts'
-import { replaceAircraftClassRecords } from './aircraft-class-records.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import { listAccessories, accessoryRecords } from './accessory.ts'
+import { aircraftClassRecords } from './aircraft-class.ts'
 import { findAircraftModel } from './aircraft-model.ts'
 import { findAircraftModelDetail } from './aircraft-model-detail.ts'
-import { replaceAircraftModelRecords } from './aircraft-model-records.ts'
-import { replaceAirframeRecords } from './airframe-records.ts'
-import { listReviews } from './review.ts'
-import { replaceReviewRecords } from './review-records.ts'
+import { aircraftModelRecords } from './aircraft-model-records.ts'
+import { airframeRecords } from './airframe.ts'
+import { listReviews, reviewRecords } from './review.ts'
 
 const anAirframe = (slug: string) => ({
   slug,
@@ -46,15 +44,15 @@ const cubs = numbers(1, 40).map((place) =>
 
 describeOnEachDatabase('an aircraft model in detail', (db) => {
   beforeAll(async () => {
-    await replaceMediaFiles(
+    await mediaFileRecords.replace(
       db(),
       [],
       ['media/tank.jpg', 'media/cover.jpg', 'files/review.pdf'].map((path) => aMediaFile({ path })),
     )
-    await replaceAirframeRecords(db(), [], ['mustang', 'zero', 'cub'].map(anAirframe))
-    await replaceAircraftClassRecords(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
-    await replaceAircraftModelRecords(db(), [], [...models, ...cubs])
-    await replaceAccessoryRecords(
+    await airframeRecords.replace(db(), [], ['mustang', 'zero', 'cub'].map(anAirframe))
+    await aircraftClassRecords.replace(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
+    await aircraftModelRecords.replace(db(), [], [...models, ...cubs])
+    await accessoryRecords.replace(
       db(),
       [],
       [
@@ -63,7 +61,7 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
         anAccessory({ id: 2, model: 5 }),
       ],
     )
-    await replaceReviewRecords(
+    await reviewRecords.replace(
       db(),
       [],
       [
@@ -75,30 +73,30 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
     )
   })
 
-  test('says all that the model says in the list of its class', async () => {
+  test('has everything that the model has in the list of its class', async () => {
     expect(await findAircraftModelDetail(db(), 1)).toMatchObject({ ...(await findAircraftModel(db(), 1)) })
   })
 
-  test('has the accessories that fit it, by id, as the list of all accessories has them', async () => {
+  test('has the accessories that fit it, by id and as in the list of all accessories', async () => {
     const accessories = (await findAircraftModelDetail(db(), 1))?.accessories
     expect(accessories?.map(({ id }) => id)).toEqual([1, 3])
     expect(accessories).toEqual((await listAccessories(db())).filter(({ model }) => model === 1))
   })
 
-  test('has the reviews of it, by id, as the list of all reviews has them but without their texts', async () => {
+  test('has its reviews, by id and as in the list of all reviews but without their texts', async () => {
     const reviews = (await findAircraftModelDetail(db(), 1))?.reviews
     expect(reviews?.map(({ id }) => id)).toEqual([4, 9])
     const listed = (await listReviews(db())).filter(({ model }) => model === 1)
     expect(reviews).toEqual(listed.map(({ text: _, pros: __, cons: ___, ...review }) => review))
   })
 
-  test('has the other models of its airframe, by wingspan and where that is the same by id', async () => {
+  test('has the other models of its airframe, by wingspan and then by id', async () => {
     const otherSizes = async (id: number) => (await findAircraftModelDetail(db(), id))?.other_sizes
     expect((await otherSizes(1))?.map(({ id }) => id)).toEqual([3, 4, 2])
     expect((await otherSizes(3))?.map(({ id }) => id)).toEqual([4, 1, 2])
   })
 
-  test('has of an airframe with many models the nearest in wingspan alone, twelve to each side', async () => {
+  test('has only the nearest in wingspan of an airframe with many models, twelve smaller and twelve larger', async () => {
     const spans = async (id: number) =>
       (await findAircraftModelDetail(db(), id))?.other_sizes.map(({ wingspan }) => wingspan)
     expect(await spans(115)).toEqual([...numbers(1003, 12), ...numbers(1016, 12)])
@@ -106,7 +104,7 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
     expect(await spans(140)).toEqual(numbers(1028, 12))
   })
 
-  test('says of another size what is needed to choose it', async () => {
+  test('has what a visitor needs to choose another size', async () => {
     const [smallest] = (await findAircraftModelDetail(db(), 1))?.other_sizes ?? []
     expect(smallest).toEqual({
       id: 3,
@@ -120,16 +118,16 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
     })
   })
 
-  test('has no other sizes where nothing else has its airframe, nor where it has none', async () => {
+  test('has no other sizes if no other model has its airframe, or if it has none', async () => {
     expect((await findAircraftModelDetail(db(), 5))?.other_sizes).toEqual([])
     expect((await findAircraftModelDetail(db(), 6))?.other_sizes).toEqual([])
   })
 
-  test('has empty lists where there is nothing to list', async () => {
+  test('has empty lists if there is nothing to list', async () => {
     expect(await findAircraftModelDetail(db(), 6)).toMatchObject({ accessories: [], reviews: [] })
   })
 
-  test('is undefined where there is none', async () => {
+  test('is undefined if the model does not exist', async () => {
     expect(await findAircraftModelDetail(db(), 99)).toBeUndefined()
   })
 })

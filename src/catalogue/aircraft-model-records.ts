@@ -1,95 +1,64 @@
-import type { AircraftModelRecord } from '../contract/aircraft-model.ts'
+import { sql } from 'kysely'
+import { type AircraftModelRecord, aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
+import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
-import { insertRows, piecesOf } from '../database/rows.ts'
-import type { AircraftModelTable, ItemList } from '../database/tables.ts'
-import { insertVersionRecords, listVersionRecords, versionIds } from './aircraft-version-records.ts'
-import { balancePointOf, throwsOf } from './balance-and-throws.ts'
+import {
+  chunks,
+  findNextId,
+  groupRows,
+  insertRows,
+  replaceRows,
+  type StoredRecords,
+} from '../database/table-rows.ts'
+import type { AircraftModelTable } from '../database/tables.ts'
+import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
 
-export async function listAircraftModelRecords(db: Database): Promise<AircraftModelRecord[]> {
-  const rows = await db.selectFrom('aircraft_model').selectAll().orderBy('id').execute()
-  const items = Map.groupBy(
-    await db.selectFrom('aircraft_model_item').selectAll().orderBy('model').orderBy('position').execute(),
-    (item) => item.model,
-  )
-  const versions = await listVersionRecords(db)
-  return rows.map((row) => {
-    const texts = (list: ItemList) =>
-      (items.get(row.id) ?? []).filter((item) => item.list === list).map((item) => item.name)
-    return {
-      ...recordOf(row),
-      include_list: texts('include'),
-      does_not_include_list: texts('does_not_include'),
-      features_list: texts('features'),
-      versions: versions.get(row.id) ?? [],
+const itemLists = ['include', 'does_not_include', 'features'] as const
+
+export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
+  list: async (db) => {
+    const rows = await db.selectFrom('aircraft_model').selectAll().orderBy('id').execute()
+    const items = await groupRows(db, 'aircraft_model_item', 'model')
+    const versions = await groupRows(db, 'aircraft_version', 'model')
+    const pictures = await groupRows(db, 'aircraft_version_picture', 'version')
+    return rows.map((row) => {
+      const lists = Object.groupBy(items(row.id), ({ list }) => list)
+      return pickFields(aircraftModelRecordSchema, {
+        ...row,
+        cg: toBalancePoint(row),
+        throws: toControlThrows(row),
+        include_list: (lists.include ?? []).map(({ name }) => name),
+        does_not_include_list: (lists.does_not_include ?? []).map(({ name }) => name),
+        features_list: (lists.features ?? []).map(({ name }) => name),
+        versions: versions(row.id).map(({ id, name, product_code, scheme }) => {
+          const images = pictures(id).map(({ src, alt }) => ({ src, alt }))
+          return { name, product_code, scheme, images }
+        }),
+      })
+    })
+  },
+  replace: async (db, removed, saved) => {
+    const savedIds = saved.map((record) => record.id)
+    // Items and versions are deleted together with their model, so their ids are looked up first.
+    const itemId = await keepIds(db, 'aircraft_model_item', savedIds, ['model', 'list', 'position'])
+    const versionId = await keepIds(db, 'aircraft_version', savedIds, ['product_code'])
+    await replaceRows(db, 'aircraft_model', removed, saved.map(toRow))
+    // In chunks, since a model has some thirty rows of items and versions.
+    for (const chunk of chunks(saved)) {
+      const items = chunk.flatMap(toItems).map((item) => ({ ...item, id: itemId(item) }))
+      await insertRows(db, 'aircraft_model_item', items)
+      const versions = chunk.flatMap(toVersions).map((version) => ({ ...version, id: versionId(version) }))
+      const versionRows = versions.map(({ images: _, ...row }) => row)
+      await insertRows(db, 'aircraft_version', versionRows)
+      const pictures = versions.flatMap(({ id, images }) =>
+        images.map((image, position) => ({ version: id, position, ...image })),
+      )
+      await insertRows(db, 'aircraft_version_picture', pictures)
     }
-  })
+  },
 }
 
-/**
- * Removes the models with these ids, then saves these in the place of what they had before.
- * Within a transaction, at whose end references are checked.
- */
-export async function replaceAircraftModelRecords(
-  db: Database,
-  removed: number[],
-  saved: AircraftModelRecord[],
-): Promise<void> {
-  const savedIds = saved.map((record) => record.id)
-  const itemId = await itemIds(db, savedIds)
-  const versionId = await versionIds(db, savedIds)
-  for (const ids of piecesOf([...removed, ...savedIds])) {
-    await db.deleteFrom('aircraft_model').where('id', 'in', ids).execute()
-  }
-  // Piece by piece, since a model has some thirty rows.
-  for (const piece of piecesOf(saved)) {
-    await insertRows(db, 'aircraft_model', piece.map(rowOf))
-    const items = piece.flatMap(itemsOf)
-    await insertRows(
-      db,
-      'aircraft_model_item',
-      items.map((item) => ({ ...item, id: itemId(item.model, item.list, item.position) })),
-    )
-    await insertVersionRecords(db, piece, versionId)
-  }
-}
-
-type RecordWithoutLists = Omit<
-  AircraftModelRecord,
-  'include_list' | 'does_not_include_list' | 'features_list' | 'versions'
->
-
-function recordOf(row: AircraftModelTable): RecordWithoutLists {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    class: row.class,
-    airframe: row.airframe,
-    image: row.image,
-    image_alt: row.image_alt,
-    scale: row.scale,
-    wingspan: row.wingspan,
-    length: row.length,
-    weight: row.weight,
-    weight_max: row.weight_max,
-    wing_area: row.wing_area,
-    radio_req: row.radio_req,
-    engine: row.engine,
-    electric: row.electric,
-    propeller: row.propeller,
-    cg: balancePointOf(row),
-    throws: throwsOf(row),
-    retracts: row.retracts,
-    skill: row.skill,
-    status: row.status,
-    discontinued_year: row.discontinued_year,
-    released: row.released,
-    story: row.story,
-    manual: row.manual,
-  }
-}
-
-function rowOf(record: AircraftModelRecord): AircraftModelTable {
+function toRow(record: AircraftModelRecord): AircraftModelTable {
   const { cg, throws, include_list, does_not_include_list, features_list, versions, ...row } = record
   return {
     ...row,
@@ -107,28 +76,36 @@ function rowOf(record: AircraftModelRecord): AircraftModelTable {
   }
 }
 
-function itemsOf(record: AircraftModelRecord) {
-  const list = (list: ItemList, names: string[]) =>
-    names.map((name, position) => ({ model: record.id, list, position, name }))
-  return [
-    ...list('include', record.include_list),
-    ...list('does_not_include', record.does_not_include_list),
-    ...list('features', record.features_list),
-  ]
+function toItems(record: AircraftModelRecord) {
+  return itemLists.flatMap((list) =>
+    record[`${list}_list`].map((name, position) => ({ model: record.id, list, position, name })),
+  )
 }
 
-/** Gives an item the id that its place in the list had before, or the next free one. */
-async function itemIds(db: Database, models: number[]) {
+function toVersions({ id, airframe, versions }: AircraftModelRecord) {
+  return versions.map((version, position) => ({
+    ...version,
+    model: id,
+    position,
+    airframe: version.scheme === null ? null : airframe,
+  }))
+}
+
+/** A row that equals a stored one in these columns keeps its id; others get the next free id. */
+async function keepIds<Column extends string>(
+  db: Database,
+  table: 'aircraft_model_item' | 'aircraft_version',
+  models: number[],
+  columns: Column[],
+) {
+  type Row = Record<Column, string | number>
+  const keyOf = (row: Row) => columns.map((column) => row[column]).join(' ')
   const known = new Map<string, number>()
-  for (const piece of piecesOf(models)) {
-    const rows = await db.selectFrom('aircraft_model_item').selectAll().where('model', 'in', piece).execute()
-    for (const { id, model, list, position } of rows) known.set(`${model} ${list} ${position}`, id)
+  for (const chunk of chunks(models)) {
+    const query = sql<Row & { id: number }>`
+      select * from ${sql.table(table)} where model in (${sql.join(chunk)})`
+    for (const row of (await query.execute(db)).rows) known.set(keyOf(row), row.id)
   }
-  const last = await db
-    .selectFrom('aircraft_model_item')
-    .select((row) => row.fn.max('id').as('id'))
-    .executeTakeFirst()
-  let next = (last?.id ?? 0) + 1
-  return (model: number, list: ItemList, position: number) =>
-    known.get(`${model} ${list} ${position}`) ?? next++
+  let nextId = await findNextId(db, table)
+  return (row: Row) => known.get(keyOf(row)) ?? nextId++
 }

@@ -6,17 +6,15 @@ import {
   anAircraftModel,
   aReview,
 } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
-import { replaceMediaFiles } from '../media/media-file-records.ts'
-import { listAccessories } from './accessory.ts'
-import { replaceAccessoryRecords } from './accessory-records.ts'
-import { replaceAircraftClassRecords } from './aircraft-class-records.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import { listAccessories, accessoryRecords } from './accessory.ts'
+import { aircraftClassRecords } from './aircraft-class.ts'
 import { findAircraftModel, listAircraftModelsByClass } from './aircraft-model.ts'
-import { replaceAircraftModelRecords } from './aircraft-model-records.ts'
+import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { listAircraftVersionsByModel } from './aircraft-version.ts'
-import { replaceAirframeRecords } from './airframe-records.ts'
-import { listReviews } from './review.ts'
-import { replaceReviewRecords } from './review-records.ts'
+import { airframeRecords } from './airframe.ts'
+import { listReviews, reviewRecords } from './review.ts'
 
 const mustang = anAircraftModel({
   id: 1,
@@ -58,12 +56,12 @@ describeOnEachDatabase('aircraft models', (db) => {
       'files/manual.pdf',
       'files/review.pdf',
     ]
-    await replaceMediaFiles(
+    await mediaFileRecords.replace(
       db(),
       [],
       paths.map((path) => aMediaFile({ path })),
     )
-    await replaceAirframeRecords(
+    await airframeRecords.replace(
       db(),
       [],
       [
@@ -79,10 +77,10 @@ describeOnEachDatabase('aircraft models', (db) => {
         },
       ],
     )
-    await replaceAircraftClassRecords(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
-    await replaceAircraftModelRecords(db(), [], [anAircraftModel({ id: 5 }), mustang])
-    await replaceAccessoryRecords(db(), [], [anAccessory({ id: 1, model: 1 })])
-    await replaceReviewRecords(
+    await aircraftClassRecords.replace(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
+    await aircraftModelRecords.replace(db(), [], [anAircraftModel({ id: 5 }), mustang])
+    await accessoryRecords.replace(db(), [], [anAccessory({ id: 1, model: 1 })])
+    await reviewRecords.replace(
       db(),
       [],
       [aReview({ id: 1, model: 1, pros: ['Light', 'Quick'], cons: ['Dear'] }), aReview({ id: 2 })],
@@ -131,11 +129,11 @@ describeOnEachDatabase('aircraft models', (db) => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('say of their picture what the same photo of a version says', async () => {
+  test('describe their picture like the same photo of a version', async () => {
     expect((await findAircraftModel(db(), 1))?.image?.alt).toBe('Front view of the Mustang')
   })
 
-  test('with nothing but what every model must have are complete all the same', async () => {
+  test('have every field even if only the required ones are given', async () => {
     expect(await findAircraftModel(db(), 5)).toMatchObject({
       image: null,
       manual: null,
@@ -148,11 +146,11 @@ describeOnEachDatabase('aircraft models', (db) => {
     })
   })
 
-  test('are undefined where there is none', async () => {
+  test('are undefined if they do not exist', async () => {
     expect(await findAircraftModel(db(), 99)).toBeUndefined()
   })
 
-  test("have versions in the maker's order, with colour scheme and pictures", async () => {
+  test("have versions in the company's order, with colour scheme and pictures", async () => {
     expect(await listAircraftVersionsByModel(db(), 1)).toMatchObject([
       {
         name: 'Yellow Nose',
@@ -164,7 +162,7 @@ describeOnEachDatabase('aircraft models', (db) => {
     ])
   })
 
-  test('may have no versions; a model that does not exist has not even that', async () => {
+  test('may have no versions; those of a missing model are undefined', async () => {
     expect(await listAircraftVersionsByModel(db(), 5)).toEqual([])
     expect(await listAircraftVersionsByModel(db(), 99)).toBeUndefined()
   })
@@ -176,7 +174,7 @@ describeOnEachDatabase('aircraft models', (db) => {
     ]
     await db()
       .transaction()
-      .execute((transaction) => replaceAircraftModelRecords(transaction, [], [{ ...mustang, weight: 4000 }]))
+      .execute((transaction) => aircraftModelRecords.replace(transaction, [], [{ ...mustang, weight: 4000 }]))
     const after = [
       await listAircraftVersionsByModel(db(), 1),
       (await findAircraftModel(db(), 1))?.include_list,
@@ -184,13 +182,13 @@ describeOnEachDatabase('aircraft models', (db) => {
     expect(after).toEqual(before)
   })
 
-  test('lend their name to the accessories that fit them', async () => {
+  test('give their name to the accessories that fit them', async () => {
     expect(await listAccessories(db())).toMatchObject([
       { model: 1, model_name: 'P-51D Mustang 60', product_code: 'CE-X01', image: null },
     ])
   })
 
-  test('are named by the reviews about them; a review may be about none', async () => {
+  test('give their name to the reviews about them; a review may be about none', async () => {
     expect(await listReviews(db())).toMatchObject([
       {
         id: 1,

@@ -1,30 +1,28 @@
-import type { AircraftModel } from '../contract/aircraft-model.ts'
-import type { Airframe } from '../contract/airframe.ts'
-import { addressOf, pictureOf } from '../contract/picture.ts'
-import { findMediaFiles } from '../database/media-files.ts'
+import { type AircraftModel, aircraftModelSchema } from '../contract/aircraft-model.ts'
+import { addressOf, toPicture } from '../contract/picture.ts'
+import { pickFields } from '../contract/shared-fields.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { piecesOf } from '../database/rows.ts'
+import { chunks } from '../database/table-rows.ts'
 import type { AircraftModelTable, ItemList } from '../database/tables.ts'
 import { findAirframes } from './airframe.ts'
-import { balancePointOf, throwsOf } from './balance-and-throws.ts'
 
-/** A part of a long list: so many entries after so many others. */
-export interface ListWindow {
+export interface PageRange {
   offset: number
   limit: number
 }
 
-/** The models of a class, by id, all or a part of them; undefined where there is no such class. */
+/** The models of a class or a page of them, by id; undefined if there is no such class. */
 export async function listAircraftModelsByClass(
   db: Database,
   classId: number,
-  window?: ListWindow,
+  range?: PageRange,
 ): Promise<AircraftModel[] | undefined> {
   const rows = await selectAircraftModels(db)
     .where('aircraft_model.id', 'in', (row) => {
       const ids = row.selectFrom('aircraft_model').select('id').where('class', '=', classId)
-      // What is left out is counted in the index alone; PostgreSQL would otherwise put it together first.
-      return window ? ids.orderBy('id').offset(window.offset).limit(window.limit) : ids
+      // Skipping ids alone stays within the index; PostgreSQL would otherwise join the skipped rows first.
+      return range ? ids.orderBy('id').offset(range.offset).limit(range.limit) : ids
     })
     .orderBy('aircraft_model.id')
     .execute()
@@ -47,6 +45,29 @@ export async function aircraftModelExists(db: Database, id: number): Promise<boo
   return found !== undefined
 }
 
+export async function countAircraftModels(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('aircraft_model')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listAircraftModelIds(db: Database, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('aircraft_model').select('id').orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The model with this name, or the one that has this product code as a version or an accessory. */
+export async function findAircraftModelByName(db: Database, name: string) {
+  const models = db.selectFrom('aircraft_model').select(['id', 'name']).orderBy('id')
+  const named = await models.where('name', '=', name).executeTakeFirst()
+  if (named) return named
+  const versions = db.selectFrom('aircraft_version').select('model').where('product_code', '=', name)
+  const accessories = db.selectFrom('accessory').select('model').where('product_code', '=', name)
+  return models.where('id', 'in', versions.union(accessories)).executeTakeFirst()
+}
+
 function selectAircraftModels(db: Database) {
   return db
     .selectFrom('aircraft_model')
@@ -58,7 +79,7 @@ function selectAircraftModels(db: Database) {
       'aircraft_class.image_alt as class_image_alt',
     ])
     .select((row) =>
-      // The card picture is one of a version's photos as a rule, and the photo says what it shows.
+      // The card picture is usually a photo of a version, which has an alt text.
       row
         .selectFrom('aircraft_version_picture')
         .innerJoin('aircraft_version', 'aircraft_version.id', 'aircraft_version_picture.version')
@@ -73,75 +94,60 @@ function selectAircraftModels(db: Database) {
     )
 }
 
-type AircraftModelRow = AircraftModelTable & {
-  class_name: string
-  class_image: string | null
-  class_image_alt: string | null
-  photo_alt: string | null
-}
+type AircraftModelRow = Awaited<ReturnType<ReturnType<typeof selectAircraftModels>['execute']>>[number]
 
 async function toAircraftModels(db: Database, rows: AircraftModelRow[]): Promise<AircraftModel[]> {
-  const items = await findItems(
-    db,
-    rows.map((row) => row.id),
+  const ids = rows.map((row) => row.id)
+  const items = await findItems(db, ids)
+  const slugs = rows.flatMap((row) => row.airframe ?? [])
+  const airframes = await findAirframes(db, slugs)
+  const media = await findMediaFiles(db, rows, (row) => [row.image, row.class_image, row.manual])
+  return rows.map((row) =>
+    pickFields(aircraftModelSchema, {
+      ...row,
+      image: toPicture(media(row.image), row.image_alt ?? row.photo_alt ?? row.name),
+      manual: addressOf(media(row.manual)),
+      aircraft_class: {
+        id: row.class,
+        name: row.class_name,
+        image: toPicture(media(row.class_image), row.class_image_alt ?? row.class_name),
+      },
+      include_list: items(row.id, 'include'),
+      does_not_include_list: items(row.id, 'does_not_include'),
+      features_list: items(row.id, 'features'),
+      airframe: (row.airframe !== null && airframes.get(row.airframe)) || null,
+      cg: toBalancePoint(row),
+      throws: toControlThrows(row),
+    }),
   )
-  const airframes = await findAirframes(
-    db,
-    rows.flatMap((row) => row.airframe ?? []),
-  )
-  const media = await findMediaFiles(
-    db,
-    rows.flatMap((row) => [row.image, row.class_image, row.manual]),
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    image: pictureOf(media(row.image), row.image_alt ?? row.photo_alt ?? row.name),
-    story: row.story,
-    wingspan: row.wingspan,
-    length: row.length,
-    weight: row.weight,
-    weight_max: row.weight_max,
-    radio_req: row.radio_req,
-    manual: addressOf(media(row.manual)),
-    aircraft_class: {
-      id: row.class,
-      name: row.class_name,
-      image: pictureOf(media(row.class_image), row.class_image_alt ?? row.class_name),
-    },
-    include_list: items(row.id, 'include'),
-    does_not_include_list: items(row.id, 'does_not_include'),
-    features_list: items(row.id, 'features'),
-    ...technicalDetails(row, airframes),
-  }))
-}
-
-function technicalDetails(row: AircraftModelRow, airframes: Map<string, Airframe>) {
-  return {
-    airframe: (row.airframe !== null && airframes.get(row.airframe)) || null,
-    scale: row.scale,
-    wing_area: row.wing_area,
-    engine: row.engine,
-    electric: row.electric,
-    propeller: row.propeller,
-    cg: balancePointOf(row),
-    throws: throwsOf(row),
-    retracts: row.retracts,
-    skill: row.skill,
-    status: row.status,
-    discontinued_year: row.discontinued_year,
-    released: row.released,
-  }
 }
 
 async function findItems(db: Database, models: number[]) {
   const rows = []
-  for (const piece of piecesOf(models)) {
-    const items = db.selectFrom('aircraft_model_item').selectAll().where('model', 'in', piece)
+  for (const chunk of chunks(models)) {
+    const items = db.selectFrom('aircraft_model_item').selectAll().where('model', 'in', chunk)
     rows.push(...(await items.orderBy('model').orderBy('list').orderBy('position').execute()))
   }
   const byModel = Map.groupBy(rows, (row) => row.model)
   return (model: number, list: ItemList) =>
     (byModel.get(model) ?? []).filter((row) => row.list === list).map(({ id, name }) => ({ id, name }))
+}
+
+export function toBalancePoint({ cg_min, cg_max, cg_reference }: AircraftModelTable) {
+  if (cg_min === null || cg_max === null || cg_reference === null) return null
+  return { min: cg_min, max: cg_max, reference: cg_reference }
+}
+
+export function toControlThrows(row: AircraftModelTable) {
+  const throws = {
+    elevator: toRate(row.elevator_low, row.elevator_high),
+    aileron: toRate(row.aileron_low, row.aileron_high),
+    rudder: toRate(row.rudder_low, row.rudder_high),
+    flap: toRate(row.flap_low, row.flap_high),
+  }
+  return Object.values(throws).every((surface) => surface === null) ? null : throws
+}
+
+function toRate(low: number | null, high: number | null) {
+  return low === null || high === null ? null : { low, high }
 }

@@ -1,37 +1,16 @@
 import type { AircraftVersion } from '../contract/aircraft-version.ts'
-import { pictureOf } from '../contract/picture.ts'
-import { findMediaFiles } from '../database/media-files.ts'
+import { toPicture } from '../contract/picture.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
+import { aircraftModelExists } from './aircraft-model.ts'
 
-/** The versions of a model in the maker's order; undefined where there is no such model. */
+/** The versions of a model in the company's order; undefined if there is no such model. */
 export async function listAircraftVersionsByModel(
   db: Database,
   modelId: number,
 ): Promise<AircraftVersion[] | undefined> {
-  const found = await db
-    .selectFrom('aircraft_model')
-    .select('id')
-    .where('id', '=', modelId)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const rows = await selectVersions(db, modelId)
-  const pictures = await selectPictures(db, modelId)
-  const media = await findMediaFiles(
-    db,
-    pictures.map((picture) => picture.src),
-  )
-  const byVersion = Map.groupBy(pictures, (picture) => picture.version)
-  return rows.map(({ id, name, product_code, scheme, scheme_name, colours }) => ({
-    id,
-    name,
-    product_code,
-    scheme: scheme === null ? null : { slug: scheme, name: scheme_name ?? scheme, colours },
-    images: (byVersion.get(id) ?? []).flatMap((picture) => pictureOf(media(picture.src), picture.alt) ?? []),
-  }))
-}
-
-function selectVersions(db: Database, modelId: number) {
-  return db
+  if (!(await aircraftModelExists(db, modelId))) return undefined
+  const rows = await db
     .selectFrom('aircraft_version as version')
     .leftJoin('airframe_scheme as scheme', (join) =>
       join.onRef('scheme.airframe', '=', 'version.airframe').onRef('scheme.slug', '=', 'version.scheme'),
@@ -41,10 +20,7 @@ function selectVersions(db: Database, modelId: number) {
     .where('version.model', '=', modelId)
     .orderBy('version.position')
     .execute()
-}
-
-function selectPictures(db: Database, modelId: number) {
-  return db
+  const pictures = await db
     .selectFrom('aircraft_version_picture as picture')
     .innerJoin('aircraft_version as version', 'version.id', 'picture.version')
     .select(['picture.version', 'picture.src', 'picture.alt'])
@@ -52,4 +28,13 @@ function selectPictures(db: Database, modelId: number) {
     .orderBy('version.position')
     .orderBy('picture.position')
     .execute()
+  const media = await findMediaFiles(db, pictures, (picture) => [picture.src])
+  const byVersion = Map.groupBy(pictures, (picture) => picture.version)
+  return rows.map(({ id, name, product_code, scheme, scheme_name, colours }) => ({
+    id,
+    name,
+    product_code,
+    scheme: scheme === null ? null : { slug: scheme, name: scheme_name ?? scheme, colours },
+    images: (byVersion.get(id) ?? []).flatMap((picture) => toPicture(media(picture.src), picture.alt) ?? []),
+  }))
 }

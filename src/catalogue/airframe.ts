@@ -1,29 +1,56 @@
-import { type Airframe } from '../contract/airframe.ts'
+import type { Airframe, AirframeRecord } from '../contract/airframe.ts'
 import { addressOf } from '../contract/picture.ts'
-import { findMediaFiles } from '../database/media-files.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { piecesOf } from '../database/rows.ts'
+import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 import type { MediaFileTable } from '../database/tables.ts'
 
-/** The airframes with these slugs, by slug. */
+/** Between a colour scheme's name and its colours. */
+const SEPARATOR = ' · '
+
+/** An airframe with the paths of its drawings, which are found by its slug. */
+export type AirframeRecordWithDrawings = AirframeRecord & { silhouette: string | null; glb: string | null }
+
+export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> = {
+  list: async (db) => {
+    const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
+    const schemes = await groupRows(db, 'airframe_scheme', 'airframe')
+    return rows.map((row) => {
+      const texts = schemes(row.slug).map(({ slug, name, colours }) => [
+        slug,
+        colours === null ? name : name + SEPARATOR + colours,
+      ])
+      return { ...row, schemes: Object.fromEntries(texts) }
+    })
+  },
+  replace: async (db, removed, saved) => {
+    const rows = saved.map(({ schemes: _, ...row }) => row)
+    await replaceRows(db, 'airframe', removed, rows)
+    const schemes = saved.flatMap(({ slug: airframe, schemes: texts }) =>
+      Object.entries(texts).map(([slug, text], position) => {
+        const [name = text, ...colours] = text.split(SEPARATOR)
+        return { airframe, slug, position, name, colours: colours.join(SEPARATOR) || null }
+      }),
+    )
+    await insertRows(db, 'airframe_scheme', schemes)
+  },
+}
+
 export async function findAirframes(db: Database, slugs: string[]): Promise<Map<string, Airframe>> {
   const rows = []
-  for (const piece of piecesOf([...new Set(slugs)])) {
-    rows.push(...(await db.selectFrom('airframe').selectAll().where('slug', 'in', piece).execute()))
+  for (const chunk of chunks([...new Set(slugs)])) {
+    rows.push(...(await db.selectFrom('airframe').selectAll().where('slug', 'in', chunk).execute()))
   }
-  const media = await findMediaFiles(
-    db,
-    rows.flatMap((row) => [row.silhouette, row.glb]),
-  )
+  const media = await findMediaFiles(db, rows, (row) => [row.silhouette, row.glb])
   const airframes = rows.map((row): [string, Airframe] => [
     row.slug,
-    { ...row, silhouette: drawingOf(media(row.silhouette)), glb: addressOf(media(row.glb)) },
+    { ...row, silhouette: toSilhouette(media(row.silhouette)), glb: addressOf(media(row.glb)) },
   ])
   return new Map(airframes)
 }
 
-function drawingOf(stored: MediaFileTable | undefined): Airframe['silhouette'] {
-  const image = addressOf(stored)
-  if (!stored || image === null || stored.width === null || stored.height === null) return null
-  return { image, width: stored.width, height: stored.height }
+function toSilhouette(file: MediaFileTable | undefined): Airframe['silhouette'] {
+  const image = addressOf(file)
+  if (!file || image === null || file.width === null || file.height === null) return null
+  return { image, width: file.width, height: file.height }
 }

@@ -1,9 +1,28 @@
-import { addressOf, pictureOf } from '../contract/picture.ts'
-import type { Review, ReviewSummary } from '../contract/review.ts'
-import { findMediaFiles } from '../database/media-files.ts'
+import { addressOf, toPicture } from '../contract/picture.ts'
+import type { Review, ReviewRecord, ReviewSummary } from '../contract/review.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
+import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
-/** Every review, by id. */
+const lists = ['pros', 'cons'] as const
+
+export const reviewRecords: StoredRecords<ReviewRecord> = {
+  list: async (db) => {
+    const rows = await db.selectFrom('review').selectAll().orderBy('id').execute()
+    return withPoints(db, rows)
+  },
+  replace: async (db, removed, saved) => {
+    const rows = saved.map(({ pros: _, cons: __, ...row }) => row)
+    await replaceRows(db, 'review', removed, rows)
+    const points = saved.flatMap((record) =>
+      lists.flatMap((list) =>
+        record[list].map((text, position) => ({ review: record.id, list, position, text })),
+      ),
+    )
+    await insertRows(db, 'review_point', points)
+  },
+}
+
 export async function listReviews(db: Database): Promise<Review[]> {
   const rows = await db
     .selectFrom('review')
@@ -12,31 +31,10 @@ export async function listReviews(db: Database): Promise<Review[]> {
     .select('aircraft_model.name as model_name')
     .orderBy('review.id')
     .execute()
-  const points = await db
-    .selectFrom('review_point')
-    .selectAll()
-    .orderBy('review')
-    .orderBy('position')
-    .execute()
-  const byReview = Map.groupBy(points, (point) => point.review)
-  const media = await findMediaFiles(
-    db,
-    rows.flatMap((row) => [row.image, row.file]),
-  )
-  return rows.map(({ image_alt, ...row }) => {
-    const texts = (list: 'pros' | 'cons') =>
-      (byReview.get(row.id) ?? []).filter((point) => point.list === list).map((point) => point.text)
-    return {
-      ...row,
-      image: pictureOf(media(row.image), image_alt ?? row.magazine_name),
-      file: addressOf(media(row.file)) ?? '',
-      pros: texts('pros'),
-      cons: texts('cons'),
-    }
-  })
+  return withPoints(db, await withMedia(db, rows))
 }
 
-/** The reviews of a model without their texts, by id. */
+/** The reviews of a model without their texts, which its page does not show. */
 export async function listReviewsByModel(db: Database, modelId: number): Promise<ReviewSummary[]> {
   const rows = await db
     .selectFrom('review')
@@ -48,13 +46,24 @@ export async function listReviewsByModel(db: Database, modelId: number): Promise
     .where('review.model', '=', modelId)
     .orderBy('review.id')
     .execute()
-  const media = await findMediaFiles(
-    db,
-    rows.flatMap((row) => [row.image, row.file]),
-  )
+  return withMedia(db, rows)
+}
+
+async function withPoints<Row extends { id: number }>(db: Database, rows: Row[]) {
+  const points = await groupRows(db, 'review_point', 'review')
+  return rows.map((row) => {
+    const { pros = [], cons = [] } = Object.groupBy(points(row.id), ({ list }) => list)
+    return { ...row, pros: pros.map(({ text }) => text), cons: cons.map(({ text }) => text) }
+  })
+}
+
+type RowWithMedia = { image: string | null; image_alt: string | null; file: string; magazine_name: string }
+
+async function withMedia<Row extends RowWithMedia>(db: Database, rows: Row[]) {
+  const media = await findMediaFiles(db, rows, (row) => [row.image, row.file])
   return rows.map(({ image_alt, ...row }) => ({
     ...row,
-    image: pictureOf(media(row.image), image_alt ?? row.magazine_name),
+    image: toPicture(media(row.image), image_alt ?? row.magazine_name),
     file: addressOf(media(row.file)) ?? '',
   }))
 }

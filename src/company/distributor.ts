@@ -1,19 +1,30 @@
-// Who the company is: its distributors and the texts of the site, developer biography and tributes included.
-import type { Distributor } from '../contract/distributor.ts'
-import { pictureOf } from '../contract/picture.ts'
-import { findMediaFiles } from '../database/media-files.ts'
+import type { Distributor, DistributorRecord } from '../contract/distributor.ts'
+import { toPicture } from '../contract/picture.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { listDistributorRecords } from './distributor-records.ts'
+import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
-/** Every distributor, by id. */
+export const distributorRecords: StoredRecords<DistributorRecord> = {
+  list: async (db) => {
+    const rows = await db.selectFrom('distributor').selectAll().orderBy('id').execute()
+    const languages = await groupRows(db, 'distributor_language', 'distributor')
+    return rows.map((row) => ({ ...row, languages: languages(row.id).map(({ code }) => code) }))
+  },
+  replace: async (db, removed, saved) => {
+    const rows = saved.map(({ languages: _, ...row }) => row)
+    await replaceRows(db, 'distributor', removed, rows)
+    const languages = saved.flatMap((record) =>
+      record.languages.map((code, position) => ({ distributor: record.id, position, code })),
+    )
+    await insertRows(db, 'distributor_language', languages)
+  },
+}
+
 export async function listDistributors(db: Database): Promise<Distributor[]> {
-  const records = await listDistributorRecords(db)
-  const media = await findMediaFiles(
-    db,
-    records.map((record) => record.image),
-  )
+  const records = await distributorRecords.list(db)
+  const media = await findMediaFiles(db, records, (record) => [record.image])
   return records.map(({ image_alt, ...record }) => ({
     ...record,
-    image: pictureOf(media(record.image), image_alt ?? record.name),
+    image: toPicture(media(record.image), image_alt ?? record.name),
   }))
 }

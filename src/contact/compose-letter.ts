@@ -1,73 +1,82 @@
+import { buildPath, pagePaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import { letterSubject } from './letter-subject.ts'
-import { findNamedModel, type NamedModel } from './named-model.ts'
+import type { Tables } from '../database/tables.ts'
+import type { LetterContent } from '../mail/letter.ts'
 
-/** What a letter is made of. */
-export interface LetterSource {
-  reference: string
-  subject: string
-  message: string
-  from_email: string
-  /** ISO 8601, UTC. */
-  received_at: string
-  /** The language of the visitor's browser, such as `vi`. */
-  language?: string | undefined
-}
+export type MessageRow = Omit<Tables['contact_message'], 'id' | 'sent_with'>
 
-/** A line of what is known about a message, above the message itself. */
-interface Fact {
-  label: string
-  text: string
-  link?: string | undefined
-}
+/** Mail programs fold or cut longer subjects. */
+const MAX_GRAPHEMES = 78
 
-/**
- * Writes the letter that brings a message: who wrote it and when, what it is about, and the message exactly
- * as it was written. Without `siteUrl` it names the model that it is about but does not link to it.
- */
-export async function composeLetter(
+type Fact = [label: string, text: string, link?: string]
+
+export async function composeStoredLetter(
   db: Database,
-  source: LetterSource,
+  reference: string,
   siteUrl: string | undefined,
-): Promise<{ subject: string; text: string; html: string }> {
-  const facts = listFacts(source, await findNamedModel(db, source.message), siteUrl)
+): Promise<LetterContent> {
+  const row = await db
+    .selectFrom('contact_message')
+    .select(['reference', 'subject', 'message', 'from_email', 'received_at'])
+    .select(['language', 'about', 'about_model'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  return composeLetter(row, siteUrl)
+}
+
+export function composeLetter(row: MessageRow, siteUrl: string | undefined): LetterContent {
+  const facts = listFacts(row, siteUrl)
   return {
-    subject: letterSubject(source.reference, source.from_email, source.message),
-    text: composeText(facts, source.message),
-    html: composeHtml(facts, source.message),
+    reply_to: row.from_email,
+    subject: letterSubject(row),
+    message: row.message,
+    text: composeText(facts, row.message),
+    html: composeHtml(facts, row.message),
   }
 }
 
-function listFacts(source: LetterSource, model: NamedModel | undefined, siteUrl: string | undefined): Fact[] {
-  const language = source.language === undefined ? undefined : nameOfLanguage(source.language)
-  return [
-    { label: 'Reference', text: source.reference },
-    { label: 'From', text: source.from_email },
-    { label: 'Received', text: timeInWords(source.received_at) },
-    ...(language === undefined ? [] : [{ label: 'Language', text: language }]),
-    // The form always sends the same one.
-    ...(source.subject === 'contact-us' ? [] : [{ label: 'Subject', text: inOneLine(source.subject) }]),
-    ...(model === undefined ? [] : [aboutModel(model, siteUrl)]),
-  ]
+type SubjectParts = Pick<MessageRow, 'reference' | 'from_email' | 'about' | 'message'>
+
+export function letterSubject({ reference, from_email, about, message }: SubjectParts): string {
+  const topic = about === null ? '' : `About: ${about}`
+  // The form puts the same words at the beginning of the message.
+  const words = message.startsWith(topic) ? message : `${topic} ${message}`
+  const line = inOneLine(`[${reference}] ${from_email}: ${words.slice(0, 2_000)}`)
+    // Invisible and direction-changing characters.
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim()
+  const graphemes = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
+  if (graphemes.length <= MAX_GRAPHEMES) return line
+  const shown = graphemes.slice(0, MAX_GRAPHEMES - 1).join('')
+  return `${shown.trimEnd()}…`
 }
 
-function aboutModel({ id, name }: NamedModel, siteUrl: string | undefined): Fact {
-  return { label: 'About', text: inOneLine(name), link: siteUrl && `${siteUrl}/aircraft-model-detail/${id}` }
-}
-
-/** What somebody else wrote into one line must not look like a line of ours. */
+/** A sender's line break must not start something that looks like a line of ours. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-function timeInWords(received: string): string {
-  const time = new Date(received)
-  const day = time.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+function listFacts(row: MessageRow, siteUrl: string | undefined): Fact[] {
+  const { about, about_model: aircraftModelId } = row
+  const path = aircraftModelId === null ? undefined : buildPath(pagePaths.modelDetail, { aircraftModelId })
+  const facts: [string, string | undefined, string?][] = [
+    ['Reference', row.reference],
+    ['From', row.from_email],
+    ['Received', formatTime(row.received_at)],
+    ['Language', row.language === null ? undefined : languageName(row.language)],
+    // The form always sends the same subject.
+    ['Subject', row.subject === 'contact-us' ? undefined : inOneLine(row.subject)],
+    ['About', about === null ? undefined : inOneLine(about), path && siteUrl && siteUrl + path],
+  ]
+  return facts.flatMap(([label, text, link]): Fact[] => (text === undefined ? [] : [[label, text, link]]))
+}
+
+function formatTime(received: string): string {
+  const day = new Date(received).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return `${day}, ${received.slice(11, 16)} UTC`
 }
 
-/** A browser may name any language; undefined for what is none. */
-function nameOfLanguage(language: string): string | undefined {
+function languageName(language: string): string | undefined {
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)) return undefined
   try {
     const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language)
@@ -78,17 +87,16 @@ function nameOfLanguage(language: string): string | undefined {
 }
 
 function composeText(facts: Fact[], message: string): string {
-  const widest = Math.max(...facts.map(({ label }) => label.length))
-  const indent = ' '.repeat(widest + 2)
-  const lines = facts.flatMap(({ label, text, link }) => [
-    `${`${label}:`.padEnd(widest + 2)}${text}`,
-    ...(link === undefined ? [] : [`${indent}${link}`]),
+  const width = Math.max(...facts.map(([label]) => label.length)) + 2
+  const lines = facts.flatMap(([label, text, link]) => [
+    `${label}:`.padEnd(width) + text,
+    ...(link === undefined ? [] : [' '.repeat(width) + link]),
   ])
   return `${lines.join('\n')}\n\n${'-'.repeat(72)}\n${message}`
 }
 
 function composeHtml(facts: Fact[], message: string): string {
-  const rows = facts.map(({ label, text, link }) => {
+  const rows = facts.map(([label, text, link]) => {
     const value =
       link === undefined ? escapeHtml(text) : `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>`
     return `<tr><th style="padding: 2px 16px 2px 0; text-align: left">${label}</th><td>${value}</td></tr>`
@@ -108,12 +116,6 @@ ${rows.join('\n')}
 }
 
 function escapeHtml(text: string): string {
-  const escapes: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  const escapes: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }
+  return text.replace(/[&<>"']/g, (character) => `&${escapes[character]};`)
 }

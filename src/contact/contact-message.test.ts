@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
-import { storedLetter } from '../../tests/support/letters.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { requireStoredLetter } from '../../tests/support/letter-fixtures.ts'
+import { composeStoredLetter } from './compose-letter.ts'
 import { storeContactMessage } from './contact-message.ts'
 
 const aMessage = { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }
 
 describeOnEachDatabase('a contact message', (db) => {
-  test('is stored exactly as it was written, under the reference that the visitor is told', async () => {
+  test('is stored unchanged under the reference that the visitor gets', async () => {
     const message = { ...aMessage, message: 'Xin chào 飛行機 ✈️\r\n\t"quoted"' }
     const { reference } = await storeContactMessage(db(), message)
     const stored = await db()
@@ -19,36 +20,49 @@ describeOnEachDatabase('a contact message', (db) => {
     expect(Date.parse(stored?.received_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('has a reference of its own', async () => {
+  test('has a unique reference', async () => {
     const receipts = await Promise.all(Array.from({ length: 20 }, () => storeContactMessage(db(), aMessage)))
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(20)
   })
 
-  test('has a letter that is due at once', async () => {
+  test('has a letter that is due immediately', async () => {
     const { reference } = await storeContactMessage(db(), aMessage, {
       mailDomain: 'hangar.example',
       language: 'ja',
     })
-    const letter = await storedLetter(db(), reference)
+    const letter = await requireStoredLetter(db(), reference)
     expect(letter).toMatchObject({
       state: 'queued',
       attempts: 0,
+      message_id: expect.stringMatching(/^[\w-]+@hangar\.example$/),
+    })
+    expect(await composeStoredLetter(db(), reference, undefined)).toMatchObject({
       message: 'Hello',
       reply_to: 'pilot@example.com',
       subject: `[${reference}] pilot@example.com: Hello`,
       text: expect.stringContaining('Language:  Japanese (ja)'),
-      message_id: expect.stringMatching(/^[\w-]+@hangar\.example$/),
     })
     expect(Date.parse(letter.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  test('that is to be held has a letter that waits for somebody', async () => {
+  test('that is held has a letter that waits to be released', async () => {
     const { reference } = await storeContactMessage(db(), aMessage, { held: 'it was sent too fast' })
-    expect(await storedLetter(db(), reference)).toMatchObject({
+    expect(await requireStoredLetter(db(), reference)).toMatchObject({
       state: 'held',
       reason: 'it was sent too fast',
       next_attempt_at: null,
     })
+  })
+
+  test('is stored once: its letter repeats none of it', async () => {
+    const { reference } = await storeContactMessage(db(), { ...aMessage, message: 'A unique question' })
+    expect(JSON.stringify(await requireStoredLetter(db(), reference))).not.toMatch(/unique|pilot/)
+  })
+
+  test('is the same message when its draft was restored without what it is about', async () => {
+    const key = 'the same attempt'
+    const first = await storeContactMessage(db(), { ...aMessage, about: 'P-51D' }, { key })
+    expect(await storeContactMessage(db(), aMessage, { key })).toEqual(first)
   })
 
   test('is not stored without its letter', async () => {

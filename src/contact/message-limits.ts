@@ -4,31 +4,24 @@ import { requireSecret } from '../database/secret.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How many messages are taken in an hour; 0 is no limit. */
+/** Messages per hour; 0 means no limit. */
 export interface MessageLimits {
   perAddress: number
   inTotal: number
 }
 
-/** More messages came than are taken in an hour. */
 export class TooManyMessages extends Error {
   override readonly name = 'TooManyMessages'
-  /** In how many seconds there is room for the next. */
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super(`Too many messages have come. There is room for the next in ${retryAfter} seconds.`)
+    super(`Too many messages. Try again in ${retryAfter} seconds.`)
     this.retryAfter = retryAfter
   }
 }
 
-/**
- * Counts a message against the limits, in the transaction that stores it. As many as are taken in an hour may
- * come at once; after that one at a time, evenly over the hour (the generic cell rate algorithm of ITU-T I.371).
- *
- * @throws TooManyMessages
- */
-export async function countMessage(
+/** Generic cell rate algorithm (ITU-T I.371): bursts up to an hour's quota, refilled evenly. @throws TooManyMessages */
+export async function enforceMessageLimits(
   transaction: Database,
   limits: MessageLimits,
   address: string | undefined,
@@ -42,8 +35,8 @@ export async function countMessage(
   await take(transaction, 'total', limits.inTotal, now)
 }
 
-/** Removes the buckets that say nothing any more: they are full again. */
-export async function forgetFullLimits(db: Database): Promise<void> {
+/** A bucket that is full again carries no information. */
+export async function deleteExpiredLimits(db: Database): Promise<void> {
   await db.deleteFrom('rate_limit').where('full_at', '<', Date.now()).execute()
 }
 

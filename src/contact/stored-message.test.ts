@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
-import { aQueuedLetter, storedLetter } from '../../tests/support/letters.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { aQueuedLetter, requireStoredLetter } from '../../tests/support/letter-fixtures.ts'
 import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter, settleClaim } from '../mail/letter-claim.ts'
+import { composeStoredLetter } from './compose-letter.ts'
 import {
   deleteMessage,
   deleteMessagesBefore,
@@ -12,7 +13,7 @@ import {
   resendMessage,
 } from './stored-message.ts'
 
-const settings = { siteUrl: undefined, mailDomain: 'hangar.example' }
+const mailDomain = 'hangar.example'
 
 describeOnEachDatabase('a stored message', (db) => {
   beforeEach(async () => {
@@ -37,7 +38,7 @@ describeOnEachDatabase('a stored message', (db) => {
     expect(await listStoredMessages(db(), 'parked')).toEqual([])
   })
 
-  test('is found by its reference, however it was typed, and by its number', async () => {
+  test('is found by its reference in any spelling and by its number', async () => {
     const reference = await aQueuedLetter(db(), { reference: '7K01-9QXM', message: 'Does it float?' })
     const [{ id } = { id: 0 }] = await listStoredMessages(db())
     for (const name of [reference, '7k01-9qxm', '7k019qxm', '7KoL-9qxm', String(id)]) {
@@ -48,31 +49,33 @@ describeOnEachDatabase('a stored message', (db) => {
     }
   })
 
-  test.each<LetterState>(['sent', 'parked', 'queued'])('whose letter is %s is sent anew', async (state) => {
-    const reference = await aLetterThatIs(db(), state)
-    const before = await storedLetter(db(), reference)
-    expect(await resendMessage(db(), reference, settings)).toBe(state)
-    const letter = await storedLetter(db(), reference)
-    expect(letter).toMatchObject({ state: 'queued', attempts: 0, reason: null })
-    expect(Date.parse(letter.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
-    expect(letter.message_id === before.message_id).toBe(state !== 'sent')
-  })
+  test.each<LetterState>(['sent', 'parked', 'queued'])(
+    'whose letter is %s can be sent again',
+    async (state) => {
+      const reference = await aLetterThatIs(db(), state)
+      const before = await requireStoredLetter(db(), reference)
+      expect(await resendMessage(db(), reference, mailDomain)).toBe(state)
+      const letter = await requireStoredLetter(db(), reference)
+      expect(letter).toMatchObject({ state: 'queued', attempts: 0, reason: null })
+      expect(Date.parse(letter.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
+      expect(letter.message_id === before.message_id).toBe(state !== 'sent')
+    },
+  )
 
-  test('whose letter is held is not sent anew: somebody has to release it', async () => {
+  test('whose letter is held is not sent again: it has to be released', async () => {
     const reference = await aQueuedLetter(db(), { held: 'it looks like spam' })
-    expect(await resendMessage(db(), reference, settings)).toBe('held')
-    expect(await storedLetter(db(), reference)).toMatchObject({ state: 'held', next_attempt_at: null })
+    expect(await resendMessage(db(), reference, mailDomain)).toBe('held')
+    expect(await requireStoredLetter(db(), reference)).toMatchObject({ state: 'held', next_attempt_at: null })
   })
 
-  test('of a time before there were letters gets one', async () => {
+  test('stored before there were letters gets one', async () => {
     const reference = await aQueuedLetter(db())
     await db().deleteFrom('letter').execute()
     expect(await listStoredMessages(db())).toMatchObject([{ reference, state: null }])
-    expect(await resendMessage(db(), reference, settings)).toBeUndefined()
-    expect(await storedLetter(db(), reference)).toMatchObject({
-      state: 'queued',
-      text: expect.stringContaining('Does it float?'),
-    })
+    expect(await resendMessage(db(), reference, mailDomain)).toBeUndefined()
+    expect(await requireStoredLetter(db(), reference)).toMatchObject({ state: 'queued' })
+    const { text } = await composeStoredLetter(db(), reference, undefined)
+    expect(text).toContain('Does it float?')
   })
 
   test('is deleted with its letter and its file', async () => {
@@ -95,7 +98,7 @@ describeOnEachDatabase('a stored message', (db) => {
     expect(await count()).toBe(0)
   })
 
-  test('that is old is deleted if its letter was sent or is held, and kept if it is still to arrive', async () => {
+  test('that is old is deleted if its letter was sent or held, and kept while it is still to arrive', async () => {
     const states: LetterState[] = ['sent', 'held', 'queued', 'parked']
     const old: string[] = []
     for (const state of states) old.push(await aLetterThatIs(db(), state))
@@ -112,9 +115,9 @@ describeOnEachDatabase('a stored message', (db) => {
 
 async function aLetterThatIs(db: Database, state: LetterState): Promise<string> {
   if (state === 'held') return aQueuedLetter(db, { held: 'it looks like spam' })
-  // It is claimed before the others, which are due already.
   const reference = await aQueuedLetter(db)
   if (state === 'queued') return reference
+  // Its due time makes it the first to be claimed.
   await db
     .updateTable('letter')
     .set({ next_attempt_at: '2020-01-01T00:00:00.000Z' })

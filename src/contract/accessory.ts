@@ -1,32 +1,27 @@
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
-import { name, optional, picturePath, productCode, recordId, sentence, slug } from './record-fields.ts'
+import * as field from './record-fields.ts'
+
+/** An accessory in `accessories.yaml`. */
+export const accessoryRecordSchema = z.strictObject({
+  id: field.recordId,
+  slug: field.slug,
+  name: field.name,
+  product_code: field.productCode,
+  model: field.recordId.meta({ description: 'the id of a model', answer: 'Id of the model that it fits' }),
+  image: field.optional(field.picturePath),
+  image_alt: field.optional(field.sentence),
+  description: field.optional(field.sentence),
+})
+
+export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>
 
 export const accessorySchema = z
   .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    product_code: z.string(),
-    model: z.int().describe('Id of the model that it fits'),
-    model_name: z.string(),
+    ...field.answerShape(accessoryRecordSchema.shape, ['image', 'image_alt']),
     image: pictureSchema.nullable(),
-    description: z.string().nullable(),
+    model_name: z.string(),
   })
   .meta({ id: 'Accessory' })
 
 export type Accessory = z.infer<typeof accessorySchema>
-
-/** An accessory in `accessories.yaml`. */
-export const accessoryRecordSchema = z.strictObject({
-  id: recordId,
-  slug,
-  name,
-  product_code: productCode,
-  model: recordId.describe('the id of a model'),
-  image: optional(picturePath),
-  image_alt: optional(sentence),
-  description: optional(sentence),
-})
-
-export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>

@@ -1,50 +1,35 @@
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
-import {
-  amongOtherFaults,
-  name,
-  optional,
-  picturePath,
-  recordId,
-  sentence,
-  slug,
-  wholeMillimetres,
-} from './record-fields.ts'
+import * as field from './record-fields.ts'
+
+/** A size class in `classes.yaml`. */
+export const aircraftClassRecordSchema = z.strictObject({
+  id: field.recordId,
+  slug: field.slug,
+  name: field.name,
+  description: field.optional(field.sentence),
+  wingspan_range: field.optional(
+    z
+      .strictObject({
+        min: field.wholeMillimetres(100, 10_000),
+        max: field.wholeMillimetres(100, 10_000),
+        text: field.name,
+      })
+      .refine((range) => !(range.min > range.max), field.rule('is less than min', 'max'))
+      .meta({ answer: 'Of single-engined models' }),
+  ),
+  image: field.optional(field.picturePath),
+  image_alt: field.optional(field.sentence),
+})
+
+export type AircraftClassRecord = z.infer<typeof aircraftClassRecordSchema>
 
 export const aircraftClassSchema = z
   .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    description: z.string().nullable(),
-    wingspan_range: z
-      .object({ min: z.int().describe('mm'), max: z.int().describe('mm'), text: z.string() })
-      .nullable()
-      .describe('Of single-engined models'),
+    ...field.answerShape(aircraftClassRecordSchema.shape, ['image', 'image_alt']),
     image: pictureSchema.nullable(),
     model_count: z.int().describe('How many models belong to the class'),
   })
   .meta({ id: 'AircraftClass' })
 
 export type AircraftClass = z.infer<typeof aircraftClassSchema>
-
-/** A size class in `classes.yaml`. */
-export const aircraftClassRecordSchema = z.strictObject({
-  id: recordId,
-  slug,
-  name,
-  description: optional(sentence),
-  wingspan_range: optional(
-    z
-      .strictObject({ min: wholeMillimetres(100, 10_000), max: wholeMillimetres(100, 10_000), text: name })
-      .refine((range) => !(range.min > range.max), {
-        path: ['max'],
-        message: 'is less than min',
-        ...amongOtherFaults,
-      }),
-  ),
-  image: optional(picturePath),
-  image_alt: optional(sentence),
-})
-
-export type AircraftClassRecord = z.infer<typeof aircraftClassRecordSchema>

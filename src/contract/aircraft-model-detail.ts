@@ -10,7 +10,7 @@ export const otherSizeSchema = aircraftModelSchema
 
 export type OtherSize = z.infer<typeof otherSizeSchema>
 
-/** A model with what belongs to it: all that its own page shows but the versions. */
+/** A model with everything that its page shows except the versions. */
 export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
     accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
@@ -18,7 +18,7 @@ export const aircraftModelDetailSchema = aircraftModelSchema
     other_sizes: z
       .array(otherSizeSchema)
       .describe(
-        'Other models of the same airframe, the smallest wingspan first: the nearest in wingspan, at most 12 that are not larger and 12 that are',
+        'Other models of the same airframe, smallest wingspan first: the nearest in wingspan, up to 12 that are not larger and 12 that are',
       ),
   })
   .meta({ id: 'AircraftModelDetail' })

@@ -22,5 +22,3 @@ export const aircraftVersionRecordSchema = z.strictObject({
   scheme: optional(slug),
   images: z.array(z.strictObject({ src: picturePath, alt: sentence })).describe('a list of src and alt'),
 })
-
-export type AircraftVersionRecord = z.infer<typeof aircraftVersionRecordSchema>

@@ -1,13 +1,26 @@
 import { z } from 'zod'
-import { name, sentence, slug } from './record-fields.ts'
+import * as field from './record-fields.ts'
+
+const metres = z.number().gt(0).max(100).meta({
+  description: 'metres of the full-size aircraft, a number up to 100',
+  answer: 'm, of the full-size aircraft',
+})
+
+/** An airframe in `airframes.yaml`, under its slug. A scheme is its name and, after ' · ', its colours. */
+export const airframeRecordSchema = z.strictObject({
+  name: field.name,
+  span: metres,
+  length: metres,
+  family: field.name,
+  schemes: z.record(field.slug, field.sentence).describe('colour schemes, each a slug and a text'),
+})
+
+export type AirframeRecord = z.infer<typeof airframeRecordSchema> & { slug: string }
 
 export const airframeSchema = z
   .object({
     slug: z.string(),
-    name: z.string(),
-    span: z.number().describe('m, of the full-size aircraft'),
-    length: z.number().describe('m, of the full-size aircraft'),
-    family: z.string(),
+    ...field.answerShape(airframeRecordSchema.shape, ['schemes']),
     silhouette: z
       .object({ image: z.string(), width: z.int(), height: z.int() })
       .nullable()
@@ -21,16 +34,3 @@ export type Airframe = z.infer<typeof airframeSchema>
 export const colourSchemeSchema = z
   .object({ slug: z.string(), name: z.string(), colours: z.string().nullable() })
   .meta({ id: 'ColourScheme' })
-
-const metres = z.number().gt(0).max(100).describe('metres of the full-size aircraft, a number up to 100')
-
-/** An airframe in `airframes.yaml`, under its slug. A scheme is its name and, after ' · ', its colours. */
-export const airframeRecordSchema = z.strictObject({
-  name,
-  span: metres,
-  length: metres,
-  family: name,
-  schemes: z.record(slug, sentence).describe('colour schemes, each a slug and a text'),
-})
-
-export type AirframeRecord = z.infer<typeof airframeRecordSchema> & { slug: string }

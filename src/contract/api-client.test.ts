@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiRefusal, createApiClient } from './api-client.ts'
+import { ApiError, createApiClient } from './api-client.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,15 +12,15 @@ test.each([
   ['', undefined],
   ['Sat, 01 Aug 2026 12:02:00 GMT', 120],
   ['Sat, 01 Aug 2026 11:00:00 GMT', undefined],
-])('a refusal with Retry-After: %s can be repeated after %s seconds', async (header, seconds) => {
+])('after Retry-After: %s a request can be repeated in %s seconds', async (header, seconds) => {
   vi.useFakeTimers({ now: new Date('2026-08-01T12:00:00Z') })
   const api = createApiClient(() => new Response('{}', { status: 429, headers: { 'retry-after': header } }))
   const refusal = await api.findSite().catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(ApiRefusal)
+  expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toHaveProperty('retryAfter', seconds)
 })
 
-test('a refusal says what the API said, and which fields it is about', async () => {
+test('an error has the detail and the field errors of the problem', async () => {
   const problem = {
     detail: 'Email is required',
     errors: [{ pointer: '/from_email', detail: 'Email is required' }],

@@ -1,5 +1,5 @@
-// The typed client of the API: the website speaks to the site through it, in process on the server and
-// over HTTP in the browser. It knows the contract by its types alone, so no validator is downloaded.
+// The website's typed client of the API: in process on the server, over HTTP in the browser. It imports only the
+// types of the contract, so that no validator is downloaded.
 import type { Accessory } from './accessory.ts'
 import type { AircraftClass } from './aircraft-class.ts'
 import type { AircraftModel } from './aircraft-model.ts'
@@ -9,79 +9,59 @@ import type { ContactForm, ContactMessage, ContactReceipt } from './contact-mess
 import type { Distributor } from './distributor.ts'
 import type { ProblemBody } from './problem.ts'
 import type { Review } from './review.ts'
-import type { Site } from './site.ts'
+import type { SiteContent } from './site-content.ts'
+import { apiPaths, buildPath } from './site-map.ts'
 
-/** Asks for a path under `/api`: `fetch` in the browser, the API itself on the server. */
-export type Ask = (path: string, init?: RequestInit) => Answer | Promise<Answer>
+/** `fetch` in the browser, the API itself on the server. */
+export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
-/** What the client needs of a response. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json'>
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json'>
 
-/** The API refused: `status` is the HTTP status, the message what it said. */
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly status: number
-  /** One for each field that is wrong. */
-  readonly errors: FieldErrors
-  /** In how many seconds asking again makes sense, where the API said so. */
+  readonly errors: NonNullable<ProblemBody['errors']>
+  /** Seconds. */
   readonly retryAfter: number | undefined
-  /** By this the log of the site tells of the request. */
+  /** Finds the request in the site's log. */
   readonly requestId: string | undefined
 
-  constructor(
-    status: number,
-    detail: string,
-    errors: FieldErrors = [],
-    { retryAfter, requestId }: Partial<Pick<ApiRefusal, 'retryAfter' | 'requestId'>> = {},
-  ) {
-    super(detail)
-    this.name = 'ApiRefusal'
-    this.status = status
-    this.errors = errors
-    this.retryAfter = retryAfter
-    this.requestId = requestId
+  constructor(response: ApiResponse, problem: Partial<ProblemBody>) {
+    super(problem.detail ?? response.statusText)
+    this.status = response.status
+    this.errors = problem.errors ?? []
+    this.retryAfter = readRetryAfter(response.headers)
+    this.requestId = problem.request_id
   }
-}
-
-type FieldErrors = NonNullable<ProblemBody['errors']>
-
-/** What makes a message arrive once and from our own form. */
-export interface Sealing {
-  /** The same for a message and its repetitions. */
-  key?: string
-  /** What the cookie XSRF-TOKEN holds. */
-  token?: string | undefined
-  signal?: AbortSignal
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** Each method throws `ApiRefusal` when the API refuses, and what `ask` throws when it does not answer. */
-export function createApiClient(ask: Ask) {
-  const get = async <Body>(path: string): Promise<Body> => read(await ask(path))
+/** Methods throw `ApiError` if the API refuses, and whatever `send` throws if it cannot be reached. */
+export function createApiClient(send: ApiFetch) {
+  const get = async <Body>(path: string): Promise<Body> => read(await send(path))
   return {
-    findSite: () => get<Site>('/api/site'),
-    listAircraftClasses: () => get<AircraftClass[]>('/api/aircraftclasses'),
-    findAircraftClass: (id: string) => get<AircraftClass>(`/api/aircraftclasses/${encodeURIComponent(id)}`),
+    findSite: () => get<SiteContent>(apiPaths.site),
+    listAircraftClasses: () => get<AircraftClass[]>(apiPaths.aircraftClasses),
+    findAircraftClass: (id: string) => get<AircraftClass>(buildPath(apiPaths.aircraftClass, { id })),
     listAircraftModelsByClass: (classId: string, { offset, limit }: { offset: number; limit: number }) =>
       get<AircraftModel[]>(
-        `/api/aircraftmodels/${encodeURIComponent(classId)}/get_aircraft_models_by_class?limit=${limit}&offset=${offset}`,
+        `${buildPath(apiPaths.aircraftModelsByClass, { id: classId })}?limit=${limit}&offset=${offset}`,
       ),
-    findAircraftModel: (id: string) =>
-      get<AircraftModelDetail>(`/api/aircraftmodels/${encodeURIComponent(id)}`),
+    findAircraftModel: (id: string) => get<AircraftModelDetail>(buildPath(apiPaths.aircraftModel, { id })),
     listAircraftVersionsByModel: (modelId: string) =>
-      get<AircraftVersion[]>(
-        `/api/aircraftversions/${encodeURIComponent(modelId)}/get_aircraft_versions_by_model`,
-      ),
-    listAccessories: () => get<Accessory[]>('/api/aircraftmodelaccessories'),
-    listReviews: () => get<Review[]>('/api/reviews'),
-    listDistributors: () => get<Distributor[]>('/api/distributors'),
-    openContactForm: () => get<ContactForm>('/api/contactus'),
+      get<AircraftVersion[]>(buildPath(apiPaths.aircraftVersionsByModel, { id: modelId })),
+    listAccessories: () => get<Accessory[]>(apiPaths.accessories),
+    listReviews: () => get<Review[]>(apiPaths.reviews),
+    listDistributors: () => get<Distributor[]>(apiPaths.distributors),
+    openContactForm: () => get<ContactForm>(apiPaths.contactUs),
+    /** `key` is the idempotency key: the same for a message and its repetitions. */
     sendContactMessage: async (
       message: ContactMessage,
-      { key, token, signal }: Sealing = {},
+      { key, token, signal }: Record<'key' | 'token', string | undefined> & Pick<RequestInit, 'signal'>,
     ): Promise<ContactReceipt> =>
       read(
-        await ask('/api/contactus', {
+        await send(apiPaths.contactUs, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -95,18 +75,15 @@ export function createApiClient(ask: Ask) {
   }
 }
 
-async function read<Body>(response: Answer): Promise<Body> {
+async function read<Body>(response: ApiResponse): Promise<Body> {
   if (response.ok) return response.json()
-  // A proxy in between may answer with something else.
+  // A proxy may answer with something that is not JSON.
   const problem: Partial<ProblemBody> = await response.json().catch(() => ({}))
-  throw new ApiRefusal(response.status, problem.detail ?? response.statusText, problem.errors, {
-    retryAfter: retryAfter(response.headers),
-    requestId: problem.request_id,
-  })
+  throw new ApiError(response, problem)
 }
 
-/** The header holds a number of seconds, or the date of a proxy that likes dates. */
-function retryAfter(headers: Headers): number | undefined {
+/** The header holds seconds or, from some proxies, a date. */
+function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
   return seconds > 0 ? seconds : undefined

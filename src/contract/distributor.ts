@@ -1,69 +1,54 @@
 import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
-import {
-  countryCode,
-  emailAddress,
-  name,
-  optional,
-  picturePath,
-  recordId,
-  sentence,
-  slug,
-  webAddress,
-} from './record-fields.ts'
+import * as field from './record-fields.ts'
+
+const phoneNumber = field
+  .matching(/^\+?[0-9 ()./-]{3,40}$/)
+  .describe("a telephone number in quotes, such as '+84 28 0000 0000'")
+
+const languageCode = field
+  .matching(/^[a-z]{2,3}$/)
+  .describe("a language code of ISO 639 in quotes, such as 'vi'")
+
+const degrees = (direction: string, max: number) =>
+  z
+    .number()
+    .min(-max)
+    .max(max)
+    .meta({
+      description: `degrees ${direction}, a number from -${max} to ${max}`,
+      answer: `Degrees ${direction}, WGS 84`,
+    })
+
+/** A distributor in `distributors.yaml`. */
+export const distributorRecordSchema = z.strictObject({
+  id: field.recordId,
+  slug: field.slug,
+  name: field.name,
+  country: field.name,
+  country_code: field.optional(field.countryCode),
+  city: field.optional(field.name),
+  address: field.sentence,
+  latitude: field.optional(degrees('north', 90)),
+  longitude: field.optional(degrees('east', 180)),
+  website: field.optional(field.webUrl),
+  email: field.optional(field.emailAddress),
+  phone: field.optional(phoneNumber),
+  languages: z
+    .array(languageCode)
+    .meta({ description: 'a list of language codes, or [] for none', answer: 'ISO 639 codes' }),
+  note: field.optional(field.sentence),
+  image: field.optional(field.picturePath),
+  image_alt: field.optional(field.sentence),
+})
+
+export type DistributorRecord = z.infer<typeof distributorRecordSchema>
 
 export const distributorSchema = z
   .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
+    ...field.answerShape(distributorRecordSchema.shape, ['image', 'image_alt']),
     image: pictureSchema.nullable(),
-    website: z.string().nullable(),
-    phone: z.string().nullable(),
-    address: z.string(),
-    country: z.string(),
-    country_code: z.string().nullable().describe('ISO 3166-1 alpha-2'),
-    city: z.string().nullable(),
-    latitude: z.number().nullable().describe('Degrees north, WGS 84'),
-    longitude: z.number().nullable().describe('Degrees east, WGS 84'),
-    email: z.string().nullable(),
-    languages: z.array(z.string()).describe('ISO 639 codes'),
-    note: z.string().nullable(),
   })
   .meta({ id: 'Distributor' })
 
 export type Distributor = z.infer<typeof distributorSchema>
-
-/** A distributor in `distributors.yaml`. */
-export const distributorRecordSchema = z.strictObject({
-  id: recordId,
-  slug,
-  name,
-  country: name,
-  country_code: optional(countryCode),
-  city: optional(name),
-  address: sentence,
-  latitude: optional(z.number().min(-90).max(90).describe('degrees north, a number from -90 to 90')),
-  longitude: optional(z.number().min(-180).max(180).describe('degrees east, a number from -180 to 180')),
-  website: optional(webAddress),
-  email: optional(emailAddress),
-  phone: optional(
-    z
-      .string()
-      .regex(/^\+?[0-9 ()./-]{3,40}$/)
-      .describe("a telephone number in quotes, such as '+84 28 0000 0000'"),
-  ),
-  languages: z
-    .array(
-      z
-        .string()
-        .regex(/^[a-z]{2,3}$/)
-        .describe("a language code of ISO 639 in quotes, such as 'vi'"),
-    )
-    .describe('a list of language codes, or [] for none'),
-  note: optional(sentence),
-  image: optional(picturePath),
-  image_alt: optional(sentence),
-})
-
-export type DistributorRecord = z.infer<typeof distributorRecordSchema>

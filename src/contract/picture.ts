@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { derivedAddress, derivedWidths, mediaAddress } from './media-address.ts'
+import { derivedUrl, derivedWidths, mediaUrl } from './media-url.ts'
 
 export const pictureSchema = z
   .object({
@@ -24,7 +24,7 @@ export const pictureSchema = z
 
 export type Picture = z.infer<typeof pictureSchema>
 
-/** What is known of a stored file; width, height and placeholder are null where it is not a picture. */
+/** Width, height and placeholder are null unless it is a picture. */
 export interface StoredFile {
   id: number
   path: string
@@ -35,22 +35,20 @@ export interface StoredFile {
   placeholder: string | null
 }
 
-/** A stored picture as outsiders see it, or null where there is none. */
-export function pictureOf(stored: StoredFile | undefined, alt: string): Picture | null {
+export function toPicture(stored: StoredFile | undefined, alt: string): Picture | null {
   if (!stored) return null
   const { id, width, height, placeholder } = stored
   if (width === null || height === null || placeholder === null) return null
-  const image = mediaAddress(stored.path, stored.sha256)
+  const image = mediaUrl(stored.path, stored.sha256)
   const sizes = derivedWidths(stored.media_type, width).map((derived) => ({
     width: derived,
     height: Math.max(1, Math.round((height * derived) / width)),
-    avif: derivedAddress(image, derived, 'avif'),
-    webp: derivedAddress(image, derived, 'webp'),
+    avif: derivedUrl(image, derived, 'avif'),
+    webp: derivedUrl(image, derived, 'webp'),
   }))
   return { id, image, width, height, alt, placeholder, sizes }
 }
 
-/** The address of a stored file, or null where there is none. */
 export function addressOf(stored: StoredFile | undefined): string | null {
-  return stored ? mediaAddress(stored.path, stored.sha256) : null
+  return stored ? mediaUrl(stored.path, stored.sha256) : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal of the API: RFC 9457, media type application/problem+json. */
+/** RFC 9457, media type application/problem+json. */
 export const problemSchema = z
   .object({
     type: z.literal('about:blank'),
@@ -10,11 +10,11 @@ export const problemSchema = z
     errors: z
       .array(z.object({ pointer: z.string().describe('JSON pointer to the field'), detail: z.string() }))
       .optional()
-      .describe('One entry for each field that is wrong'),
+      .describe('One for each invalid field'),
     request_id: z
       .string()
       .optional()
-      .describe('By this the log tells of the request; to be named when asking us about it'),
+      .describe('Identifies the request in the log; to be quoted when asking us about it'),
   })
   .meta({ id: 'Problem' })
 

@@ -1,23 +1,23 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { aFileName } from '../../tests/support/archives.ts'
-import { aFilledPlace } from '../../tests/support/site-place.ts'
-import { checkIntegrity, DatabaseDamaged } from './check-integrity.ts'
+import { temporaryFilePath } from '../../tests/support/archive-fixtures.ts'
+import { aPopulatedSite } from '../../tests/support/test-site.ts'
+import { checkIntegrity, DatabaseCorruptedError } from './check-integrity.ts'
 
 /** The file of a site with a catalogue and messages, which no program has open. */
 async function aDatabaseFile(): Promise<string> {
-  const { db, settings } = await aFilledPlace('SQLite')
+  const { db, settings } = await aPopulatedSite('SQLite')
   await db.destroy()
   return `${settings.DATA_DIR}/hangar.sqlite`
 }
 
 const PAGE = 4096
 
-test('a database that is whole passes, as does one that is not there or empty', async () => {
+test('an intact database passes, as does a missing or an empty one', async () => {
   const file = await aDatabaseFile()
   checkIntegrity({ kind: 'sqlite', file })
-  checkIntegrity({ kind: 'sqlite', file: await aFileName() })
+  checkIntegrity({ kind: 'sqlite', file: await temporaryFilePath() })
   await writeFile(file, '')
   checkIntegrity({ kind: 'sqlite', file })
 })
@@ -39,17 +39,17 @@ test.each<[string, (file: string) => Promise<void>]>([
   const file = await aDatabaseFile()
   await damage(file)
   const before = await readFile(file)
-  expect(() => checkIntegrity({ kind: 'sqlite', file })).toThrow(DatabaseDamaged)
+  expect(() => checkIntegrity({ kind: 'sqlite', file })).toThrow(DatabaseCorruptedError)
   expect((await readFile(file)).equals(before)).toBe(true)
 })
 
-test('a row that names one that is not there is damage too', async () => {
+test('a row that points to a missing row is damage too', async () => {
   const file = await aDatabaseFile()
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
   database.exec('delete from aircraft_class where id = 1')
   database.close()
   expect(() => checkIntegrity({ kind: 'sqlite', file })).toThrow(
-    /^row \d+ of aircraft_model names one of aircraft_class that is not there/,
+    /^row \d+ of aircraft_model points to a missing row of aircraft_class/,
   )
 })
 

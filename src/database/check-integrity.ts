@@ -2,51 +2,49 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { DatabaseLocation } from './open-database.ts'
 
-/** The database file is damaged; nothing was written to it. */
-export class DatabaseDamaged extends Error {
-  override readonly name = 'DatabaseDamaged'
+export class DatabaseCorruptedError extends Error {
+  override readonly name = 'DatabaseCorruptedError'
   readonly file: string
 
-  constructor(file: string, found: string, options?: ErrorOptions) {
-    super(found, options)
+  constructor(file: string, fault: string, options?: ErrorOptions) {
+    super(fault, options)
     this.file = file
   }
 }
 
-/** So many faults say enough. */
-const MOST_FAULTS = 3
+const MAX_REPORTED_FAULTS = 3
 
 /**
- * Reads an SQLite file from end to end, without a write to it. PostgreSQL watches over its own files.
+ * Reads a whole SQLite file without writing to it. PostgreSQL checks its own files.
  *
- * @throws DatabaseDamaged where a page is broken or a row names one that is not there
+ * @throws DatabaseCorruptedError if a page is damaged or a foreign key points to a missing row
  */
 export function checkIntegrity(location: DatabaseLocation): void {
   if (location.kind !== 'sqlite' || !existsSync(location.file)) return
   const faults = findFaults(location.file)
-  if (faults.length > 0) throw new DatabaseDamaged(location.file, faults.join('; '))
+  if (faults.length > 0) throw new DatabaseCorruptedError(location.file, faults.join('; '))
 }
 
 function findFaults(file: string): string[] {
-  // A connection that may not write leaves the log of the last writes where it is, too.
+  // A read-only connection leaves the write-ahead log in place, too.
   const database = new DatabaseSync(file, { readOnly: true, timeout: 15_000 })
   try {
-    const found = database
-      .prepare(`pragma quick_check(${MOST_FAULTS})`)
+    const damagedPages = database
+      .prepare(`pragma quick_check(${MAX_REPORTED_FAULTS})`)
       .all()
       .map((row) => String(row['quick_check']).replaceAll(/\s+/g, ' '))
       .filter((line) => line !== 'ok')
-    if (found.length > 0) return found
+    if (damagedPages.length > 0) return damagedPages
     return database
       .prepare('select "table", rowid as row, parent from pragma_foreign_key_check limit ?')
-      .all(MOST_FAULTS)
+      .all(MAX_REPORTED_FAULTS)
       .map(
         ({ table, row, parent }) =>
-          `row ${String(row)} of ${String(table)} names one of ${String(parent)} that is not there`,
+          `row ${String(row)} of ${String(table)} points to a missing row of ${String(parent)}`,
       )
   } catch (error) {
     if (error instanceof Error && isDamage(error))
-      throw new DatabaseDamaged(file, error.message, { cause: error })
+      throw new DatabaseCorruptedError(file, error.message, { cause: error })
     throw error
   } finally {
     database.close()

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { databaseKinds, describeOnEachDatabase, makeDatabasePlace } from '../../tests/support/databases.ts'
+import {
+  databaseKinds,
+  describeOnEachDatabase,
+  createTestDatabase,
+} from '../../tests/support/test-databases.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 describe.each(databaseKinds)('migrating on %s', (kind) => {
   test('servers that start at once on an empty database do not collide, and each migration runs once', async () => {
-    const place = await makeDatabasePlace(kind)
+    const place = await createTestDatabase(kind)
     const servers = Array.from({ length: 4 }, () => openDatabase(place.location))
     onTestFinished(async () => {
       await Promise.all(servers.map((db) => db.destroy()))
@@ -18,6 +22,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0002-contact-message',
       '0003-message-delivery',
       '0004-long-lists',
+      '0005-letter-content',
     ])
   })
 })
@@ -61,7 +66,7 @@ describeOnEachDatabase('the tables', (db, kind) => {
     await expect(sql.raw(statement).execute(db())).rejects.toThrow(/constraint/i)
   })
 
-  test('refuse a product code that another version has', async () => {
+  test('reject a product code that another version has', async () => {
     const insert = db()
       .transaction()
       .execute(async (transaction) => {
@@ -78,7 +83,7 @@ describeOnEachDatabase('the tables', (db, kind) => {
     await expect(insert).rejects.toThrow(/unique/i)
   })
 
-  test('say the unit of a figure beside its column', async () => {
+  test('have the unit of a figure as the comment of its column', async () => {
     const statement =
       kind === 'PostgreSQL'
         ? sql<{ text: string }>`select col_description('aircraft_model'::regclass, attnum) as text

@@ -3,23 +3,18 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations/migrations.ts'
 import type { Database } from './open-database.ts'
 
-/** Every migration that this program knows, oldest first. */
 export const migrationNames = Object.keys(migrations)
 
-/**
- * Brings the tables up to date and returns the names of the migrations that it ran. Several servers may
- * call it at once on one database: the first takes the lock, the others wait and find nothing to do.
- */
+/** Returns the names of the migrations that it ran. Servers that start at once wait for the first one. */
 export async function migrate(db: Database): Promise<string[]> {
-  return namesOf(await migratorOf(db).migrateToLatest())
+  return requireSuccess(await createMigrator(db).migrateToLatest())
 }
 
-/** Brings the tables to what they were just after a migration, by its name. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
-  namesOf(await migratorOf(db).migrateTo(name))
+  requireSuccess(await createMigrator(db).migrateTo(name))
 }
 
-/** The migrations that a database has seen, oldest first; none where it has no tables yet. */
+/** The migrations that have run on a database, oldest first; none if it has no tables. */
 export async function listMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -27,11 +22,11 @@ export async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function migratorOf(db: Database): Migrator {
+function createMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }
 
-function namesOf({ error, results }: MigrationResultSet): string[] {
+function requireSuccess({ error, results }: MigrationResultSet): string[] {
   if (error !== undefined) throw error
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }

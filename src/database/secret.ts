@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './open-database.ts'
 
-/** A secret of this database, which all its servers share: `form` signs forms, `address` hides addresses. */
+/** Secrets are shared by all servers of a database: `form` signs forms, `address` is the key of address hashes. */
 export async function requireSecret(db: Database, name: 'form' | 'address'): Promise<string> {
   const { value } = await db
     .selectFrom('secret')
@@ -11,8 +11,8 @@ export async function requireSecret(db: Database, name: 'form' | 'address'): Pro
   return value
 }
 
-/** Makes each secret of this database anew. What was signed or hidden with the one before is worth nothing from now on. */
-export async function renewSecrets(db: Database): Promise<void> {
+/** Invalidates everything that was signed or hashed with the old secrets. */
+export async function rotateSecrets(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const name of ['form', 'address']) {
       const value = randomBytes(32).toString('base64url')

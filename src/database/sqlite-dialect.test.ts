@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDatabasePlace } from '../../tests/support/databases.ts'
+import { createTestDatabase } from '../../tests/support/test-databases.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 async function openFile() {
-  const place = await makeDatabasePlace('SQLite')
+  const place = await createTestDatabase('SQLite')
   const db = openDatabase(place.location)
   await migrate(db)
   onTestFinished(async () => {
@@ -18,7 +18,7 @@ async function openFile() {
   return { db, file }
 }
 
-test('what is committed is on disk, and references are checked', async () => {
+test('commits are on disk, and foreign keys are checked', async () => {
   const { db } = await openFile()
   const pragma = async (name: string) =>
     Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0]
@@ -28,7 +28,7 @@ test('what is committed is on disk, and references are checked', async () => {
   expect(await pragma('busy_timeout')).toBeGreaterThan(0)
 })
 
-test('a transaction waits for another process to finish writing, and lets this one go on meanwhile', async () => {
+test('a transaction waits for the writer of another process without blocking its own process', async () => {
   const { db, file } = await openFile()
   const other = new DatabaseSync(file)
   onTestFinished(() => other.close())

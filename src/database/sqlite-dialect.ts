@@ -9,77 +9,63 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type TransactionSettings,
 } from 'kysely'
 
-/** How long a statement waits for another writer before it gives up. */
+/** How long a statement waits for another writer. */
 const WRITE_WAIT_MS = 15_000
-/** SQLite's own wait stops the whole process, so it is short and the rest is waited for without blocking. */
+/** SQLite's own wait blocks the process, so it is short; the rest of the time we retry without blocking. */
 const BLOCKING_WAIT_MS = 5
-const PAUSE_MS = 20
-const MOST_IDLE = 8
+const RETRY_DELAY_MS = 20
+const MAX_IDLE_CONNECTIONS = 8
 
 /**
- * A dialect for Node's own SQLite. Every commit is on disk before it is acknowledged (`synchronous=FULL`),
- * readers never wait for a writer (WAL), and a writer that waits stops nobody else.
+ * A dialect for `node:sqlite`. Every commit is on disk before it is acknowledged (`synchronous=FULL`), and
+ * readers never wait for a writer (WAL).
  */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file, readOnly),
+    createDriver: () => createDriver(file, readOnly),
     createAdapter: () => new TransactionalSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-/** Opens a connection whenever none is idle; most of the time there is one. */
-class SqliteDriver implements Driver {
-  readonly #file: string
-  readonly #readOnly: boolean
-  readonly #idle: SqliteConnection[] = []
-  readonly #open = new Set<SqliteConnection>()
-
-  constructor(file: string, readOnly: boolean) {
-    this.#file = file
-    this.#readOnly = readOnly
-  }
-
-  async init(): Promise<void> {
-    await this.releaseConnection(await this.acquireConnection())
-  }
-
-  async acquireConnection(): Promise<SqliteConnection> {
-    const connection = this.#idle.pop() ?? new SqliteConnection(this.#file, this.#readOnly)
-    this.#open.add(connection)
-    return connection
-  }
-
-  async releaseConnection(connection: SqliteConnection): Promise<void> {
-    if (this.#idle.length < MOST_IDLE) {
-      this.#idle.push(connection)
-      return
-    }
-    this.#open.delete(connection)
-    connection.close()
-  }
-
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // Taking the write lock at the first write instead could fail half-way through.
-    const kind = settings.accessMode === 'read only' ? 'deferred' : 'immediate'
-    await connection.executeQuery(CompiledQuery.raw(`begin ${kind}`))
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    // On a full disk SQLite has rolled back already, and would refuse to do so again.
-    if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async destroy(): Promise<void> {
-    for (const connection of this.#open) connection.close()
+function createDriver(file: string, readOnly: boolean): Driver {
+  const idle: SqliteConnection[] = []
+  const open = new Set<SqliteConnection>()
+  return {
+    async init() {
+      await this.releaseConnection(await this.acquireConnection())
+    },
+    async acquireConnection() {
+      const connection = idle.pop() ?? new SqliteConnection(file, readOnly)
+      open.add(connection)
+      return connection
+    },
+    async releaseConnection(connection: SqliteConnection) {
+      if (idle.length < MAX_IDLE_CONNECTIONS) {
+        idle.push(connection)
+        return
+      }
+      open.delete(connection)
+      connection.close()
+    },
+    async beginTransaction(connection, { accessMode }) {
+      // A deferred transaction takes the write lock at its first write, which could fail half-way through.
+      const kind = accessMode === 'read only' ? 'deferred' : 'immediate'
+      await connection.executeQuery(CompiledQuery.raw(`begin ${kind}`))
+    },
+    async commitTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+    },
+    async rollbackTransaction(connection: SqliteConnection) {
+      // On a full disk SQLite has already rolled back, and a second rollback would be an error.
+      if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    },
+    async destroy() {
+      for (const connection of open) connection.close()
+    },
   }
 }
 
@@ -88,7 +74,7 @@ class SqliteConnection implements DatabaseConnection {
 
   constructor(file: string, readOnly: boolean) {
     this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS, readOnly })
-    // Switching to WAL needs the file for itself, so this one wait is left to SQLite.
+    // Switching to WAL needs exclusive access, so only here SQLite waits by itself for the whole time.
     if (!readOnly) this.#database.exec('pragma journal_mode = wal; pragma synchronous = full')
     this.#database.exec('pragma foreign_keys = on')
     this.#database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
@@ -96,12 +82,16 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const deadline = Date.now() + WRITE_WAIT_MS
+    const values = parameters as SQLInputValue[]
     for (;;) {
       try {
-        return this.#run(sql, parameters)
+        const statement = this.#database.prepare(sql)
+        if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+        const { changes, lastInsertRowid } = statement.run(...values)
+        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
       } catch (error) {
         if (!isBusy(error) || this.#database.isTransaction || Date.now() > deadline) throw error
-        await sleep(PAUSE_MS)
+        await sleep(RETRY_DELAY_MS)
       }
     }
   }
@@ -111,23 +101,15 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Rows are not streamed from SQLite')
+    throw new Error('The SQLite dialect does not stream rows')
   }
 
   close(): void {
     this.#database.close()
   }
-
-  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const statement = this.#database.prepare(sql)
-    const values = parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-  }
 }
 
-/** SQLite changes tables within transactions too; Kysely's adapter is more careful than it needs to be. */
+/** Kysely's adapter does not know that SQLite can change tables within transactions. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

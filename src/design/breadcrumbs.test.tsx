@@ -9,7 +9,7 @@ const crumbs = [
   { name: 'The class', url: '/aircraft-models/3', order: 1 },
 ]
 
-test('crumbs stand in their order, with arrows between them and none after the last', () => {
+test('crumbs are sorted by their order, with arrows between them', () => {
   const trail = renderToStaticMarkup(
     <MemoryRouter>
       <Breadcrumbs crumbs={crumbs} />

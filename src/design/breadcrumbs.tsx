@@ -7,9 +7,8 @@ export interface Breadcrumb {
   order: number
 }
 
-/** The way to this page, by order; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
-  const sorted = crumbs.toSorted((one, other) => one.order - other.order)
+  const sorted = crumbs.toSorted((a, b) => a.order - b.order)
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol className={styles.crumbs}>

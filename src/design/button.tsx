@@ -3,40 +3,37 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** `main` for the purpose of the page, `quiet` within text. */
+  weight?: 'main' | 'quiet' | undefined
+}
+
+export function Button({ weight, ...props }: ButtonProps) {
+  return <button type="button" className={styles.button} data-weight={weight} {...props} />
+}
+
 interface ButtonLinkProps {
   to: string
   children: ReactNode
-  /** Read after the visible words by those who do not see what stands around the button. */
+  /** Tells screen readers what the link is about. */
   about?: string
   weight?: 'main'
 }
 
-/** Does something on this page; the `main` one is what the page is for, a `quiet` one stands within text. */
-export function Button({
-  weight,
-  ...button
-}: Omit<ComponentProps<'button'>, 'className'> & { weight?: 'main' | 'quiet' | undefined }) {
-  return <button type="button" className={styles.button} data-weight={weight} {...button} />
-}
-
-/** A link that looks like a button, to another page of the site. */
-export function ButtonLink({
-  to,
-  children,
-  about,
-  weight,
-  ...link
-}: ButtonLinkProps & Pick<ComponentProps<typeof Link>, 'viewTransition'>) {
+export function ButtonLink({ children, about, weight, ...props }: ButtonLinkProps) {
   return (
-    <Link to={to} className={styles.button} data-weight={weight} {...link}>
+    <Link className={styles.button} data-weight={weight} {...props}>
       {children}
       {about && <VisuallyHidden> {about}</VisuallyHidden>}
     </Link>
   )
 }
 
-/** The same, to a file or another site, in a new tab. */
-export function NewTabButtonLink({ to, children, about }: ButtonLinkProps) {
+export function NewTabButtonLink({
+  to,
+  children,
+  about,
+}: Pick<ButtonLinkProps, 'to' | 'children' | 'about'>) {
   return (
     <a href={to} target="_blank" rel="noopener" className={styles.button}>
       {children}

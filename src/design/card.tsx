@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
-import { Unbroken } from './unbroken.tsx'
+import { NoBreak } from './no-break.tsx'
 
 interface CardProps {
-  /** Set where something else leads to it. */
   id?: string
   media?: ReactNode
   title: string
-  /** Level of the title among the headings of the page. */
   level?: 2 | 3
   subtitle?: ReactNode
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Media, title, subtitle, text, and actions along the bottom edge. */
 export function Card({ id, media, title, level = 2, subtitle, children, actions }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -22,7 +19,7 @@ export function Card({ id, media, title, level = 2, subtitle, children, actions 
       {media}
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Unbroken text={title} />
+          <NoBreak text={title} />
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {children}
@@ -32,11 +29,10 @@ export function Card({ id, media, title, level = 2, subtitle, children, actions 
   )
 }
 
-/** How wide a card's picture is shown, as the `sizes` of an `img`; cards are two in a row from 600 px. */
+/** The `sizes` of a card's picture: two cards in a row from 600 px. */
 export const cardPictureSizes =
   '(width < 600px) calc(100vw - 2rem), (width < 1080px) calc(50vw - 1.5rem), 516px'
 
-/** Cards two in a row, one on a narrow screen. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

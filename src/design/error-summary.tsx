@@ -1,18 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   title: string
-  /** Each leads to the field that it is about, by the field's id. */
+  /** `field` is the id of the invalid field. */
   errors: { field: string; text: string }[]
   children?: ReactNode
 }
 
-/** What is wrong with a form that was sent. It takes the focus as it appears, and is read aloud. */
+/** The errors of a rejected form, focused and read aloud as they appear. */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   const titleId = useId()
   return (
-    // The attribute takes the focus where no script runs.
+    // autoFocus works without scripts, the ref with them.
     <div
       role="alert"
       aria-labelledby={titleId}
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
         <ul>
           {errors.map(({ field, text }) => (
             <li key={field}>
-              <a href={`#${field}`} onClick={(event) => goTo(field, event)}>
+              <a href={`#${field}`} onClick={(event) => focusField(field, event)}>
                 {text}
               </a>
             </li>
@@ -38,15 +38,14 @@ export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   )
 }
 
-/** The field itself takes the focus, with its label in sight; an address alone would only scroll to it. */
-function goTo(field: string, event: { preventDefault: () => void }): void {
-  const element = document.getElementById(field)
-  if (!element) return
+function focusField(id: string, event: MouseEvent): void {
+  const field = document.getElementById(id)
+  if (!field) return
   event.preventDefault()
-  element.focus()
-  document.querySelector(`label[for="${CSS.escape(field)}"]`)?.scrollIntoView({ block: 'nearest' })
+  field.focus()
+  document.querySelector(`label[for="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
-function takeFocus(summary: HTMLElement | null): void {
-  summary?.focus()
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

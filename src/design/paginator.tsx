@@ -1,48 +1,32 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
-import { ArrowIcon } from './icons.tsx'
+import { NextIcon, PreviousIcon } from './icons.tsx'
 import styles from './paginator.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Which part of a long list is shown. Pages count from 1. */
-export interface PageOfList {
+interface PaginatorProps {
   page: number
   itemsPerPage: number
+  pageSizes: readonly number[]
+  count: number
 }
 
-const choices = [24, 48, 96]
-/** No list is so long; what asks for more has made it up. */
-const MOST_PAGES = 100_000
-const usual = 48
-
-/** Reads the address; what makes no sense there is the first page, or the usual number of items. */
-export function readPage(parameters: URLSearchParams): PageOfList {
-  const wanted = Number(parameters.get('items'))
-  const itemsPerPage = choices.includes(wanted) ? wanted : usual
-  const page = Number(parameters.get('page'))
-  return { page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1, itemsPerPage }
-}
-
-/** The last page of a list of so many items. */
-export function lastPage(count: number, itemsPerPage: number): number {
-  return Math.max(1, Math.ceil(count / itemsPerPage))
-}
-
-/** Leads through the pages of a long list; a list that fits on the shortest page has none. */
-export function Paginator({ page, itemsPerPage, count }: PageOfList & { count: number }) {
+/** Renders nothing for a list that fits on the smallest page. */
+export function Paginator({ page, itemsPerPage, pageSizes, count }: PaginatorProps) {
   const submit = useSubmit()
-  const choice = useId()
-  if (count <= Math.min(...choices)) return null
+  const selectId = useId()
+  if (count <= Math.min(...pageSizes)) return null
   const first = (page - 1) * itemsPerPage + 1
   const last = Math.min(page * itemsPerPage, count)
+  const linkTo = (target: number) => `?page=${target}&items=${itemsPerPage}`
   return (
     <nav aria-label="Pages" className={styles.paginator}>
       <Form className={styles.items} onChange={(event) => void submit(event.currentTarget)}>
-        <label htmlFor={choice}>Items per page:</label>
-        <select key={itemsPerPage} id={choice} name="items" defaultValue={itemsPerPage}>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+        <label htmlFor={selectId}>Items per page:</label>
+        <select key={itemsPerPage} id={selectId} name="items" defaultValue={itemsPerPage}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
           ))}
         </select>
         <span className={styles.show}>
@@ -52,24 +36,20 @@ export function Paginator({ page, itemsPerPage, count }: PageOfList & { count: n
       <p>
         {first}–{last} of {count}
       </p>
-      <div className={styles.ways}>
-        <Way to="previous" address={page > 1 ? addressOf(page - 1, itemsPerPage) : undefined} />
-        <Way to="next" address={last < count ? addressOf(page + 1, itemsPerPage) : undefined} />
+      <div className={styles.links}>
+        <PageLink to={page > 1 && linkTo(page - 1)} icon={<PreviousIcon />} name="Previous page" />
+        <PageLink to={last < count && linkTo(page + 1)} icon={<NextIcon />} name="Next page" />
       </div>
     </nav>
   )
 }
 
-function addressOf(page: number, items: number): string {
-  return `?${new URLSearchParams({ page: String(page), items: String(items) })}`
-}
-
-function Way({ to, address }: { to: 'next' | 'previous'; address: string | undefined }) {
-  if (address === undefined) return <span className={styles.way} />
+function PageLink({ to, icon, name }: { to: string | false; icon: ReactNode; name: string }) {
+  if (to === false) return <span className={styles.link} />
   return (
-    <Link to={address} className={styles.way}>
-      <ArrowIcon to={to} />
-      <VisuallyHidden>{to === 'next' ? 'Next page' : 'Previous page'}</VisuallyHidden>
+    <Link to={to} className={styles.link}>
+      {icon}
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flyFromDeparture } from './picture-flight.ts'
 import styles from './picture.module.css'
 
 export interface PictureSource {
@@ -7,34 +8,47 @@ export interface PictureSource {
   height: number
   alt: string
   placeholder: string
-  /** The same in smaller files, as a `srcset`; empty for a drawing. */
+  /** Smaller files as a `srcset`; empty for a drawing. */
   avif: string
   webp: string
 }
 
 interface PictureProps {
   picture: PictureSource | null
-  /** How wide it is shown, as the `sizes` of an `img`. */
+  /** Displayed width, as the `sizes` of an `img`. */
   sizes: string
-  /** 'photograph' is the frame that all photographs share, 'own' the picture's own proportions. */
+  /** 'photograph' is the 3:2 frame of all photographs, 'own' the picture's aspect ratio. */
   shape?: 'photograph' | 'own'
-  /** Its place among the pictures of the page, from 0. The first two are wanted at once, the very first before the other. */
+  /** Position among the pictures of the page, from 0. The first two load eagerly. */
   order?: number | undefined
-  /** The same for one thing on all pages: from page to page its picture moves to its new place. */
-  of?: string
+  /** A picture with the same id on the page before moves here. */
+  transitionId?: string | undefined
 }
 
-/**
- * A picture on the backdrop, whole, in a frame that keeps its room. Until it has loaded, a blurred
- * placeholder and a spinner stand in the frame; where it cannot be loaded, or there is none, the frame is
- * crossed out as on a drawing and says so.
- */
-export function Picture({ picture, sizes, shape = 'photograph', order, of }: PictureProps) {
+/** Not inline: React would call a new function after each render. */
+function fly(frame: HTMLElement | null): void {
+  if (frame) flyFromDeparture(frame)
+}
+
+/** Shows a placeholder and a spinner until the picture has loaded, and a crossed frame if there is none. */
+export function Picture({ picture, sizes, shape = 'photograph', order, transitionId }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  if (!picture) return <Crossed>No picture yet</Crossed>
+  if (!picture) {
+    return (
+      <div className={styles.frame} data-state="none">
+        <span className={styles.words}>No picture yet</span>
+      </div>
+    )
+  }
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? 'loaded' : 'failed')
   return (
-    <div className={styles.frame} data-shape={shape} data-state={state} data-of={of}>
+    <div
+      className={styles.frame}
+      data-shape={shape}
+      data-state={state}
+      data-transition={transitionId}
+      ref={fly}
+    >
       <img className={styles.placeholder} src={picture.placeholder} alt="" />
       <span className={styles.spinner} />
       <picture>
@@ -47,11 +61,11 @@ export function Picture({ picture, sizes, shape = 'photograph', order, of }: Pic
           width={picture.width}
           height={picture.height}
           loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
-          // The second takes none of the connection that the first needs.
+          // The second picture leaves the connection to the first.
           fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : 'auto'}
           decoding="async"
           ref={(image) => {
-            // It may have come, or failed to, before the script did.
+            // Loading may have ended before hydration.
             if (image?.complete) settle(image)
           }}
           onLoad={({ currentTarget }) => settle(currentTarget)}
@@ -59,15 +73,6 @@ export function Picture({ picture, sizes, shape = 'photograph', order, of }: Pic
         />
       </picture>
       {state === 'failed' && <span className={styles.words}>This picture could not be loaded</span>}
-    </div>
-  )
-}
-
-/** The frame of a picture that is not there. */
-function Crossed({ children }: { children: string }) {
-  return (
-    <div className={styles.frame} data-state="none">
-      <span className={styles.words}>{children}</span>
     </div>
   )
 }

@@ -1,6 +1,14 @@
+import { useEffect, useState } from 'react'
 import styles from './progress-bar.module.css'
 
-/** Runs along the top of the window while a page is being fetched; a quick answer does not show it. */
+const DELAY_MS = 150
+
+/** Along the top of the window; drawn only if the work takes longer than 150 ms. */
 export function ProgressBar({ label }: { label: string }) {
-  return <div className={styles.progressBar} role="progressbar" aria-label={label} />
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <div className={styles.progressBar} role="progressbar" aria-label={label} />
 }

@@ -1,25 +1,22 @@
-import { type AnimationEvent, type Key, type MouseEvent, useState } from 'react'
+import { type Key, type SyntheticEvent, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 import styles from './snackbar.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SnackbarProps {
   message: string | undefined
-  /** Another turn shows the message again. */
-  turn: Key
+  /** A new id shows the same message again. */
+  messageId: Key
   tone?: 'plain' | 'warning'
 }
 
-/**
- * A short message at the lower edge of the window, above everything else and read aloud as it appears. It
- * goes after two seconds, but not while the pointer or the focus rests on it. One is shown at a time.
- */
-export function Snackbar({ message, turn, tone = 'plain' }: SnackbarProps) {
+/** A message over the page, read aloud and hidden after two seconds without hover or focus. */
+export function Snackbar({ message, messageId, tone = 'plain' }: SnackbarProps) {
   return (
     <div role="status">
       {message && (
         <div
-          key={turn}
+          key={messageId}
           popover="manual"
           className={styles.snackbar}
           data-tone={tone}
@@ -37,17 +34,18 @@ export function Snackbar({ message, turn, tone = 'plain' }: SnackbarProps) {
   )
 }
 
-/** A snackbar for a screen that has more than one thing to say: `tell` shows a message, the same one too. */
+/** `notify` shows a message, also the same one twice; spread `snackbar` into a `Snackbar`. */
 export function useSnackbar() {
-  const [told, setTold] = useState({ message: '', turn: 0 })
-  const tell = (message: string) => setTold(({ turn }) => ({ message, turn: turn + 1 }))
-  return { told, tell }
+  const [snackbar, setSnackbar] = useState({ message: '', messageId: 0 })
+  const notify = (message: string) => setSnackbar(({ messageId }) => ({ message, messageId: messageId + 1 }))
+  return { snackbar, notify }
 }
 
+// Not inline: React would call a new function after each render, and show the snackbar again.
 function show(snackbar: HTMLElement | null): void {
   snackbar?.togglePopover(true)
 }
 
-function hide({ currentTarget }: AnimationEvent<HTMLElement> | MouseEvent<HTMLElement>): void {
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.togglePopover(false)
 }

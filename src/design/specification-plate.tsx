@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import styles from './specification-plate.module.css'
 
-/** The figures of a thing in groups, as on the plate that a maker rivets to it. */
-export function SpecificationPlate({ children }: { children: ReactNode }) {
+export function SpecificationPlate({ children }: PropsWithChildren) {
   return <div className={styles.plate}>{children}</div>
 }
 
-interface PlateGroupProps {
-  title: string
-  /** `PlateRow`s. */
-  children: ReactNode
-  /** What the figures do not say of themselves. */
-  note?: ReactNode
-}
-
-export function PlateGroup({ title, children, note }: PlateGroupProps) {
+export function PlateGroup({
+  title,
+  children,
+  note,
+}: PropsWithChildren<{ title: string; note?: ReactNode }>) {
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
@@ -27,17 +22,15 @@ export function PlateGroup({ title, children, note }: PlateGroupProps) {
 interface PlateRowProps {
   label: ReactNode
   figure: ReactNode
-  /** The same in other units. */
-  beside?: string | undefined
+  converted?: string | undefined
 }
 
-/** One figure: what it is of on the left, the figure on the right. */
-export function PlateRow({ label, figure, beside }: PlateRowProps) {
+export function PlateRow({ label, figure, converted }: PlateRowProps) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd className={styles.figure}>{figure}</dd>
-      {beside && <dd className={styles.beside}>{beside}</dd>}
+      {converted && <dd className={styles.converted}>{converted}</dd>}
     </div>
   )
 }

@@ -1,87 +1,67 @@
-import { type ComponentProps, type InputEvent, useState } from 'react'
+import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react'
 import styles from './text-field.module.css'
 
-interface FieldProps {
-  id: string
-  label: string
-  /** What is wrong with what was typed, if something is. */
-  error?: string | undefined
-}
+type FieldProps = { id: string; label: string; error?: string | undefined }
+type InputProps<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'className'>
 
-/**
- * A field for one line of text with its label above and what is wrong with it below, so that the field keeps
- * its place when the error goes while it is corrected.
- */
-export function TextField({
-  id,
-  label,
-  error,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'className'>) {
+export function TextField({ label, error, ...props }: InputProps<'input'>) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        {...input}
-      />
-      <FieldError id={id} error={error} />
-    </div>
+    <Field id={props.id} label={label} error={error}>
+      <input {...errorAttributes(props.id, error)} {...props} />
+    </Field>
   )
 }
 
-/** The same for many lines; it grows with what is typed. */
-export function TextArea({
-  id,
-  label,
-  error,
-  defaultValue,
-  ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'value'>) {
-  const [typedBefore] = useState(() => typedBeforeScripts(id))
+export function TextArea({ label, error, defaultValue, ...props }: Omit<InputProps<'textarea'>, 'value'>) {
+  const [typed] = useState(() => typedBeforeHydration(props.id))
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <Field id={props.id} label={label} error={error}>
       <textarea
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && `${id}-error`}
-        defaultValue={typedBefore ?? defaultValue}
-        ref={prepare}
+        {...errorAttributes(props.id, error)}
+        defaultValue={typed ?? defaultValue}
+        ref={prepareTextArea}
         onInput={(event: InputEvent<HTMLTextAreaElement>) => growTextArea(event.currentTarget)}
-        {...area}
+        {...props}
       />
-      <FieldError id={id} error={error} />
+    </Field>
+  )
+}
+
+/** The error is below the field, so that the field does not move when it disappears. */
+function Field({ id, label, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (error === undefined) return null
-  return (
-    <p id={`${id}-error`} className={styles.error}>
-      {error}
-    </p>
-  )
-}
+const errorAttributes = (id: string, error: string | undefined) => ({
+  'aria-invalid': error !== undefined,
+  'aria-describedby': error && `${id}-error`,
+})
 
-/** As it takes a page over, React writes a text area's first text over what has been typed by then. */
-function typedBeforeScripts(id: string): string | undefined {
+/** React overwrites a text area with its default value during hydration. */
+function typedBeforeHydration(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const area = document.getElementById(id)
   return area instanceof HTMLTextAreaElement && area.value !== area.defaultValue ? area.value : undefined
 }
 
-/** The caret waits where the text is written on: below what stands there already. */
-function prepare(area: HTMLTextAreaElement | null): void {
+/** Puts the caret after text that is already there. */
+function prepareTextArea(area: HTMLTextAreaElement | null): void {
   if (!area) return
   growTextArea(area)
   if (area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length)
 }
 
-/** Where the browser does not know `field-sizing`. It also grows again when it was made smaller by hand. */
+/** For browsers without `field-sizing`. */
 export function growTextArea(area: HTMLTextAreaElement): void {
   if (getComputedStyle(area).getPropertyValue('field-sizing') === 'content') return
   if (area.scrollHeight <= area.clientHeight) return

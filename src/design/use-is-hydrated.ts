@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a script answers the visitor by now. The first drawing says no, as the server's does. */
+/** False on the server and during the first render in the browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -2,14 +2,14 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './letter.ts'
-import { letterMail, type LetterAddresses } from './letter-mail.ts'
+import { toMailOptions, type LetterAddresses } from './mail-options.ts'
 
-/** Writes each letter to a file of the folder, for a site without a mail server. A repeat overwrites itself. */
+/** For a site without a mail server: writes each letter to `<reference>.eml`, overwriting an earlier one. */
 export function folderTransport(folder: string, addresses: LetterAddresses): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (letter, signal) => {
-      const { message } = await composer.sendMail({ ...letterMail(letter, addresses), signal })
+      const { message } = await composer.sendMail({ ...toMailOptions(letter, addresses), signal })
       const { file, unfinished } = letterFiles(folder, letter.reference)
       await mkdir(folder, { recursive: true })
       await writeFile(unfinished, message, { flush: true, signal })
@@ -21,7 +21,6 @@ export function folderTransport(folder: string, addresses: LetterAddresses): Mai
   }
 }
 
-/** Removes the file of a letter, if there is one. */
 export async function removeLetterFile(folder: string, reference: string): Promise<void> {
   const { file, unfinished } = letterFiles(folder, reference)
   await rm(file, { force: true })
@@ -29,11 +28,11 @@ export async function removeLetterFile(folder: string, reference: string): Promi
 }
 
 function letterFiles(folder: string, reference: string) {
-  // One name for what is unfinished: where a server is killed, the next attempt writes over it.
+  // A fixed name for the unfinished file: after a crash the next attempt overwrites it.
   return { file: join(folder, `${reference}.eml`), unfinished: join(folder, `.${reference}.unfinished`) }
 }
 
-/** A renamed file is sure to be there after a power cut once its folder is on disk; Windows knows no such call. */
+/** A rename survives a power cut only once its folder is flushed. Windows has no such call. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

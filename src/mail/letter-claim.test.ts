@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import {
   aMailServer,
   anOutbox,
   aQueuedLetter,
-  letterThatIs,
-  letterUnderWay,
-  receivedIds,
-  storedLetter,
-} from '../../tests/support/letters.ts'
+  waitForLetterState,
+  waitForLetterClaim,
+  receivedMessageIds,
+  requireStoredLetter,
+} from '../../tests/support/letter-fixtures.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter } from './letter-claim.ts'
 
@@ -19,20 +19,20 @@ describeOnEachDatabase('a letter', (db, kind) => {
     await db().deleteFrom('letter').execute()
   })
 
-  const until = (reference: string, state: LetterState) => letterThatIs(db(), reference, state)
+  const until = (reference: string, state: LetterState) => waitForLetterState(db(), reference, state)
 
   test('is sent once even by two servers that share the database', { timeout: 60_000 }, async () => {
     const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 5 } : undefined)
+    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 5 } : undefined)
     const references = await Promise.all(Array.from({ length: 100 }, () => aQueuedLetter(db())))
     anOutbox(db(), server.url)
     anOutbox(db(), server.url)
     await Promise.all(references.map((reference) => until(reference, 'sent')))
-    expect(new Set(await receivedIds(server)).size).toBe(100)
+    expect(new Set(await receivedMessageIds(server)).size).toBe(100)
     expect(server.received).toHaveLength(100)
   })
 
-  test('of a server that was killed is taken over when its claim has ended, and not before', async () => {
+  test('of a killed server is taken over when its claim has expired, and not before', async () => {
     const server = await aMailServer()
     const reference = await aQueuedLetter(db())
     expect((await claimLetter(db(), 600))?.reference).toBe(reference)
@@ -43,23 +43,23 @@ describeOnEachDatabase('a letter', (db, kind) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('that is sent for longer than a claim lasts stays claimed', async () => {
+  test('that takes longer to send than a claim lasts stays claimed', async () => {
     const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 4_000 } : undefined)
-    const hurried = { leaseMs: 3_000, renewMs: 200 }
+    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 4_000 } : undefined)
+    const shortLease = { leaseMs: 3_000, renewIntervalMs: 200 }
     const reference = await aQueuedLetter(db())
-    anOutbox(db(), server.url, hurried)
-    anOutbox(db(), server.url, hurried)
+    anOutbox(db(), server.url, shortLease)
+    anOutbox(db(), server.url, shortLease)
     expect((await until(reference, 'sent')).attempts).toBe(1)
     expect(server.received).toHaveLength(1)
   })
 
   if (kind === 'PostgreSQL') {
-    test('is sent once although the database goes away again and again', { timeout: 60_000 }, async () => {
+    test('is sent once although the database connection keeps breaking', { timeout: 60_000 }, async () => {
       const server = await aMailServer()
-      server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 20 } : undefined)
+      server.fault = (stage) => (stage === 'recipient' ? { waitMs: 20 } : undefined)
       const references = await Promise.all(Array.from({ length: 40 }, () => aQueuedLetter(db())))
-      const { lines } = anOutbox(db(), server.url, { leaseMs: 2_000, renewMs: 100 })
+      const { lines } = anOutbox(db(), server.url, { leaseMs: 2_000, renewIntervalMs: 100 })
       await vi.waitUntil(
         async () => {
           const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -70,20 +70,20 @@ describeOnEachDatabase('a letter', (db, kind) => {
         { timeout: 30_000, interval: 30 },
       )
       for (const reference of references) await until(reference, 'sent')
-      expect(new Set(await receivedIds(server)).size).toBe(40)
+      expect(new Set(await receivedMessageIds(server)).size).toBe(40)
       expect(server.received).toHaveLength(40)
       expect(lines.filter((line) => line.startsWith('Letters wait: '))).not.toEqual([])
     })
   }
 
-  test('that is under way is finished when the server stops, and no other is begun', async () => {
+  test('in progress is finished when the server stops, and no other is started', async () => {
     const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 300 } : undefined)
+    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 300 } : undefined)
     const references = [await aQueuedLetter(db()), await aQueuedLetter(db())]
-    const { stop } = anOutbox(db(), server.url, { atOnce: 1 })
-    await letterUnderWay(db(), references[0] ?? '')
+    const { stop } = anOutbox(db(), server.url, { concurrency: 1 })
+    await waitForLetterClaim(db(), references[0] ?? '')
     await stop()
-    const states = await Promise.all(references.map((reference) => storedLetter(db(), reference)))
+    const states = await Promise.all(references.map((reference) => requireStoredLetter(db(), reference)))
     expect(states.map(({ state, attempts }) => [state, attempts])).toEqual([
       ['sent', 1],
       ['queued', 0],
@@ -91,14 +91,14 @@ describeOnEachDatabase('a letter', (db, kind) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('that a slow mail server does not take does not keep the server from stopping', async () => {
+  test('that a slow mail server does not accept does not keep the server from stopping', async () => {
     const server = await aMailServer()
-    server.trouble = (moment) => (moment === 'recipient' ? { waitMs: 60_000 } : undefined)
+    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 60_000 } : undefined)
     const reference = await aQueuedLetter(db())
-    const { stop } = anOutbox(db(), server.url, { lastLettersMs: 100 })
-    await letterUnderWay(db(), reference)
+    const { stop } = anOutbox(db(), server.url, { drainTimeoutMs: 100 })
+    await waitForLetterClaim(db(), reference)
     await stop()
-    const letter = await storedLetter(db(), reference)
+    const letter = await requireStoredLetter(db(), reference)
     expect(letter).toMatchObject({ state: 'queued', claimed_until: null })
     expect(Date.parse(letter.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
   })

@@ -1,36 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { type ExpressionBuilder, PostgresAdapter } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
+import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Letter } from './letter.ts'
 
-/** A letter that is ours to send until the claim ends. */
-export interface ClaimedLetter extends Letter {
+export interface ClaimedLetter extends Pick<Letter, 'reference' | 'message_id' | 'queued_at'> {
   id: number
-  /** ISO 8601, UTC; when it was queued last. */
-  queued_at: string
-  /** How often it was tried since then, this time included. */
+  /** Since it was last queued, including this one. */
   attempts: number
-  /** Random, so that what is written with it is refused once another has claimed the letter. */
+  /** Random, so that updates fail once another server has claimed the letter. */
   claim: string
 }
 
-/** How sending a letter came out: it is sent, is tried again at a time, or has to be looked at. */
-export type Outcome =
+export type DeliveryResult =
   | { state: 'sent'; answer: string }
   | { state: 'queued'; answer: string; nextAttemptAt: Date }
   | { state: 'parked'; answer: string; reason: string }
 
-/** Claims the letter that has waited longest of those that are due, for `leaseMs`; undefined if none is due. */
 export async function claimLetter(db: Database, leaseMs: number): Promise<ClaimedLetter | undefined> {
   const claim = randomUUID()
-  const skipsLocked = db.getExecutor().adapter instanceof PostgresAdapter
+  const canSkipLocked = isPostgres(db)
   const now = new Date().toISOString()
   const letter = await db
     .updateTable('letter')
     .set((row) => ({
       claimed_by: claim,
-      claimed_until: later(leaseMs),
+      claimed_until: fromNow(leaseMs),
       last_attempt_at: now,
       attempts: row('attempts', '+', 1),
     }))
@@ -42,56 +38,43 @@ export async function claimLetter(db: Database, leaseMs: number): Promise<Claime
         .where(isUnclaimed)
         .orderBy('next_attempt_at')
         .limit(1)
-        .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+        .$if(canSkipLocked, (query) => query.forUpdate().skipLocked()),
     )
-    .returning(['id', 'reference', 'message_id', 'reply_to', 'subject', 'message', 'text', 'html'])
-    .returning(['queued_at', 'attempts'])
+    .returning(['id', 'reference', 'message_id', 'queued_at', 'attempts'])
     .executeTakeFirst()
   return letter && { ...letter, claim }
 }
 
-/** Whether nobody is sending the letter: there is no claim, or its owner has not come back. */
 export function isUnclaimed(row: ExpressionBuilder<Tables, 'letter'>) {
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', new Date().toISOString())])
 }
 
-/** Makes the claim last `leaseMs` from now; false if it is no longer ours. */
-export async function renewClaim(
-  db: Database,
-  { id, claim }: ClaimedLetter,
-  leaseMs: number,
-): Promise<boolean> {
+/** False if another server has taken the letter over, also from `settleClaim`. */
+export async function renewClaim(db: Database, letter: ClaimedLetter, leaseMs: number): Promise<boolean> {
+  return updateClaimed(db, letter, { claimed_until: fromNow(leaseMs) })
+}
+
+export async function settleClaim(db: Database, letter: ClaimedLetter, result: DeliveryResult) {
+  return updateClaimed(db, letter, {
+    state: result.state,
+    reason: result.state === 'parked' ? result.reason : null,
+    next_attempt_at: result.state === 'queued' ? result.nextAttemptAt.toISOString() : null,
+    last_answer: result.answer,
+    claimed_by: null,
+    claimed_until: null,
+  })
+}
+
+async function updateClaimed(db: Database, letter: ClaimedLetter, values: Updateable<Tables['letter']>) {
   const { numUpdatedRows } = await db
     .updateTable('letter')
-    .set({ claimed_until: later(leaseMs) })
-    .where('id', '=', id)
-    .where('claimed_by', '=', claim)
+    .set(values)
+    .where('id', '=', letter.id)
+    .where('claimed_by', '=', letter.claim)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Notes how it came out and ends the claim; false if the letter was no longer ours, and nothing was noted. */
-export async function settleClaim(
-  db: Database,
-  { id, claim }: ClaimedLetter,
-  outcome: Outcome,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('letter')
-    .set({
-      state: outcome.state,
-      reason: outcome.state === 'parked' ? outcome.reason : null,
-      next_attempt_at: outcome.state === 'queued' ? outcome.nextAttemptAt.toISOString() : null,
-      last_answer: outcome.answer,
-      claimed_by: null,
-      claimed_until: null,
-    })
-    .where('id', '=', id)
-    .where('claimed_by', '=', claim)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-function later(milliseconds: number): string {
+function fromNow(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString()
 }

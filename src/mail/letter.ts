@@ -1,58 +1,108 @@
-// The outbox and its transport: letters are stored with what they are about, and sent from there.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open-database.ts'
+import type { LetterState } from '../database/tables.ts'
 
-/** A letter as it is stored, before it is known whether and when it is sent. */
-export interface Letter {
-  /** Of the message that it brings. */
-  reference: string
-  /** The header Message-ID without its angle brackets. */
-  message_id: string
-  /** The visitor's address. */
+export interface LetterContent {
   reply_to: string
   subject: string
-  /** What the visitor wrote, exactly. */
+  /** What the visitor wrote, attached unchanged. */
   message: string
   text: string
   html: string
 }
 
-/**
- * Stores a letter to be sent as soon as possible or, with a reason in `held`, to be kept until somebody
- * releases it. In the transaction of what it is about it is stored if and only if that is.
- */
+export interface Letter extends LetterContent {
+  reference: string
+  message_id: string
+  /** ISO 8601, UTC; when it was last queued. */
+  queued_at: string
+}
+
+export interface MailTransport {
+  /** Returns the receiver's answer. @throws LetterRejected if retrying is pointless */
+  send: (letter: Letter, signal: AbortSignal) => Promise<string>
+  close: () => void
+}
+
+export class LetterRejected extends Error {
+  override readonly name = 'LetterRejected'
+}
+
+/** With a reason in `held` the letter waits until somebody releases it. */
 export async function queueLetter(
-  transaction: Database,
-  { held, ...letter }: Letter & { held?: string | undefined },
+  db: Database,
+  reference: string,
+  { mailDomain, held }: { mailDomain: string; held?: string | undefined },
 ): Promise<void> {
-  const queued_at = new Date().toISOString()
-  const waiting =
-    held === undefined
-      ? ({ state: 'queued', next_attempt_at: queued_at } as const)
-      : ({ state: 'held', reason: held } as const)
-  await transaction
+  const status = {
+    ...dueNow(),
+    ...(held !== undefined && ({ state: 'held', reason: held, next_attempt_at: null } as const)),
+  }
+  await db
     .insertInto('letter')
-    .values({ ...letter, ...waiting, queued_at })
+    .values({ reference, message_id: newMessageId(mailDomain), ...status })
     .execute()
 }
 
-/** A Message-ID that no other letter has; a receiver drops a second letter with the same one. */
+/** Returns the state the letter was in. Held letters stay held; sent ones get a new Message-ID, or receivers drop them. */
+export async function resendLetter(
+  db: Database,
+  reference: string,
+  mailDomain: string,
+): Promise<LetterState | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const letter = await transaction
+      .selectFrom('letter')
+      .select('state')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (letter === undefined || letter.state === 'held') return letter?.state
+    await transaction
+      .updateTable('letter')
+      .set({ ...dueNow(), ...(letter.state === 'sent' && { message_id: newMessageId(mailDomain) }) })
+      .where('reference', '=', reference)
+      .where('state', '=', letter.state)
+      .execute()
+    return letter.state
+  })
+}
+
+export async function releaseLetter(db: Database, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letter')
+    .set(dueNow())
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function dueNow() {
+  const now = new Date().toISOString()
+  return { state: 'queued', reason: null, queued_at: now, next_attempt_at: now, attempts: 0 } as const
+}
+
+/** Receivers drop a second letter with the same Message-ID. */
 export function newMessageId(domain: string): string {
   return `${randomUUID()}@${domain}`
 }
 
-/** Sends a letter on its way, by mail or to a folder. */
-export interface MailTransport {
-  /**
-   * Sends the letter and returns the receiver's answer. When it returns, the letter is the receiver's.
-   *
-   * @throws LetterRefused where it is of no use to try again; any other error is for now
-   */
-  send: (letter: Letter & { queued_at: string }, signal: AbortSignal) => Promise<string>
-  close: () => void
+export async function countLetters(db: Database) {
+  const counts = await db
+    .selectFrom('letter')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  return { counts, oldestQueued: await findOldestQueued(db) }
 }
 
-/** The letter was refused for good; the message says by which answer. */
-export class LetterRefused extends Error {
-  override readonly name = 'LetterRefused'
+export async function findOldestQueued(db: Database): Promise<Date | undefined> {
+  const { oldest } = await db
+    .selectFrom('letter')
+    .select((row) => row.fn.min('queued_at').as('oldest'))
+    // Same as `state = 'queued'`, but indexed.
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return oldest ? new Date(oldest) : undefined
 }

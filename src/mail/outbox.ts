@@ -1,136 +1,138 @@
+import { EventEmitter, once } from 'node:events'
 import type { Database } from '../database/open-database.ts'
-import { type ClaimedLetter, claimLetter, type Outcome, renewClaim, settleClaim } from './letter-claim.ts'
-import type { MailTransport } from './letter.ts'
-import { openRest, type Rest } from './rest.ts'
 import {
-  type Concern,
-  concernOf,
+  type ClaimedLetter,
+  claimLetter,
+  type DeliveryResult,
+  renewClaim,
+  settleClaim,
+} from './letter-claim.ts'
+import {
   describeError,
-  describeOutcome,
-  type RetryRhythm,
+  describeResult,
+  type LetterSender,
   sendLetter,
-  STOPPED,
+  type Severity,
+  severityOf,
+  SHUTDOWN_REASON,
 } from './send-letter.ts'
 
-/** All in milliseconds, but for `atOnce`. */
-export interface OutboxRhythm extends RetryRhythm {
-  /** How many letters are sent at a time. */
-  atOnce: number
-  /** How often it looks for letters of which nobody told it. */
-  pollMs: number
-  /** For how long a letter is claimed: as long its next attempt waits after its server was killed. */
-  leaseMs: number
-  /** How often the claim is renewed while the letter is being sent. */
-  renewMs: number
-  /** How long sending one letter may take. */
-  letterMs: number
-  /** How long letters under way may still take when the outbox is stopped. */
-  lastLettersMs: number
-}
-
-const usualRhythm: OutboxRhythm = {
-  atOnce: 4,
-  pollMs: 2_000,
+/** Milliseconds, except for `concurrency`. */
+const defaultOptions = {
+  concurrency: 4,
+  pollIntervalMs: 2_000,
   leaseMs: 30_000,
-  renewMs: 10_000,
-  letterMs: 5 * 60_000,
-  lastLettersMs: 5_000,
-  firstMs: 5_000,
-  longestMs: 6 * 3_600_000,
-  giveUpMs: 5 * 24 * 3_600_000,
+  renewIntervalMs: 10_000,
+  sendTimeoutMs: 5 * 60_000,
+  drainTimeoutMs: 5_000,
+  baseDelayMs: 5_000,
+  maxDelayMs: 6 * 3_600_000,
+  giveUpAfterMs: 5 * 24 * 3_600_000,
 }
 
-export interface Outbox {
-  /** Looks for letters now; to be called when one was queued. */
-  wake: () => void
-  /** Lets letters under way end, begins no others and closes the transport. */
-  stop: () => Promise<void>
-}
+export type OutboxOptions = typeof defaultOptions
+export type Outbox = ReturnType<typeof openOutbox>
 
-interface OutboxParts {
+interface OutboxParts extends LetterSender {
   db: Database
-  transport: MailTransport
-  /** Told how each attempt came out, without what the letter says and without addresses. */
-  log: (line: string, concern: Concern) => void
-  rhythm?: Partial<OutboxRhythm>
+  /** Lines contain neither addresses nor what a letter says. */
+  log: (line: string, severity: Severity) => void
+  options?: Partial<OutboxOptions>
 }
 
 interface Worker extends OutboxParts {
-  rhythm: OutboxRhythm
-  rest: Rest
-  impatience: AbortController
-  stopping: boolean
-  /** Whether it was told already that letters wait. */
-  troubled: boolean
+  options: OutboxOptions
+  wakeSignal: ReturnType<typeof createWakeSignal>
+  shutdownAbort: AbortController
+  isStopping: boolean
+  /** Whether the failure was logged: once is enough until it is over. */
+  isFailing: boolean
 }
 
-/** Begins sending the letters that are queued; several processes may do so on one database. */
-export function openOutbox(parts: OutboxParts): Outbox {
-  const rhythm = { ...usualRhythm, ...parts.rhythm }
-  const rest = openRest(rhythm.pollMs)
-  const impatience = new AbortController()
-  const worker: Worker = { ...parts, rhythm, rest, impatience, stopping: false, troubled: false }
-  const working = Array.from({ length: rhythm.atOnce }, () => work(worker))
+export function openOutbox(parts: OutboxParts) {
+  const options = { ...defaultOptions, ...parts.options }
+  const wakeSignal = createWakeSignal(options.pollIntervalMs)
+  const shutdownAbort = new AbortController()
+  const worker: Worker = { ...parts, options, wakeSignal, shutdownAbort, isStopping: false, isFailing: false }
+  const loops = Array.from({ length: options.concurrency }, () => runLoop(worker))
   return {
-    wake: rest.wake,
+    wake: wakeSignal.wake,
+    /** Finishes letters in progress, starts no others and closes the transport. */
     stop: async () => {
-      worker.stopping = true
-      rest.wake()
-      const patience = setTimeout(() => impatience.abort(STOPPED), rhythm.lastLettersMs)
-      await Promise.all(working)
-      clearTimeout(patience)
+      worker.isStopping = true
+      wakeSignal.wake()
+      const timer = setTimeout(() => shutdownAbort.abort(SHUTDOWN_REASON), options.drainTimeoutMs)
+      await Promise.all(loops)
+      clearTimeout(timer)
       parts.transport.close()
     },
   }
 }
 
-async function work(worker: Worker): Promise<void> {
-  while (!worker.stopping) {
-    const wakes = worker.rest.wakes()
-    const found = await sendNext(worker).catch((error: unknown) => tellTrouble(worker, error))
-    if (!found && !worker.stopping) await worker.rest.untilWoken(wakes)
+async function runLoop(worker: Worker): Promise<void> {
+  while (!worker.isStopping) {
+    const wakes = worker.wakeSignal.wakes()
+    const wasDue = await sendNext(worker).catch((error: unknown) => logFailure(worker, error))
+    if (!wasDue && !worker.isStopping) await worker.wakeSignal.waitForWake(wakes)
   }
 }
 
-/** Sends one letter; false where none is due. */
 async function sendNext(worker: Worker): Promise<boolean> {
-  const { db, transport, rhythm, impatience } = worker
-  const letter = await claimLetter(db, rhythm.leaseMs)
-  worker.troubled = false
+  const { db, options, shutdownAbort } = worker
+  const letter = await claimLetter(db, options.leaseMs)
+  worker.isFailing = false
   if (!letter) return false
-  const lost = new AbortController()
-  const renewing = setInterval(() => {
-    renewClaim(db, letter, rhythm.leaseMs)
-      .then((ours) => ours || lost.abort())
-      .catch((error: unknown) => tellTrouble(worker, error))
-  }, rhythm.renewMs)
+  const claimLost = new AbortController()
+  const renewal = setInterval(() => {
+    renewClaim(db, letter, options.leaseMs)
+      .then((isOurs) => isOurs || claimLost.abort())
+      .catch((error: unknown) => logFailure(worker, error))
+  }, options.renewIntervalMs)
   try {
-    const signals = [AbortSignal.timeout(rhythm.letterMs), lost.signal, impatience.signal]
-    await note(worker, letter, await sendLetter(letter, transport, AbortSignal.any(signals), rhythm))
+    const signals = [AbortSignal.timeout(options.sendTimeoutMs), claimLost.signal, shutdownAbort.signal]
+    await saveResult(worker, letter, await sendLetter(letter, worker, AbortSignal.any(signals), options))
   } finally {
-    clearInterval(renewing)
+    clearInterval(renewal)
   }
   return true
 }
 
-/** Notes how it came out. What is sent but not noted is sent again, so it is tried until the database is back. */
-async function note(worker: Worker, letter: ClaimedLetter, outcome: Outcome): Promise<void> {
+/** Retries until the database is back: a sent letter whose result is lost would be sent again. */
+async function saveResult(worker: Worker, letter: ClaimedLetter, result: DeliveryResult): Promise<void> {
   for (;;) {
     try {
-      const ours = await settleClaim(worker.db, letter, outcome)
-      const told = describeOutcome(letter, outcome)
-      worker.log(ours ? told : `${told} (not noted: it was deleted or taken over)`, concernOf(outcome))
+      const isOurs = await settleClaim(worker.db, letter, result)
+      const line = describeResult(letter, result)
+      worker.log(isOurs ? line : `${line} (not saved: deleted or taken over)`, severityOf(result))
       return
     } catch (error) {
-      if (worker.stopping) throw error
-      tellTrouble(worker, error)
-      await worker.rest.untilWoken(worker.rest.wakes())
+      if (worker.isStopping) throw error
+      logFailure(worker, error)
+      await worker.wakeSignal.waitForWake(worker.wakeSignal.wakes())
     }
   }
 }
 
-function tellTrouble(worker: Worker, error: unknown): false {
-  if (!worker.troubled) worker.log(`Letters wait: ${describeError(error)}`, 'warn')
-  worker.troubled = true
+function logFailure(worker: Worker, error: unknown): false {
+  if (!worker.isFailing) worker.log(`Letters wait: ${describeError(error)}`, 'warn')
+  worker.isFailing = true
   return false
+}
+
+/** Lets several loops sleep until there is work or `maxDelayMs` has passed. */
+function createWakeSignal(maxDelayMs: number) {
+  const emitter = new EventEmitter()
+  let wakes = 0
+  return {
+    wake: () => {
+      wakes += 1
+      emitter.emit('wake')
+    },
+    wakes: () => wakes,
+    /** Returns at once if there was a wake since `seen` was read. */
+    waitForWake: async (seen: number) => {
+      if (seen !== wakes) return
+      await once(emitter, 'wake', { signal: AbortSignal.timeout(maxDelayMs) }).catch(() => {})
+    },
+  }
 }

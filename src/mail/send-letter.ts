@@ -1,59 +1,67 @@
-import type { ClaimedLetter, Outcome } from './letter-claim.ts'
-import { LetterRefused, type MailTransport } from './letter.ts'
-import { retryDelay } from './retry-delay.ts'
+import type { ClaimedLetter, DeliveryResult } from './letter-claim.ts'
+import { type LetterContent, LetterRejected, type MailTransport } from './letter.ts'
 
-/** What a sending is aborted with when the server stops. */
-export const STOPPED = 'the server was stopped'
+export const SHUTDOWN_REASON = 'the server was stopped'
 
 const DAY_MS = 24 * 3_600_000
 
-/** When a letter is tried again and for how long, in milliseconds. */
-export interface RetryRhythm {
-  firstMs: number
-  longestMs: number
-  /** Since it was queued. */
-  giveUpMs: number
+interface RetryPolicy {
+  baseDelayMs: number
+  maxDelayMs: number
+  giveUpAfterMs: number
 }
 
-/** Tries once to send a letter. It does not throw: what went wrong is part of how it came out. */
+export interface LetterSender {
+  transport: MailTransport
+  compose: (reference: string) => Promise<LetterContent>
+}
+
+/** Tries once. Never throws: a failure is part of the result. */
 export async function sendLetter(
   letter: ClaimedLetter,
-  transport: MailTransport,
+  { transport, compose }: LetterSender,
   signal: AbortSignal,
-  rhythm: RetryRhythm,
-): Promise<Outcome> {
+  policy: RetryPolicy,
+): Promise<DeliveryResult> {
   try {
-    return { state: 'sent', answer: inOneLine(await transport.send(letter, signal)) }
+    const content = await compose(letter.reference)
+    return { state: 'sent', answer: inOneLine(await transport.send({ ...letter, ...content }, signal)) }
   } catch (error) {
-    if (signal.reason === STOPPED) return { state: 'queued', answer: STOPPED, nextAttemptAt: new Date() }
+    if (signal.reason === SHUTDOWN_REASON)
+      return { state: 'queued', answer: SHUTDOWN_REASON, nextAttemptAt: new Date() }
     const answer = signal.aborted ? 'it took too long' : describeError(error)
-    if (error instanceof LetterRefused) {
+    if (error instanceof LetterRejected) {
       return { state: 'parked', answer, reason: 'it was refused for good' }
     }
-    if (Date.now() - Date.parse(letter.queued_at) >= rhythm.giveUpMs) {
-      const days = Math.round(rhythm.giveUpMs / DAY_MS)
+    if (Date.now() - Date.parse(letter.queued_at) >= policy.giveUpAfterMs) {
+      const days = Math.round(policy.giveUpAfterMs / DAY_MS)
       return { state: 'parked', answer, reason: `it could not be delivered within ${days} days` }
     }
-    const nextAttemptAt = new Date(Date.now() + retryDelay(letter.attempts, rhythm))
+    const nextAttemptAt = new Date(Date.now() + retryDelay(letter.attempts, policy))
     return { state: 'queued', answer, nextAttemptAt }
   }
 }
 
-/** One line for the log, without addresses, which mail servers like to repeat. */
-export function describeOutcome({ reference }: ClaimedLetter, outcome: Outcome): string {
-  const answer = outcome.answer.replace(/[^\s<>"'(),:;]*@[^\s<>"'(),:;]*/g, '(address)')
+/** Exponential backoff in milliseconds with 20 % jitter, so that letters do not come back all at once. */
+export function retryDelay(attempts: number, { baseDelayMs, maxDelayMs }: RetryPolicy): number {
+  const delay = Math.min(baseDelayMs * 2 ** Math.min(attempts - 1, 40), maxDelayMs)
+  return Math.round(delay * (0.8 + Math.random() * 0.4))
+}
+
+/** A log line without addresses, which mail servers like to repeat. */
+export function describeResult({ reference }: ClaimedLetter, result: DeliveryResult): string {
+  const answer = result.answer.replace(/[^\s<>"'(),:;]*@[^\s<>"'(),:;]*/g, '(address)')
   const state =
-    outcome.state === 'queued' ? `to be tried again at ${outcome.nextAttemptAt.toISOString()}` : outcome.state
+    result.state === 'queued' ? `to be tried again at ${result.nextAttemptAt.toISOString()}` : result.state
   return `Letter ${reference} ${state}: ${answer}`
 }
 
-/** How much it concerns whoever looks after the site, in the words of the log. */
-export type Concern = 'info' | 'warn' | 'error'
+export type Severity = 'info' | 'warn' | 'error'
 
-/** What failed and is tried again is a warning; what nobody tries again is an error. */
-export function concernOf({ state, answer }: Outcome): Concern {
+/** A failure that will be retried is a warning, one that will not is an error. */
+export function severityOf({ state, answer }: DeliveryResult): Severity {
   if (state === 'parked') return 'error'
-  return state === 'sent' || answer === STOPPED ? 'info' : 'warn'
+  return state === 'sent' || answer === SHUTDOWN_REASON ? 'info' : 'warn'
 }
 
 export function describeError(error: unknown): string {

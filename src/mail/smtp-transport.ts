@@ -1,14 +1,14 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { LetterRefused, type MailTransport } from './letter.ts'
-import { letterMail, type LetterAddresses } from './letter-mail.ts'
+import { LetterRejected, type MailTransport } from './letter.ts'
+import { toMailOptions, type LetterAddresses } from './mail-options.ts'
 
-/** Sends letters by the mail server of a URL, `smtp://` (with STARTTLS where it is offered) or `smtps://`. */
+/** `url` is `smtp://` (STARTTLS where offered) or `smtps://`. */
 export function smtpTransport(url: string, addresses: LetterAddresses): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // Letters come back by themselves; a connection that was closed while idle may be replaced once.
+    // The outbox retries; this only replaces a connection that was closed while idle.
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: 10_000,
@@ -20,11 +20,11 @@ export function smtpTransport(url: string, addresses: LetterAddresses): MailTran
   return {
     send: async (letter, signal) => {
       try {
-        const { response, rejected } = await transport.sendMail({ ...letterMail(letter, addresses), signal })
-        const refused = rejected.length > 0 ? ` (refused for ${rejected.join(', ')})` : ''
-        return `${response}${refused}`
+        const options = { ...toMailOptions(letter, addresses), signal }
+        const { response, rejected } = await transport.sendMail(options)
+        return rejected.length > 0 ? `${response} (refused for ${rejected.join(', ')})` : response
       } catch (error) {
-        if (isRefusalOfLetter(error)) throw new LetterRefused(error.message, { cause: error })
+        if (isPermanentRejection(error)) throw new LetterRejected(error.message, { cause: error })
         throw error
       }
     },
@@ -32,14 +32,11 @@ export function smtpTransport(url: string, addresses: LetterAddresses): MailTran
   }
 }
 
-/** Replies to MAIL, RCPT or DATA that are about who we are, not about the letter: RFC 4954. */
+/** Replies to MAIL, RCPT or DATA that concern our login, not the letter: RFC 4954. */
 const authenticationReplies = new Set([530, 534, 535, 538])
 
-/**
- * Whether the mail server refused the letter for good. A 5xx reply to a greeting, a login or TLS is a matter
- * of settings, which somebody will correct.
- */
-function isRefusalOfLetter(error: unknown): error is Error {
+/** A 5xx reply to a greeting, login or TLS is a matter of settings, which somebody will correct. */
+function isPermanentRejection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, permanent, responseCode }: NodemailerError = error
   const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'

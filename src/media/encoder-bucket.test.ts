@@ -44,7 +44,13 @@ function open(
   pictures: MediaFile[],
   onFailure: (address: string, reason: string) => void,
 ) {
-  const encoder = openEncoder({ store, script, listPictures: async () => pictures, onFailure, restMs: 300 })
+  const encoder = openEncoder({
+    store,
+    script,
+    listPictures: async () => pictures,
+    onFailure,
+    retryDelayMs: 300,
+  })
   onTestFinished(() => encoder.stop())
   return encoder
 }
@@ -52,39 +58,39 @@ function open(
 const whenDone = (...encoders: { backlog: () => number }[]) =>
   vi.waitUntil(() => encoders.every((encoder) => encoder.backlog() === 0), { timeout: 50_000, interval: 20 })
 
-test('Two servers that share a bucket make hardly any size twice', { timeout: 60_000 }, async () => {
+test('two servers that share a bucket encode hardly any size twice', { timeout: 60_000 }, async () => {
   const { store, pictures } = await aBucketWith('two-servers', 20)
   const failures: string[] = []
   const encoders = [1, 2].map(() => open(store, pictures, (address) => failures.push(address)))
   for (const encoder of encoders) await encoder.refresh()
   await whenDone(...encoders)
   const wanted = pictures.length * SIZES
-  const made = s3.takeRequests().filter((request) => request.startsWith('PUT derived/'))
-  console.log(`${made.length} made for ${wanted} sizes`)
+  const made = s3.drainRequests().filter((request) => request.startsWith('PUT derived/'))
+  console.log(`${made.length} encoded for ${wanted} sizes`)
   expect(await store.list('derived')).toHaveLength(wanted)
   expect(made.length).toBeLessThan(wanted * 1.25)
   expect(failures).toEqual([])
 })
 
-test('An encoder goes on when its bucket was away', async () => {
+test('an encoder continues after its bucket was unavailable', async () => {
   const { store, pictures } = await aBucketWith('away', 2)
   const failures: string[] = []
   const encoder = open(store, pictures, (_, reason) => failures.push(reason))
   await encoder.refresh()
-  await s3.goAway()
+  await s3.goOffline()
   await vi.waitUntil(() => failures.length > 0, { timeout: 20_000 })
-  expect(failures[0]).toContain('does not answer')
-  await s3.comeBack()
+  expect(failures[0]).toContain('is not available')
+  await s3.goOnline()
   await whenDone(encoder)
   expect(await store.list('derived')).toHaveLength(2 * SIZES)
 })
 
-test('An encoder that finds its bucket away looks again', async () => {
+test('an encoder that finds its bucket unavailable tries again', async () => {
   const { store, pictures } = await aBucketWith('late', 1)
   const encoder = open(store, pictures, () => {})
-  await s3.goAway()
-  await expect(encoder.refresh()).rejects.toThrow('does not answer')
-  await s3.comeBack()
+  await s3.goOffline()
+  await expect(encoder.refresh()).rejects.toThrow('is not available')
+  await s3.goOnline()
   await vi.waitUntil(async () => (await store.list('derived')).length === SIZES, {
     timeout: 25_000,
     interval: 100,

@@ -1,8 +1,9 @@
-// The process that derives pictures. It has the lowest priority, so that requests come first.
+// Encodes pictures in a process of the lowest priority, so that requests come first.
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { type Derivation, derivePicture } from './derive-picture.ts'
-import { type MediaPlace, type MediaStore, MediaStoreUnavailable } from './media-store.ts'
+import { derivePicture } from './derivation.ts'
+import type { EncodingJob } from './encoder-worker.ts'
+import { type MediaStore, MediaStoreUnavailable } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
 
 setPriority(19)
@@ -11,16 +12,16 @@ sharp.cache(false)
 
 let opening: Promise<MediaStore> | undefined
 
-process.on('message', async ({ place, derivation }: { place: MediaPlace; derivation: Derivation }) => {
+process.on('message', async ({ location, derivation }: EncodingJob) => {
   try {
-    opening ??= openMediaStore(place)
+    opening ??= openMediaStore(location)
     await derivePicture(await opening, derivation)
     process.send?.({})
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
-    process.send?.({ failure, isStoreAway: error instanceof MediaStoreUnavailable })
+    process.send?.({ failure, isStoreUnavailable: error instanceof MediaStoreUnavailable })
   }
 })
 process.on('disconnect', () => process.exit())
-// They are sent to the whole group; the server ends this process when it has no more use for it.
+// Ctrl+C reaches the whole process group; the server itself ends this process when it is done with it.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})

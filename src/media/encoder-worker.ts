@@ -1,56 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Derivation } from './derive-picture.ts'
-import type { MediaPlace } from './media-store.ts'
+import type { Derivation } from './derivation.ts'
+import type { MediaLocation } from './media-store.ts'
 
-/** What came of a picture that the process was given. */
-export interface Outcome {
+export type EncodingJob = { location: MediaLocation; derivation: Derivation }
+
+interface EncodingResult {
   failure?: string
-  /** The store was at fault, not the picture. */
-  isStoreAway?: boolean
+  isStoreUnavailable?: boolean
 }
 
-/** The process that makes pictures: there is one while there is work. */
-export interface EncoderWorker {
-  isRunning: () => boolean
-  /** Gives it a picture to make, and starts it if need be. */
-  give: (work: { place: MediaPlace; derivation: Derivation }) => void
-  /** Lets it end: there is no more work. */
-  letGo: () => void
-  kill: () => Promise<void>
-}
-
-interface WorkerListeners {
-  /** Told how each picture came out, and also when the process has ended, in the middle of one or not. */
-  onOutcome: (outcome: Outcome) => void
-  /** Told when the process cannot be started or spoken to. */
-  onError: (failure: string) => void
-}
-
+/** Calls `onResult` also when the process has died, whether or not it was encoding. */
 export function openEncoderWorker(
   script: string | URL,
-  { onOutcome, onError }: WorkerListeners,
-): EncoderWorker {
+  onResult: (result: EncodingResult) => void,
+  onError: (failure: string) => void,
+) {
   let child: ChildProcess | undefined
   let killed = false
   const start = (): ChildProcess => {
     const started = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    started.on('message', onOutcome)
+    started.on('message', onResult)
     started.on('exit', (code, signal) => {
       child = undefined
-      if (!killed) onOutcome({ failure: `the process ended with ${signal ?? code}` })
+      if (!killed) onResult({ failure: `the process exited with ${signal ?? code}` })
     })
     started.on('error', (error) => onError(error.message))
     return started
   }
   return {
-    isRunning: () => child !== undefined,
-    give: (work) => {
+    isRunning: (): boolean => child !== undefined,
+    encode: (job: EncodingJob): void => {
       child ??= start()
-      child.send(work)
+      child.send(job)
     },
-    letGo: () => child?.disconnect(),
-    kill: async () => {
+    disconnect: (): void => child?.disconnect(),
+    kill: async (): Promise<void> => {
       killed = true
       if (!child) return
       const ended = once(child, 'exit')

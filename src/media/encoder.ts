@@ -1,88 +1,106 @@
-import { openDerivationQueue } from './derivation-queue.ts'
+import { type Derivation, listMissingDerivations } from './derivation.ts'
 import { openEncoderWorker } from './encoder-worker.ts'
 import type { MediaFile } from './media-file.ts'
 import type { MediaStore } from './media-store.ts'
-import { listMissingDerivations } from './missing-derivations.ts'
 
-/** Makes the missing sizes of pictures in the background, one at a time. */
-export interface Encoder {
-  /** Looks anew which sizes are missing. */
-  refresh(): Promise<void>
-  /** Makes this one next; an address that is not missing is passed over. */
-  hurry(address: string): void
-  /** How many are still to be made. */
-  backlog(): number
-  /** Lets go of the picture at hand and ends the process. */
-  stop(): Promise<void>
-}
+export type Encoder = ReturnType<typeof openEncoder>
 
 export interface EncoderOptions {
   store: MediaStore
-  /** The script that runs in the process of its own. */
   script: string | URL
   listPictures: () => Promise<MediaFile[]>
-  /** Told of each picture that could not be made. */
   onFailure: (address: string, reason: string) => void
-  /** How long it waits when the store cannot be used, in milliseconds. */
-  restMs?: number
+  retryDelayMs?: number
 }
 
-/** Starts without a process: the first missing picture starts one. */
-export function openEncoder(options: EncoderOptions): Encoder {
-  const { store, script, listPictures, onFailure, restMs = 10_000 } = options
-  const queue = openDerivationQueue()
-  const worker = openEncoderWorker(script, {
-    onOutcome: ({ failure, isStoreAway = false }) => {
-      if (isStoreAway) return tryAgain(failure)
-      finish(failure)
-      makeNext()
-    },
-    onError: finish,
-  })
-  let rest: NodeJS.Timeout | undefined
+const PAUSED =
+  'Encoding is paused: the disk has less than its reserve free. It continues when there is space.'
+
+export function openEncoder(options: EncoderOptions) {
+  const { store, script, listPictures, onFailure, retryDelayMs = 10_000 } = options
+  const missing = new Map<string, Derivation>()
+  const failed = new Set<string>()
+  const prioritized: string[] = []
+  /** The address of the derivation that is being encoded. */
+  let current: string | undefined
+  let retryTimer: NodeJS.Timeout | undefined
   let stopped = false
+  let isPaused = false
+  const worker = openEncoderWorker(
+    script,
+    ({ failure, isStoreUnavailable = false }) => {
+      if (isStoreUnavailable) return requeue(`${failure} It will be retried.`)
+      finish(failure)
+      void encodeNext()
+    },
+    finish,
+  )
 
-  /** What ends its process too is not tried again before the next start. */
+  /** A picture that failed, or crashed the process, is not tried again before the next start. */
   function finish(failure: string | undefined): void {
-    const address = queue.finish(failure !== undefined)
-    if (address !== undefined && failure !== undefined) onFailure(address, failure)
+    const address = current
+    current = undefined
+    if (address === undefined) return
+    missing.delete(address)
+    if (failure === undefined) return
+    failed.add(address)
+    onFailure(address, failure)
   }
 
-  function tryAgain(failure = ''): void {
-    const address = queue.putBack()
-    if (address !== undefined) onFailure(address, `${failure} It is tried again.`)
-    restBefore(makeNext)
+  function requeue(reason?: string): void {
+    if (current !== undefined && reason !== undefined) onFailure(current, reason)
+    current = undefined
+    retryLater(() => void encodeNext())
   }
 
-  function restBefore(work: () => void): void {
-    clearTimeout(rest)
-    if (!stopped) rest = setTimeout(work, restMs).unref()
+  function retryLater(retry: () => void): void {
+    clearTimeout(retryTimer)
+    if (!stopped) retryTimer = setTimeout(retry, retryDelayMs).unref()
   }
 
-  function makeNext(): void {
-    if (queue.isBusy()) return
-    const derivation = stopped ? undefined : queue.take()
-    if (derivation) worker.give({ place: store.place, derivation })
-    else worker.letGo()
+  function takeNext(): Derivation | undefined {
+    do current = prioritized.pop()
+    while (current !== undefined && !missing.has(current))
+    current ??= missing.keys().next().value
+    return current === undefined ? undefined : missing.get(current)
+  }
+
+  async function encodeNext(): Promise<void> {
+    if (current !== undefined) return
+    const derivation = stopped ? undefined : takeNext()
+    if (!derivation) return worker.disconnect()
+    const hasSpace = (await store.hasSpaceToEncode?.().catch(() => true)) ?? true
+    if (stopped) return
+    if (hasSpace) worker.encode({ location: store.location, derivation })
+    else {
+      requeue(isPaused ? undefined : PAUSED)
+      worker.disconnect()
+    }
+    isPaused = !hasSpace
   }
 
   async function refresh(): Promise<void> {
     try {
-      queue.replace(await listMissingDerivations(store, await listPictures()))
-      if (!worker.isRunning()) makeNext()
+      const found = await listMissingDerivations(store, await listPictures())
+      missing.clear()
+      for (const [address, derivation] of found) if (!failed.has(address)) missing.set(address, derivation)
+      if (!worker.isRunning()) void encodeNext()
     } catch (error) {
-      restBefore(() => void refresh().catch(() => {}))
+      retryLater(() => void refresh().catch(() => {}))
       throw error
     }
   }
 
   return {
     refresh,
-    hurry: queue.hurry,
-    backlog: queue.size,
-    stop: async () => {
+    /** Encodes this address next; ignores one that is not missing. */
+    prioritize: (address: string): void => {
+      if (missing.has(address) && !prioritized.includes(address)) prioritized.push(address)
+    },
+    backlog: (): number => missing.size,
+    stop: async (): Promise<void> => {
       stopped = true
-      clearTimeout(rest)
+      clearTimeout(retryTimer)
       await worker.kill()
     },
   }

@@ -1,63 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 import { type ByteRange, resolveRange } from './byte-range.ts'
-import { isDiskFull } from './disk-full.ts'
+import { hasSpaceToEncode, isDiskFull } from './disk-space.ts'
 import { type MediaKind, type MediaStore, MediaStoreUnavailable, type OpenFile } from './media-store.ts'
 
-/** A media store that is two folders. */
 export interface FolderMediaStore extends MediaStore {
   originals: string
   derived: string
 }
 
-/** The media store in the folder of DATA_DIR. */
 export function mediaStoreIn(dataDir: string): FolderMediaStore {
   return openFolderMediaStore(join(dataDir, 'media'))
 }
 
-/** Opens a folder as a media store; it is made with the first file. Several servers may share it. */
+/** The folder is created with the first file. Several servers may share it. */
 export function openFolderMediaStore(folder: string): FolderMediaStore {
   const roots = { originals: join(folder, 'originals'), derived: join(folder, 'derived') }
   const fileOf = (kind: MediaKind, address: string) => join(roots[kind], address)
   return {
     ...roots,
-    place: { kind: 'folder', folder },
+    location: { kind: 'folder', folder },
     read: (kind, address, range) => openFile(fileOf(kind, address), range),
-    has: async (kind, address) => (await unlessAbsent(stat(fileOf(kind, address)))) !== undefined,
-    put: (kind, address, content) => putInPlace(fileOf(kind, address), content),
+    has: async (kind, address) => (await undefinedIfAbsent(stat(fileOf(kind, address)))) !== undefined,
+    put: (kind, address, content) => writeAtomically(fileOf(kind, address), content),
     remove: (kind, address) => rm(fileOf(kind, address), { force: true }),
-    list: (kind, beginning) =>
-      beginning === undefined ? listAll(roots[kind]) : listBeginning(roots[kind], beginning),
+    list: (kind, prefix) => (prefix === undefined ? listAll(roots[kind]) : listByPrefix(roots[kind], prefix)),
+    hasSpaceToEncode: () => hasSpaceToEncode(folder),
     check: () => checkFolder(folder),
   }
 }
 
 async function openFile(file: string, range: ByteRange | undefined): Promise<OpenFile | undefined> {
-  const handle = await unlessAbsent(open(file))
+  const handle = await undefinedIfAbsent(open(file))
   if (!handle) return undefined
   try {
-    return await readFrom(handle, range)
+    const status = await handle.stat()
+    if (status.isFile()) {
+      const { first, last } = resolveRange(range, status.size)
+      const body = handle.createReadStream({ start: first, end: Math.max(first, last) })
+      return { body, bytes: status.size, first, last }
+    }
   } catch (error) {
     await handle.close()
     throw error
   }
+  await handle.close()
+  return undefined
 }
 
-async function readFrom(handle: FileHandle, range: ByteRange | undefined): Promise<OpenFile | undefined> {
-  const status = await handle.stat()
-  if (!status.isFile()) {
-    await handle.close()
-    return undefined
-  }
-  const { first, last } = resolveRange(range, status.size)
-  // The stream closes the file at its end.
-  const body = handle.createReadStream({ start: first, end: Math.max(first, last) })
-  return { body, bytes: status.size, first, last }
-}
-
-async function putInPlace(target: string, content: Uint8Array): Promise<void> {
+async function writeAtomically(target: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`)
   try {
@@ -65,21 +58,21 @@ async function putInPlace(target: string, content: Uint8Array): Promise<void> {
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw isDiskFull(error) ? new MediaStoreUnavailable(FULL, { isRefusal: false, cause: error }) : error
+    throw isDiskFull(error) ? new MediaStoreUnavailable(FULL, { isPermanent: false, cause: error }) : error
   }
 }
 
-const FULL = 'The disk is full where pictures and files are kept. Make room; nothing is lost.'
+const FULL = 'The media folder is on a full disk. Free some space; nothing is lost.'
 
 async function listAll(root: string): Promise<string[]> {
-  const entries = (await unlessAbsent(readdir(root, { recursive: true }))) ?? []
+  const entries = (await undefinedIfAbsent(readdir(root, { recursive: true }))) ?? []
   return entries.map((name) => `/${name.replaceAll(sep, '/')}`)
 }
 
-async function listBeginning(root: string, beginning: string): Promise<string[]> {
-  const folder = beginning.slice(0, beginning.lastIndexOf('/') + 1)
-  const names = (await unlessAbsent(readdir(join(root, folder)))) ?? []
-  return names.map((name) => posix.join(folder, name)).filter((address) => address.startsWith(beginning))
+async function listByPrefix(root: string, prefix: string): Promise<string[]> {
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  const names = (await undefinedIfAbsent(readdir(join(root, folder)))) ?? []
+  return names.map((name) => posix.join(folder, name)).filter((address) => address.startsWith(prefix))
 }
 
 async function checkFolder(folder: string): Promise<void> {
@@ -88,22 +81,33 @@ async function checkFolder(folder: string): Promise<void> {
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (cause) {
     throw new MediaStoreUnavailable(
-      `The folder for pictures and files cannot be used: ${cause instanceof Error ? cause.message : folder}. ` +
-        'Choose one by MEDIA_URL or DATA_DIR that this user may write to.',
-      { isRefusal: true, cause },
+      `The media folder cannot be used: ${cause instanceof Error ? cause.message : folder}. ` +
+        'Point MEDIA_URL or DATA_DIR to a folder that this user may write to.',
+      { isPermanent: true, cause },
     )
   }
 }
 
-/** There is no such file, there can be none below a file, and no name is as long. */
-const absences = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
+const HOUR_MS = 3_600_000
 
-/** What comes of a look at a file; undefined where there is none. */
-async function unlessAbsent<Found>(looking: Promise<Found>): Promise<Found | undefined> {
+/** Removes files that a killed process left half-written; younger ones may still be in progress. */
+export async function sweepMediaFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  for (const name of names.filter((candidate) => candidate.endsWith('.unfinished'))) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs < Date.now() - HOUR_MS) await rm(file, { force: true })
+  }
+}
+
+const absentCodes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
+
+export async function undefinedIfAbsent<Found>(lookup: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await looking
+    return await lookup
   } catch (error) {
-    if (error instanceof Error && 'code' in error && absences.includes(String(error.code))) return undefined
+    if (error instanceof Error && 'code' in error && absentCodes.includes(String(error.code)))
+      return undefined
     throw error
   }
 }

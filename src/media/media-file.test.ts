@@ -8,30 +8,27 @@ import { type MediaFile, measureMediaFile, mediaTypeOf } from './media-file.ts'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'navy' } })
 
-test.each([1, 2, 3, 4])(
-  'A photograph of EXIF orientation %i is as wide as it is stored',
-  async (orientation) => {
-    const photo = await plain(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
-    expect(await measure('a.jpg', photo)).toMatchObject({ width: 60, height: 40 })
-  },
-)
+test.each([1, 2, 3, 4])('a photograph of EXIF orientation %i keeps its stored width', async (orientation) => {
+  const photo = await plain(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
+  expect(await measure('a.jpg', photo)).toMatchObject({ width: 60, height: 40 })
+})
 
 test.each([5, 6, 7, 8])(
-  'A photograph of EXIF orientation %i is as wide as it is seen',
+  'a photograph of EXIF orientation %i has its displayed width',
   async (orientation) => {
     const photo = await plain(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
     expect(await measure('a.jpg', photo)).toMatchObject({ width: 40, height: 60 })
   },
 )
 
-test('The placeholder of a turned photograph is turned too', async () => {
+test('the placeholder of a rotated photograph is rotated too', async () => {
   const photo = await plain(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { placeholder } = await measure('a.jpg', photo)
   const bytes = Buffer.from((placeholder ?? '').replace('data:image/webp;base64,', ''), 'base64')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 24 })
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('A picture of kind %s is measured', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is measured', async (format) => {
   const content = await plain(60, 40).toFormat(format).toBuffer()
   expect(await measure(`a.${format}`, content)).toEqual({
     path: `media/a.${format}`,
@@ -44,7 +41,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('A picture of kind %s is measured', 
   })
 })
 
-test('A drawing is measured by its view box', async () => {
+test('a drawing is measured by its view box', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M0 0h9"/></svg>'
   expect(await measure('a.svg', drawing)).toMatchObject({
     media_type: 'image/svg+xml',
@@ -53,7 +50,7 @@ test('A drawing is measured by its view box', async () => {
   })
 })
 
-test('A small picture that unfolds to a billion pixels is refused', async () => {
+test('a small picture that decodes to a billion pixels is rejected', async () => {
   const bomb = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'
   await expect(measure('a.svg', bomb)).rejects.toThrow('has more than 60 million pixels')
   const compressed = await plain(10_000, 6_001).png({ compressionLevel: 9 }).toBuffer()
@@ -61,14 +58,14 @@ test('A small picture that unfolds to a billion pixels is refused', async () => 
   await expect(measure('a.png', compressed)).rejects.toThrow('has more than 60 million pixels')
 })
 
-test('A file of more than 50 MB is refused without being read', async () => {
+test('a file of more than 50 MB is rejected without being read', async () => {
   const file = join(await temporaryFolder(), 'a.jpg')
   await writeFile(file, '')
   await truncate(file, 5 * 1024 ** 3)
   await expect(measureMediaFile(file, 'media/a.jpg', () => undefined)).rejects.toThrow('is larger than 50 MB')
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('A %s that lacks its last bytes is refused', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is rejected', async (format) => {
   const pixels = Uint8Array.from({ length: 60 * 40 * 3 }, (_, place) => (place * 7) % 251)
   const whole = await sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } })
     .toFormat(format)
@@ -77,11 +74,11 @@ test.each(['jpeg', 'png', 'webp'] as const)('A %s that lacks its last bytes is r
   await expect(measure(`a.${format}`, cut)).rejects.toThrow('cannot be read as a picture')
 })
 
-test('A picture under the ending of another kind is refused', async () => {
+test('a picture with the extension of another format is rejected', async () => {
   await expect(measure('a.jpg', await plain(6, 4).gif().toBuffer())).rejects.toThrow('is a gif inside')
 })
 
-test('A three-dimensional model is taken whole and refused in part', async () => {
+test('a GLB model is accepted whole and rejected when truncated', async () => {
   const header = Buffer.alloc(12)
   header.write('glTF', 'latin1')
   header.writeUInt32LE(2, 4)
@@ -91,7 +88,7 @@ test('A three-dimensional model is taken whole and refused in part', async () =>
   await expect(measure('a.glb', header)).rejects.toThrow('cannot be read as a GLB model')
 })
 
-test('A PDF is taken when it has both its beginning and its end', async () => {
+test('a PDF is accepted only with header and trailer', async () => {
   expect(await measure('a.pdf', '%PDF-1.4\n%%EOF\n')).toMatchObject({
     media_type: 'application/pdf',
     width: null,
@@ -100,21 +97,21 @@ test('A PDF is taken when it has both its beginning and its end', async () => {
   await expect(measure('a.pdf', '%%EOF\n')).rejects.toThrow('cannot be read as a PDF')
 })
 
-test('A file of an unknown kind is refused', async () => {
+test('a file of an unknown kind is rejected', async () => {
   await expect(measure('a.tiff', 'x')).rejects.toThrow('is of an unknown kind')
 })
 
-test('What was measured before is not measured again while its content is the same', async () => {
+test('a file with known content is not measured again', async () => {
   const content = await plain(60, 40).png().toBuffer()
   const first = await measure('a.png', content)
-  const noted = { ...first, placeholder: 'noted before' }
+  const stored = { ...first, placeholder: 'known before' }
   const known = (path: string, sha256: string) =>
-    path === first.path && sha256 === first.sha256 ? noted : undefined
-  expect(await measure('a.png', content, known)).toBe(noted)
+    path === first.path && sha256 === first.sha256 ? stored : undefined
+  expect(await measure('a.png', content, known)).toBe(stored)
   expect(await measure('a.png', await plain(60, 41).png().toBuffer(), known)).toMatchObject({ height: 41 })
 })
 
-test('The ending of a path tells the kind of a file, in capitals too', () => {
+test('the extension determines the media type, in capitals too', () => {
   expect(mediaTypeOf('media/a.JPG')).toBe('image/jpeg')
   expect(mediaTypeOf('media/a')).toBeUndefined()
 })

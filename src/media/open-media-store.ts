@@ -1,10 +1,9 @@
 import { openFolderMediaStore } from './folder-media-store.ts'
-import type { MediaPlace, MediaStore } from './media-store.ts'
+import type { MediaLocation, MediaStore } from './media-store.ts'
 
-/** Opens the store at a place. Nothing is asked of it yet. */
-export async function openMediaStore(place: MediaPlace): Promise<MediaStore> {
-  if (place.kind === 'folder') return openFolderMediaStore(place.folder)
-  // The client takes a while to load, and most sites have a folder.
+export async function openMediaStore(location: MediaLocation): Promise<MediaStore> {
+  if (location.kind === 'folder') return openFolderMediaStore(location.folder)
+  // The S3 client is slow to load and most sites use a folder.
   const { openS3MediaStore } = await import('./s3-media-store.ts')
-  return openS3MediaStore(place)
+  return openS3MediaStore(location)
 }

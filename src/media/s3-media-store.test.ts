@@ -16,34 +16,33 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** The message with which a store is refused, at once or not. */
 async function problemOf(work: Promise<unknown>): Promise<MediaStoreUnavailable> {
   const problem = await work.then(
     () => undefined,
     (error: unknown) => error,
   )
-  if (!(problem instanceof MediaStoreUnavailable)) throw new Error('It was not refused.', { cause: problem })
+  if (!(problem instanceof MediaStoreUnavailable)) throw new Error('It did not fail', { cause: problem })
   return problem
 }
 
-test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('A wrong %s is named', async (name) => {
+test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('a wrong %s is named', async (name) => {
   vi.stubEnv(name, 'hunter2')
-  const { message, isRefusal } = await problemOf(openS3MediaStore(s3.place('a')).check())
-  expect(message).toContain('does not let us in')
+  const { message, isPermanent } = await problemOf(openS3MediaStore(s3.place('a')).check())
+  expect(message).toContain('denies access')
   expect(message).toContain(name)
   expect(message).not.toContain('hunter2')
-  expect(isRefusal).toBe(true)
+  expect(isPermanent).toBe(true)
 })
 
-test('A bucket that does not exist is named', async () => {
+test('a missing bucket is named', async () => {
   const store = openS3MediaStore({ ...s3.place('a'), bucket: 'photographs' })
   for (const work of [store.check(), store.read('originals', address)]) {
-    expect(await problemOf(work)).toMatchObject({ isRefusal: true })
+    expect(await problemOf(work)).toMatchObject({ isPermanent: true })
   }
   expect((await problemOf(store.check())).message).toContain("no bucket 'photographs'")
 })
 
-test('Credentials that are missing are asked for', async () => {
+test('missing credentials are named', async () => {
   for (const name of Object.keys(s3Credentials)) vi.stubEnv(name, '')
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
   vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
@@ -52,18 +51,18 @@ test('Credentials that are missing are asked for', async () => {
   expect(message).toContain('needs credentials')
 })
 
-test('A store that is away says so soon, and is used again when it is back', async () => {
+test('an unavailable store fails quickly and is used again once it is back', async () => {
   const store = openS3MediaStore(s3.place('a'))
   await store.put('originals', address, Buffer.from('x'))
-  await s3.goAway()
-  const { message, isRefusal } = await problemOf(store.read('originals', address))
-  expect(message).toContain('does not answer as it should (ECONNREFUSED)')
-  expect(isRefusal).toBe(false)
-  await s3.comeBack()
+  await s3.goOffline()
+  const { message, isPermanent } = await problemOf(store.read('originals', address))
+  expect(message).toContain('is not available (ECONNREFUSED)')
+  expect(isPermanent).toBe(false)
+  await s3.goOnline()
   expect(await store.has('originals', address)).toBe(true)
 })
 
-test('A store that hangs is given up within five seconds', async () => {
+test('a hanging store times out within five seconds', async () => {
   const store = openS3MediaStore(s3.place('a'))
   s3.hang(true)
   onTestFinished(() => s3.hang(false))
@@ -72,7 +71,7 @@ test('A store that hangs is given up within five seconds', async () => {
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
-test('More files are listed than fit into one answer', async () => {
+test('a listing follows continuation pages', async () => {
   const store = openS3MediaStore(s3.place('many'))
   const addresses = Array.from({ length: 1_010 }, (_, index) => `/media/${index}.0123456789abcdef.jpg`)
   for (let next = 0; next < addresses.length; next += 20) {

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, WrongSettings } from './config.ts'
+import { readConfig, InvalidSettings, settingNames } from './config.ts'
 
-test('it starts with no setting at all', () => {
+test('no setting is required', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -102,29 +103,39 @@ test('every wrong setting is named at once, with what it must be, and no passwor
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'hunter2',
     })
-  expect(read).toThrow(WrongSettings)
+  expect(read).toThrow(InvalidSettings)
   expect(read).toThrow(/PORT '99999' is wrong: it must be a port number up to 65535/)
   expect(read).toThrow(/DATABASE_URL is wrong: it must be the address of a PostgreSQL database/)
   expect(read).toThrow(/MEDIA_URL is wrong: it must be a folder, or a bucket such as s3:/)
   expect(read).toThrow(/SITE_URL 'example.com\/shop' is wrong: it must be the public address without a path/)
   expect(read).toThrow(/ALLOWED_ORIGINS 'old' is wrong/)
-  expect(read).toThrow(/TRUST_PROXY 'yes' is wrong: it must be how many proxies/)
-  expect(read).toThrow(/CONTACT_PER_ADDRESS '-1' is wrong: it must be how many messages/)
+  expect(read).toThrow(/TRUST_PROXY 'yes' is wrong: it must be the number of your own proxies/)
+  expect(read).toThrow(/CONTACT_PER_ADDRESS '-1' is wrong: it must be the number of messages/)
   expect(read).toThrow(/SMTP_URL is wrong: it must be the address of a mail server/)
-  expect(read).toThrow(/CONTACT_TO 'workshop@example.com, office' is wrong: it must be addresses/)
-  expect(read).toThrow(/CONTACT_FROM is missing: beside SMTP_URL it must be the address/)
+  expect(read).toThrow(/CONTACT_TO 'workshop@example.com, office' is wrong: it must be the addresses/)
+  expect(read).toThrow(/CONTACT_FROM is missing: with SMTP_URL, it must be the sender/)
   expect(read).toThrow(/CONTACT_KEEP_DAYS '0' is wrong: it must be a whole number of days/)
   expect(read).toThrow(/LOG_LEVEL 'loud' is wrong: it must be one of silent, fatal/)
-  expect(read).toThrow(/METRICS_TOKEN is wrong: it must be 16 to 200 signs/)
+  expect(read).toThrow(/METRICS_TOKEN is wrong: it must be 16 to 200 characters/)
   expect(read).not.toThrow(/hunter2/)
 })
 
-test('a mail server is of no use without the addresses', () => {
+test('SMTP_URL requires sender and recipients', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(
     /CONTACT_TO is missing.*\n.*CONTACT_FROM/,
   )
 })
 
-test('identities of letters end with the domain that they come from where the site has no address', () => {
+test('without SITE_URL, Message-IDs end with the domain of the sender', () => {
   expect(readConfig({ CONTACT_FROM: 'website@example.org' }).mail.domain).toBe('example.org')
+})
+
+test('.env.example lists every setting with an example that is valid, and nothing else', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
+  const examples = lines.flatMap((line) => (/^#[A-Z_]+=/.test(line) ? [line.slice(1).split(/=(.*)/, 2)] : []))
+  const names = new Set(examples.map(([name]) => name))
+  // Read by the S3 client itself.
+  const ofAws = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  expect(names).toEqual(new Set([...settingNames, ...ofAws]))
+  expect(() => readConfig(Object.fromEntries(examples))).not.toThrow()
 })

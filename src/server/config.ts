@@ -1,57 +1,26 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { MessageLimits } from '../contact/message-limits.ts'
-import { type LogLevel, logLevels } from './log-level.ts'
-import { type DatabaseLocation, databaseLocation } from '../database/open-database.ts'
-import { mediaPlaceIn, readMediaPlace } from '../media/media-place.ts'
-import type { MediaPlace } from '../media/media-store.ts'
+import { databaseLocation } from '../database/open-database.ts'
+import { defaultMediaLocation, parseMediaLocation } from '../media/media-location.ts'
 
-export interface Config {
-  host: string
-  port: number
-  dataDir: string
-  database: DatabaseLocation
-  media: MediaPlace
-  catalogueDir: string
-  /** The public address without a slash at its end, if it is known. */
-  siteUrl: string | undefined
-  allowedOrigins: string[]
-  trustProxy: number
-  messageLimits: MessageLimits
-  mail: MailSettings
-  /** For how long the server goes on when it has been told to end, having said that it leaves. */
-  drainMs: number
-  /** After how many days a message is deleted; undefined for never. */
-  keepMessagesDays: number | undefined
-  logLevel: LogLevel
-  /** With it the metrics may be read from anywhere; without one, from near by. */
-  metricsToken: string | undefined
-}
+export type Config = ReturnType<typeof readConfig>
 
-export interface MailSettings {
-  /** The mail server, with its password; without one, letters are files in `folder`. */
-  smtpUrl: string | undefined
-  folder: string
-  from: string
-  to: string[]
-  /** What stands behind the @ of a Message-ID. */
-  domain: string
-}
-
-/** The settings cannot be used; the message names every one that is wrong. */
-export class WrongSettings extends Error {
-  override readonly name = 'WrongSettings'
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings'
 }
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((number) => number <= most)
-const addressesApart = (text: string) => text.split(/[\s,]+/).filter((address) => address !== '')
+    .refine((number) => number >= min && number <= max)
+const splitList = (text: string) => text.split(/[\s,]+/).filter((item) => item !== '')
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -63,7 +32,7 @@ const settings = z.object({
     .describe('the address of a PostgreSQL database, such as postgres://user:password@host/database'),
   MEDIA_URL: z
     .string()
-    .transform(readMediaPlace)
+    .transform(parseMediaLocation)
     .refine((place) => place !== undefined)
     .optional()
     .describe(
@@ -79,42 +48,37 @@ const settings = z.object({
     .describe('the public address without a path, such as https://www.example.com'),
   ALLOWED_ORIGINS: z
     .string()
-    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .transform(splitList)
     .refine((origins) => origins.every(isOrigin))
     .default([])
-    .describe('origins apart by commas, such as https://old.example.com,http://localhost:4200'),
+    .describe('origins separated by commas, such as https://old.example.com,http://localhost:4200'),
   TRUST_PROXY: wholeNumber(10)
     .default(0)
-    .describe('how many proxies of your own stand in front of the server, from 0 to 10'),
+    .describe('the number of your own proxies in front of the server, from 0 to 10'),
   CONTACT_PER_ADDRESS: wholeNumber(1_000_000)
     .default(30)
-    .describe('how many messages are taken from one address in an hour, such as 30; 0 is no limit'),
+    .describe('the number of messages accepted from one address in an hour, such as 30; 0 is no limit'),
   CONTACT_IN_TOTAL: wholeNumber(1_000_000)
     .default(600)
-    .describe('how many messages are taken in an hour, such as 600; 0 is no limit'),
+    .describe('the number of messages accepted in an hour, such as 600; 0 is no limit'),
   DRAIN_SECONDS: wholeNumber(300)
     .default(2)
-    .describe('for how many seconds requests are still taken after SIGTERM, such as 10'),
+    .describe('the number of seconds in which requests are still accepted after SIGTERM, such as 10'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
     .describe('the address of a mail server, such as smtp://user:password@mail.example.com:587'),
   CONTACT_TO: z
     .string()
-    .transform(addressesApart)
+    .transform(splitList)
     .pipe(z.array(z.email()).min(1))
     .default(['contact@localhost'])
-    .describe('addresses that get the letters, apart by commas, such as workshop@example.com'),
+    .describe('the addresses that receive the letters, separated by commas, such as workshop@example.com'),
   CONTACT_FROM: z
     .email()
     .default('contact@localhost')
-    .describe('the address that letters come from, such as website@example.com'),
-  CONTACT_KEEP_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number)
-    .optional()
-    .describe('a whole number of days, such as 365'),
+    .describe('the sender of the letters, such as website@example.com'),
+  CONTACT_KEEP_DAYS: wholeNumber(99_999, 1).optional().describe('a whole number of days, such as 365'),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')
@@ -123,63 +87,68 @@ const settings = z.object({
     .string()
     .regex(/^[!-~]{16,200}$/)
     .optional()
-    .describe('16 to 200 signs without spaces, such as `openssl rand -hex 24` prints'),
+    .describe('16 to 200 characters without spaces, such as `openssl rand -hex 24` prints'),
 })
 
-/** These are a secret, or hold a password. */
+/** Never printed: they are or contain secrets. */
 const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'METRICS_TOKEN'])
 
-/** What there is no default for once letters are really sent. */
-const neededForSmtp = ['CONTACT_TO', 'CONTACT_FROM']
+const requiredWithSmtp = ['CONTACT_TO', 'CONTACT_FROM']
 
-/**
- * Reads the settings; an empty one counts as not set.
- *
- * @throws WrongSettings
- */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export const settingNames = Object.keys(settings.shape)
+
+/** Reads the settings from `.env` and the environment. @throws InvalidSettings */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}
+
+/** An empty setting counts as not set. @throws InvalidSettings */
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = settings.safeParse(given)
-  const missing = given['SMTP_URL'] === undefined ? [] : neededForSmtp.filter((name) => !given[name])
+  const missing = given['SMTP_URL'] === undefined ? [] : requiredWithSmtp.filter((name) => !given[name])
   if (!result.success || missing.length > 0) {
     const wrong = result.error?.issues.map((issue) => String(issue.path[0])) ?? []
     const names = new Set([...wrong, ...missing])
-    throw new WrongSettings([...names].map((name) => describeSetting(name, given[name])).join('\n'))
+    throw new InvalidSettings([...names].map((name) => describeSetting(name, given[name])).join('\n'))
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, MEDIA_URL, CATALOGUE_DIR, SITE_URL, ALLOWED_ORIGINS } =
-    result.data
-  const { TRUST_PROXY, CONTACT_PER_ADDRESS, CONTACT_IN_TOTAL } = result.data
-  const { SMTP_URL, CONTACT_TO, CONTACT_FROM, CONTACT_KEEP_DAYS, DRAIN_SECONDS } = result.data
-  const { LOG_LEVEL, METRICS_TOKEN } = result.data
-  const dataDir = resolve(DATA_DIR)
+  const { data } = result
+  const dataDir = resolve(data.DATA_DIR)
+  const domain = data.SITE_URL ? new URL(data.SITE_URL).hostname : data.CONTACT_FROM.replace(/^.*@/, '')
   return {
-    host: HOST,
-    port: PORT,
+    host: data.HOST,
+    port: data.PORT,
     dataDir,
-    database: databaseLocation(dataDir, DATABASE_URL),
-    media: MEDIA_URL ?? mediaPlaceIn(dataDir),
-    catalogueDir: resolve(CATALOGUE_DIR),
-    siteUrl: SITE_URL,
-    allowedOrigins: ALLOWED_ORIGINS,
-    trustProxy: TRUST_PROXY,
-    messageLimits: { perAddress: CONTACT_PER_ADDRESS, inTotal: CONTACT_IN_TOTAL },
+    database: databaseLocation(dataDir, data.DATABASE_URL),
+    media: data.MEDIA_URL ?? defaultMediaLocation(dataDir),
+    catalogueDir: resolve(data.CATALOGUE_DIR),
+    /** Without a trailing slash. */
+    siteUrl: data.SITE_URL,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    messageLimits: { perAddress: data.CONTACT_PER_ADDRESS, inTotal: data.CONTACT_IN_TOTAL },
     mail: {
-      smtpUrl: SMTP_URL,
+      /** May contain a password; undefined writes letters to `folder`. */
+      smtpUrl: data.SMTP_URL,
       folder: join(dataDir, 'mail'),
-      from: CONTACT_FROM,
-      to: CONTACT_TO,
-      domain: SITE_URL ? new URL(SITE_URL).hostname : CONTACT_FROM.replace(/^.*@/, ''),
+      from: data.CONTACT_FROM,
+      to: data.CONTACT_TO,
+      domain,
     },
-    drainMs: DRAIN_SECONDS * 1_000,
-    keepMessagesDays: CONTACT_KEEP_DAYS,
-    logLevel: LOG_LEVEL,
-    metricsToken: METRICS_TOKEN,
+    /** How long the server still takes requests after SIGTERM, while `/readyz` reports that it is draining. */
+    drainMs: data.DRAIN_SECONDS * 1_000,
+    /** Messages older than this are deleted; undefined keeps them. */
+    keepMessagesDays: data.CONTACT_KEEP_DAYS,
+    logLevel: data.LOG_LEVEL,
+    /** Callers with the token may read the metrics; without a token, callers in the local network may. */
+    metricsToken: data.METRICS_TOKEN,
   }
 }
 
 function describeSetting(name: string, value: string | undefined): string {
-  const wanted = Object.entries(settings.shape).find(([key]) => key === name)?.[1].description
-  if (value === undefined) return `The setting ${name} is missing: beside SMTP_URL it must be ${wanted}.`
+  const expected = Object.entries(settings.shape).find(([key]) => key === name)?.[1].description
+  if (value === undefined) return `${name} is missing: with SMTP_URL, it must be ${expected}.`
   const shown = secretSettings.has(name) ? '' : ` '${value}'`
-  return `The setting ${name}${shown} is wrong: it must be ${wanted}.`
+  return `${name}${shown} is wrong: it must be ${expected}.`
 }

@@ -1,93 +1,92 @@
-import type { RequestListener } from 'node:http'
-import { listMediaFiles } from '../media/media-file-records.ts'
-import { openDatabase, SERVING_SILENCE_MS } from '../database/open-database.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
+import { composeStoredLetter } from '../contact/compose-letter.ts'
+import { folderTransport } from '../mail/folder-transport.ts'
+import { openOutbox, type Outbox } from '../mail/outbox.ts'
+import { smtpTransport } from '../mail/smtp-transport.ts'
 import { openEncoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { sweepMediaFolder } from '../media/sweep-media-folder.ts'
-import { openCatalogueWatch } from './catalogue-watch.ts'
+import { sweepMediaFolder } from '../media/folder-media-store.ts'
+import { createListedPages } from './cache/listed-pages.ts'
+import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
-import { forgetWhatIsOld } from './forget-what-is-old.ts'
-import { openErrorReport } from './error-report.ts'
-import { openHealth } from './health.ts'
-import { openLetterOutbox } from './letter-outbox.ts'
-import { type Log, openLog } from './log.ts'
-import { openMetrics } from './metrics.ts'
-import { fillEmptyDatabase, openStore } from './open-store.ts'
-import { openPagePreparation } from './page-preparation.ts'
-import { sitePatterns } from './route-patterns.ts'
+import { startRetentionCleanup } from './jobs/retention-cleanup.ts'
+import { openErrorReport } from './observability/error-report.ts'
+import { openHealth } from './observability/health.ts'
+import { openLog } from './observability/log.ts'
+import { openMetrics } from './observability/metrics.ts'
+import { importIntoEmptyDatabase, openStore } from './open-store.ts'
+import { openCacheWarmup } from './cache/cache-warmup.ts'
 import { createSite, type SiteParts } from './site.ts'
 
-export interface OpenSite {
-  listener: RequestListener
-  log: Log
-  /** Begins what goes on beside the requests: following imports, making pictures, sending letters. */
-  startBackground: () => void
-  /** Makes `/readyz` say from now on that this server is about to stop. */
-  leave: () => void
-  close: () => Promise<void>
-}
+export type OpenSite = Awaited<ReturnType<typeof openSite>>
 
-/** Opens everything that the site needs, and fills its database if it is empty. */
+/** Opens everything that the site needs, and imports a catalogue into an empty database. */
 export async function openSite(
   config: Config,
-  more: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset'> & { encoderScript: string },
-): Promise<OpenSite> {
+  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset'> & { encoderScript: string },
+) {
   const log = openLog(config)
   const { onError, onDatabaseAnswer } = openErrorReport(log)
-  const tell = (line: string) => log.info(line.trim())
-  const store = await prepareStore(config, tell)
-  const db = openDatabase(config.database, { silenceMs: SERVING_SILENCE_MS })
+  const logLine = (line: string) => log.info(line.trim())
+  const store = await prepareStore(config, logLine)
+  const db = openDatabase(config.database, { idleTimeoutMs: SERVING_IDLE_TIMEOUT_MS })
   const encoder = openEncoder({
     store,
-    script: more.encoderScript,
-    listPictures: () => listMediaFiles(db),
+    script: parts.encoderScript,
+    listPictures: () => mediaFileRecords.list(db),
     onFailure: (address, reason) => {
       log.error(`Could not make ${address}: ${reason}`)
       metrics.onPictureFailure()
     },
   })
   const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
-  const patternOf = sitePatterns(more.build)
-  const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version, patternOf })
+  const listedPages = createListedPages(db)
+  const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
-  let endForgetting = () => {}
+  let stopCleanup = () => {}
   let outbox: Outbox | undefined
-  const onMessageStored = () => outbox?.wake()
-  const mailDomain = config.mail.domain
+  const { mail } = config
   const site = createSite({
     ...config,
-    ...more,
+    ...parts,
     db,
     store,
     encoder,
-    mailDomain,
-    onMessageStored,
+    onMessageStored: () => outbox?.wake(),
     log,
-    patternOf,
     metrics,
     health,
     onError,
     catalogueVersion: watch.version,
+    isListed: listedPages.has,
   })
-  const pages = site.preparePage && openPagePreparation(db, site.preparePage, { onError, tell })
+  const warmup =
+    site.warmPage && openCacheWarmup(db, listedPages.list, site.warmPage, { onError, log: logLine })
   return {
     listener: site.listener,
     startBackground: () => {
       watch.begin(async () => {
-        pages?.begin()
+        // Without the list tributes are rendered for each visitor; the rest must go on.
+        await listedPages.refresh().catch(onError)
+        warmup?.begin()
         await encoder.refresh()
       })
       if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
-      outbox = openLetterOutbox(db, config.mail, log)
-      endForgetting = forgetWhatIsOld(db, config, tell, onError)
+      outbox = openOutbox({
+        db,
+        transport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail),
+        compose: (reference) => composeStoredLetter(db, reference, config.siteUrl),
+        log: (line, level) => log[level](line),
+      })
+      stopCleanup = startRetentionCleanup(db, config, logLine, onError)
     },
     log,
     leave: health.leave,
     close: async () => {
       await watch.end()
-      pages?.end()
-      endForgetting()
+      warmup?.end()
+      stopCleanup()
       await outbox?.stop()
       await encoder.stop()
       await db.destroy()
@@ -95,9 +94,9 @@ export async function openSite(
   }
 }
 
-/** Whatever that takes, with all patience: another server may be filling the database at this moment. */
-async function prepareStore(config: Config, tell: (line: string) => void): Promise<MediaStore> {
+/** May block while another server imports. */
+async function prepareStore(config: Config, log: (line: string) => void): Promise<MediaStore> {
   const { db, store } = await openStore(config)
-  await fillEmptyDatabase(db, store, config, tell).finally(() => db.destroy())
+  await importIntoEmptyDatabase(db, store, config, log).finally(() => db.destroy())
   return store
 }

@@ -1,59 +1,70 @@
+import { statSync } from 'node:fs'
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
+import { findSiteName } from '../company/site-content.ts'
+import { InvalidCatalogueError } from '../catalogue-folder/catalogue-problem.ts'
 import { checkIntegrity } from '../database/check-integrity.ts'
-import { migrate } from '../database/migrate.ts'
+import { listMigrations, migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { type MediaStore, MediaStoreUnavailable } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
+import { CommandError, describeFailure } from './commands/describe-failure.ts'
+import { printProgress } from './commands/print-progress.ts'
 import type { Config } from './config.ts'
-import { showProgress } from './show-progress.ts'
 
-/**
- * Opens the database with its tables up to date.
- *
- * @throws DatabaseDamaged before anything is written
- */
-export async function openCurrentDatabase({ database }: Config): Promise<Database> {
-  checkIntegrity(database)
-  const db = openDatabase(database)
-  await migrate(db)
-  return db
-}
-
-/**
- * Opens the database, and the media store beside it.
- *
- * @throws MediaStoreUnavailable where the media store does not let us in
- */
+/** Creates the database if needed and updates its tables. @throws MediaStoreUnavailable if the store refuses us */
 export async function openStore(config: Config): Promise<{ db: Database; store: MediaStore }> {
-  const db = await openCurrentDatabase(config)
+  checkIntegrity(config.database)
+  const db = openDatabase(config.database)
+  await migrate(db)
   const store = await openMediaStore(config.media)
-  await checkMediaStore(store)
+  // Pages work without pictures, so a store that is only away for a while must not prevent the start.
+  await store.check().catch((error: unknown) => {
+    if (!(error instanceof MediaStoreUnavailable) || error.isPermanent) throw error
+    console.error(error.message)
+  })
   return { db, store }
 }
 
-/** A store that is away for a while keeps nobody from starting: pages do without pictures until it is back. */
-async function checkMediaStore(store: MediaStore): Promise<void> {
-  try {
-    await store.check()
-  } catch (error) {
-    if (!(error instanceof MediaStoreUnavailable) || error.isRefusal) throw error
-    console.error(error.message)
-  }
+/** Opens a database that a server, an import or a restore has created before; never creates one. */
+export async function openExistingDatabase(config: Config): Promise<Database> {
+  await requireDatabase(config)
+  return openDatabase(config.database)
 }
 
-/** Fills an empty database from the catalogue folder of the settings. */
-export async function fillEmptyDatabase(
+/** Checks without writing anything that the database exists, is not damaged and has our tables. */
+export async function requireDatabase({ dataDir, database }: Config): Promise<void> {
+  const remedy = 'or create the database with `npm start`'
+  // Unlike `existsSync`, this does not take a file that this user may not reach for a missing one.
+  if (database.kind === 'sqlite' && !statSync(database.file, { throwIfNoEntry: false })) {
+    const finding = `DATA_DIR=${dataDir}: there is no database at ${database.file}.`
+    throw new CommandError(`${finding} Correct DATA_DIR, ${remedy}.`)
+  }
+  checkIntegrity(database)
+  await using db = openDatabase(database, { readOnly: true })
+  if ((await listMigrations(db)).length > 0) return
+  throw new CommandError(
+    database.kind === 'sqlite'
+      ? `DATA_DIR=${dataDir}: the database ${database.file} has no Hangar tables. Correct DATA_DIR, ${remedy}.`
+      : `DATABASE_URL: the database${new URL(database.url).pathname.replace('/', ' ')} has no Hangar tables. Correct DATABASE_URL, ${remedy}.`,
+  )
+}
+
+export async function importIntoEmptyDatabase(
   db: Database,
   store: MediaStore,
   { catalogueDir }: Config,
   log: (line: string) => void,
 ): Promise<void> {
-  const site = await db.selectFrom('site').select('id').executeTakeFirst()
-  if (site) return
+  if ((await findSiteName(db)) !== undefined) return
   log(`Importing the catalogue from ${catalogueDir} …`)
-  const changes = await importCatalogue(db, store, catalogueDir, {
-    onlyIfEmpty: true,
-    progress: showProgress(log),
-  })
-  log(`  imported ${changes.length} entries`)
+  try {
+    const options = { onlyIfEmpty: true, progress: printProgress(log) }
+    const changes = await importCatalogue(db, store, catalogueDir, options)
+    log(`  imported ${changes.length} entries`)
+  } catch (error) {
+    if (!(error instanceof InvalidCatalogueError)) throw error
+    throw new CommandError(
+      `CATALOGUE_DIR=${catalogueDir}: the empty database cannot be filled from this folder.\n${describeFailure(error)}`,
+    )
+  }
 }

@@ -1,46 +1,51 @@
-// The server: reads the settings, opens the site and listens until it is told to stop.
-import { existsSync, readFileSync } from 'node:fs'
+// The server: reads the settings, opens the site and listens until a signal stops it.
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
-import { captureOutput } from './captured-output.ts'
-import { type Config, readConfig } from './config.ts'
-import { type HttpServer, openHttpServer } from './http-server.ts'
+import { captureOutput } from './observability/capture-output.ts'
+import { type Config, loadConfig } from './config.ts'
+import { type HttpServer, openHttpServer } from './http/http-server.ts'
 import { openSite, type OpenSite } from './open-site.ts'
-import type { SiteStyles } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
-import { describeStartFailure } from './start-failure.ts'
-import { serveAssetsFrom } from './static-assets.ts'
+import { checkPageOutput } from './pages/check-page-output.ts'
+import type { Stylesheet } from './pages/page-styles.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { describeFailure } from './commands/describe-failure.ts'
+import { createAssetServer } from './files/serve-assets.ts'
 
-/** How long requests that are under way may take to end when the server is told to stop. */
 const LAST_REQUESTS_MS = 10_000
 
-async function serve(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+async function serve(config: Config): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url))
+  const styles = readStylesheet(client)
+  await checkPageOutput(build, styles)
   const site = await openSite(config, {
     build,
     mode: 'production',
-    styles: readStyles(client),
-    serveAsset: serveAssetsFrom(client, securityHeaders(config.siteUrl).own),
+    styles,
+    serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })
   captureOutput(site.log)
   const http = openHttpServer(site.listener)
   await http.listen(config.port, config.host)
-  stopWhenTold(http, site, config.drainMs)
+  stopOnSignals(http, site, config.drainMs)
+  const address = localAddress(http.server, config)
   console.log('Hangar is ready at')
-  console.log(config.siteUrl ?? localAddress(http.server, config))
+  console.log(config.siteUrl ?? address)
+  if (config.siteUrl !== undefined) console.log(`listening on ${address}`)
   site.startBackground()
 }
 
-/** The styles of all screens: the build has made one file of them. */
-function readStyles(client: string): SiteStyles | undefined {
-  const [address] = build.assets.routes['root']?.css ?? []
-  return address === undefined ? undefined : { address, css: readFileSync(join(client, address), 'utf8') }
+/** `cssCodeSplit: false` in vite.config.ts makes one file of all styles. */
+function readStylesheet(client: string): Stylesheet {
+  const addresses = build.assets.routes['root']?.css ?? []
+  const [address] = addresses
+  if (address === undefined || addresses.length > 1)
+    throw new Error(`The build has ${addresses.length} stylesheets, not one. See vite.config.ts.`)
+  return { address, css: readFileSync(join(client, address), 'utf8') }
 }
 
 function localAddress(server: Server, { host, port }: Config): string {
@@ -49,13 +54,13 @@ function localAddress(server: Server, { host, port }: Config): string {
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`
 }
 
-/** A process manager sends SIGTERM and lets the server leave in peace; who stops it by hand wants it gone. */
-function stopWhenTold(http: HttpServer, site: OpenSite, drainMs: number): void {
+/** SIGTERM, which process managers send, drains first; the other signals stop at once. */
+function stopOnSignals(http: HttpServer, site: OpenSite, drainMs: number): void {
   const stop = async (signal: string) => {
     setTimeout(() => process.exit(1), drainMs + LAST_REQUESTS_MS).unref()
     if (signal === 'SIGTERM') {
       site.leave()
-      http.beginLeaving()
+      http.beginDraining()
       await sleep(drainMs)
     }
     await http.close()
@@ -63,7 +68,7 @@ function stopWhenTold(http: HttpServer, site: OpenSite, drainMs: number): void {
     process.exit(0)
   }
   let stopping: Promise<void> | undefined
-  // 'disconnect' comes when the process that started this one is gone.
+  // 'disconnect' means that the parent process has died.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
     process.on(signal, () => {
       stopping ??= stop(signal)
@@ -71,7 +76,11 @@ function stopWhenTold(http: HttpServer, site: OpenSite, drainMs: number): void {
   }
 }
 
-serve().catch((error: unknown) => {
-  process.stderr.write(`${describeStartFailure(error)}\n`)
+let config: Config | undefined
+try {
+  config = loadConfig()
+  await serve(config)
+} catch (error) {
+  process.stderr.write(`${describeFailure(error, config)}\n`)
   process.exit(1)
-})
+}

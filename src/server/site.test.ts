@@ -6,35 +6,32 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { readConfig } from './config.ts'
-import { openHealth } from './health.ts'
-import { openLog } from './log.ts'
-import { openMetrics } from './metrics.ts'
-import { patternFinder } from './route-pattern.ts'
+import { openHealth } from './observability/health.ts'
+import { openLog } from './observability/log.ts'
+import { openMetrics } from './observability/metrics.ts'
 import { createSite } from './site.ts'
 
 async function startSite(): Promise<string> {
   const folder = await temporaryFolder()
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'hangar.sqlite') })
   const store = mediaStoreIn(folder)
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const patternOf = patternFinder([])
-  const encoder = { hurry: () => {}, backlog: () => 0 }
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ALLOWED_ORIGINS: 'https://old.example' })
+  const encoder = { prioritize: () => {}, backlog: () => 0 }
   const site = createSite({
     ...config,
     db,
     store,
     encoder,
     catalogueVersion: () => 1,
-    mailDomain: 'mail.example',
+    isListed: () => false,
     onMessageStored: () => {},
-    build: () => Promise.reject(new Error('No page was asked for')),
+    build: () => Promise.reject(new Error('This test renders no page')),
     mode: 'test',
     styles: undefined,
     serveAsset: () => false,
-    onError: console.error,
+    onError: () => {},
     log: openLog(config),
-    patternOf,
-    metrics: openMetrics({ db, encoder, catalogueVersion: () => 1, patternOf }),
+    metrics: openMetrics({ db, encoder, catalogueVersion: () => 1 }),
     health: openHealth({ db, store, dataDir: folder }),
   })
   const server = createServer(site.listener).listen(0, '127.0.0.1')
@@ -47,18 +44,39 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('search engines may read every page, and nothing of the API', async () => {
+test('robots.txt allows every page and disallows the API', async () => {
   const response = await fetch(`${await startSite()}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await response.text()).toBe('User-agent: *\nDisallow: /api/\n')
 })
 
-test('a slash at the end of an address of the API makes no difference', async () => {
+test('the API ignores a trailing slash', async () => {
   const address = await startSite()
   const [one, other] = await Promise.all(
     ['/api/openapi.json', '/api/openapi.json/'].map(async (path) => (await fetch(address + path)).text()),
   )
   expect(one).toMatch(/^\{"openapi"/)
   expect(other).toBe(one)
+})
+
+test('pages of allowed origins may read the API, and nothing else', async () => {
+  const address = await startSite()
+  const allowed = async (path: string) => {
+    const { headers } = await fetch(address + path, { headers: { origin: 'https://old.example' } })
+    return headers.get('access-control-allow-origin')
+  }
+  expect(await allowed('/api/openapi.json')).toBe('https://old.example')
+  expect(await allowed('/robots.txt')).toBeNull()
+  expect(await allowed('/reviews')).toBeNull()
+})
+
+test('the API answers 304 to a client of another origin that has the response already', async () => {
+  const address = `${await startSite()}/api/openapi.json`
+  const headers = { origin: 'https://old.example' }
+  const etag = (await fetch(address, { headers })).headers.get('etag') ?? ''
+  const response = await fetch(address, { headers: { ...headers, 'if-none-match': etag } })
+  expect(response.status).toBe(304)
+  expect(response.headers.get('etag')).toBe(etag)
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://old.example')
 })

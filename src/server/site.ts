@@ -1,137 +1,131 @@
-// The only place where all of it is put together: one listener for pages, API, pictures and files.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
-import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/api.ts'
-import type { MessageLimits } from '../contact/message-limits.ts'
+import type { Exchange } from '../api/exchange.ts'
+import { siteMap } from '../contract/site-map.ts'
+import { encodeFor } from './http/encoded-response.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { openAnswerCache } from './answer-cache.ts'
-import { answerForOwnHost } from './asked-host.ts'
-import type { Health } from './health.ts'
-import type { Log } from './log.ts'
-import { isMediaRequest, serveMedia } from './media-requests.ts'
-import type { Metrics } from './metrics.ts'
-import { mayReadMetrics } from './metrics-access.ts'
-import { createPages, type SiteStyles } from './pages.ts'
-import { refuseImpossibleHosts } from './possible-host.ts'
-import { noteDurations } from './request-durations.ts'
-import { currentRequestId, noteRefusal } from './request-id.ts'
-import { logEarlyRefusals, logRequests } from './request-log.ts'
-import type { PatternOf } from './route-pattern.ts'
-import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './security-headers.ts'
-import { shedOverload } from './shed-overload.ts'
+import { cacheApiResponses } from './cache/api-response-cache.ts'
+import { openResponseCache } from './cache/response-cache.ts'
+import type { Config } from './config.ts'
+import { requireCanonicalHost } from './http/canonical-host.ts'
+import type { Health } from './observability/health.ts'
+import type { Log } from './observability/log.ts'
+import { isMediaRequest, serveMedia } from './files/serve-media.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { canReadMetrics } from './observability/metrics-access.ts'
+import { createPageRenderer, type PageRendererOptions } from './pages/render-page.ts'
+import { createRejecter } from './http/reject-request.ts'
+import { rejectInvalidHosts } from './http/valid-host.ts'
+import { measureDurations } from './observability/request-durations.ts'
+import { currentRequestId, noteRejection } from './http/request-context.ts'
+import { logEarlyRejections, logRequests } from './observability/request-log.ts'
+import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './http/security-headers.ts'
+import { shedOverload } from './http/shed-overload.ts'
 
-/** Room for some two thousand pages. */
-const MOST_CACHE_BYTES = 16 * 1024 * 1024
+/** Room for about two thousand pages. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
-/** The longest message as a form sends it: at most nine bytes for each of its characters. */
-const MOST_FORM_BYTES = 2 * 1024 * 1024
+/** The longest message as a form sends it: up to nine bytes for each of its characters. */
+const MAX_FORM_BYTES = 2 * 1024 * 1024
+
+/** A page takes about 3 ms of the one thread, so the last in the queue waits for little over half a second. */
+const MAX_CONCURRENT_RENDERS = 200
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
-/** A page takes some 3 ms of the one thread: who comes last waits for a little more than half a second. */
-const MOST_MADE_AT_ONCE = 200
 
-/** Search engines read the pages; what the API answers is no page. */
-const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
+const unindexed = new Set(
+  siteMap
+    .filter(({ isIndexed, kind }) => !isIndexed && kind === 'api')
+    .map(({ path }) => `/${path.split('/')[1]}/`),
+)
+const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${prefix}\n`).join('')}`
 
-export interface SiteParts {
+export interface SiteParts extends Config, PageRendererOptions {
   db: Database
   store: MediaStore
-  encoder: Pick<Encoder, 'hurry'>
-  siteUrl: string | undefined
-  allowedOrigins: string[]
-  trustProxy: number
-  messageLimits: MessageLimits
-  /** What stands behind the @ of a letter's Message-ID. */
-  mailDomain: string
-  /** Counts the changes of the catalogue. */
+  encoder: Pick<Encoder, 'prioritize'>
   catalogueVersion: () => number
-  /** Told that there is a letter to be sent. */
+  isListed: (path: string) => boolean
   onMessageStored: () => void
-  /** The website as it was built. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  mode: string
-  /** The styles of all screens; none where the build brings them itself. */
-  styles: SiteStyles | undefined
-  /** Answers for the website's scripts and styles, or says that it has none. */
+  /** Returns false for anything but scripts, styles and fonts of the build. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void
   log: Log
-  patternOf: PatternOf
   metrics: Metrics
   health: Pick<Health, 'report'>
-  /** With it the metrics may be read from anywhere. */
-  metricsToken: string | undefined
 }
 
-export interface Site {
-  /** For everything that the site answers. */
-  listener: RequestListener
-  /** Makes a page that nobody has asked for yet; undefined where the site does not know its own address. */
-  preparePage: ((path: string) => Promise<void>) | undefined
-}
+type SiteEnv = { Bindings: Partial<HttpBindings> & { exchange: Exchange } }
 
-export function createSite(parts: SiteParts): Site {
+export function createSite(parts: SiteParts) {
   const security = securityHeaders(parts.siteUrl)
-  const { fetch } = createApplication(parts, security)
-  const application = getRequestListener(fetch)
-  const cache = openAnswerCache({
-    make: (request) => fetch(request),
-    version: parts.catalogueVersion,
-    isSameForAllHosts: parts.siteUrl !== undefined,
-    mostBytes: MOST_CACHE_BYTES,
+  const application = createApplication(parts, security)
+  const answerUncached = getRequestListener(async (request, connection) => {
+    const exchange = { isShared: false }
+    const response = await application.fetch(request, { ...connection, exchange })
+    // The cache tags pages; those that bypass it are few.
+    const isTagged = exchange.isShared && new URL(request.url).pathname.startsWith('/api/')
+    return encodeFor(request, response, isTagged)
+  })
+  const cache = openResponseCache({
+    render: async (request) => {
+      const exchange = { isShared: false }
+      const response = await application.fetch(request, { exchange })
+      return { response, isShared: exchange.isShared }
+    },
+    catalogueVersion: parts.catalogueVersion,
+    hasCanonicalHost: parts.siteUrl !== undefined,
+    isListed: parts.isListed,
+    maxBytes: MAX_CACHE_BYTES,
     onError: parts.onError,
-    use: parts.metrics.caches.answers,
+    stats: parts.metrics.caches.answers,
   })
-  const onRefusal = logEarlyRefusals(parts)
-  const media = serveMedia({
-    ...parts,
-    security: security.shared,
-    use: parts.metrics.caches.media,
-    onRefusal,
-  })
+  const onRejection = logEarlyRejections(parts.log)
+  const stats = parts.metrics.caches.media
+  const media = serveMedia({ ...parts, security: security.shared, stats, onRejection })
   const answer: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
-    // While developing, every page is made anew.
-    if (parts.mode === 'production' && cache.answer(request, response)) return
-    void application(request, response)
+    // In development every page is rendered for its request.
+    if (parts.mode === 'production' && cache.respond(request, response)) return
+    void answerUncached(request, response)
   }
   const { siteUrl } = parts
-  const preparePage =
-    siteUrl === undefined ? undefined : (path: string) => cache.prepare(new URL(path, siteUrl))
-  const possible = refuseImpossibleHosts(answer, security.own, onRefusal)
-  const listener = answerForOwnHost(possible, parts.siteUrl, security.own, onRefusal)
-  return { listener: noteDurations(listener, parts.metrics.durations), preparePage }
+  const reject = createRejecter(security.own, onRejection)
+  const validHosts = rejectInvalidHosts(answer, reject)
+  const listener = requireCanonicalHost(validHosts, siteUrl, security.own, reject)
+  return {
+    listener: measureDurations(listener, parts.metrics.noteDuration),
+    /** Renders a page into the cache; undefined where the site does not know its own address. */
+    warmPage: siteUrl === undefined ? undefined : (path: string) => cache.warm(new URL(path, siteUrl)),
+  }
 }
 
-function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<{ Bindings: HttpBindings }> {
-  const contact = { limits: parts.messageLimits, mailDomain: parts.mailDomain }
-  const { onMessageAnswer } = parts.metrics
+function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<SiteEnv> {
+  const { onMessageResponse, caches } = parts.metrics
   const api = createApi({
     ...parts,
-    contact,
-    onMessageAnswer,
+    mailDomain: parts.mail.domain,
+    onMessageResponse,
     requestId: currentRequestId,
-    onRefusal: noteRefusal,
+    onRejection: noteRejection,
   })
-  const pages = createPages({ ...parts, api, keptApiUse: parts.metrics.caches.api })
-  // A slash at the end makes no difference to the API.
-  const application = new Hono<{ Bindings: HttpBindings }>({ strict: false })
-  application.use(logRequests(parts))
+  const renderPage = createPageRenderer(parts, cacheApiResponses(api, parts.catalogueVersion, caches.api))
+  // The API ignores a trailing slash.
+  const application = new Hono<SiteEnv>({ strict: false })
+  application.use(logRequests(parts.log, parts.trustProxy))
   application.use(addSecurityHeaders(security, parts.mode))
-  application.use(compress())
-  answerMachines(application, parts)
-  application.use(shedOverload(MOST_MADE_AT_ONCE))
+  mountHealthRoutes(application, parts)
+  application.use(shedOverload(MAX_CONCURRENT_RENDERS))
   application.get('/robots.txt', (call) => call.text(ROBOTS))
   application.route('/', api)
-  application.use(bodyLimit({ maxSize: MOST_FORM_BYTES, onError: refuseLongForm }))
-  application.all('*', (call) => pages(call.req.raw, call.env))
+  application.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectLongForm }))
+  application.all('*', (call) => renderPage(call.req.raw, call.env))
   application.onError((error, call) => {
     if (!call.req.raw.signal.aborted) parts.onError(error)
     return call.text('Something went wrong on our side. Try again; if it lasts, write to us.', 500)
@@ -139,28 +133,25 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<{ 
   return application
 }
 
-/** What those ask who watch the server. */
-function answerMachines(application: Hono<{ Bindings: HttpBindings }>, parts: SiteParts): void {
+function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {
   application.get('/healthz', (call) => call.text('ok'))
   application.get('/readyz', async (call) => {
     const report = await parts.health.report()
     return call.json(report, report.status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
   application.get('/metrics', async (call) => {
-    const { headers, socket } = call.env.incoming
-    if (!mayReadMetrics(headers, socket.remoteAddress, parts)) {
-      noteRefusal('metrics-closed')
+    const { headers = {}, socket } = call.env.incoming ?? {}
+    if (!canReadMetrics(headers, socket?.remoteAddress, parts)) {
+      noteRejection('metrics-closed')
       return call.notFound()
     }
-    return call.text(await parts.metrics.text(), 200, {
-      'content-type': METRICS_TYPE,
-      'cache-control': 'no-store',
-    })
+    const responseHeaders = { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }
+    return call.text(await parts.metrics.text(), 200, responseHeaders)
   })
 }
 
-function refuseLongForm(call: Context): Response {
-  noteRefusal('body-too-long')
+function rejectLongForm(call: Context): Response {
+  noteRejection('body-too-long')
   return call.text(
     'Your message is too long for this form. Go back, where it still is, and shorten it or send it in parts.',
     413,

@@ -1,4 +1,4 @@
-// Cards stand two in a row, one on a narrow screen, with the specification's margin of 16 px.
+// Two cards in a row, one on narrow screens, 16 px apart as specified.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../tests/support/browser-test.ts'
 
@@ -41,7 +41,7 @@ async function firstCards(page: Page): Promise<[Box, Box, Box]> {
 
 async function boxOf(page: Page, index: number): Promise<Box> {
   const box = await page.getByRole('article').nth(index).boundingBox()
-  if (!box) throw new Error(`card ${index} is not drawn`)
+  if (!box) throw new Error(`card ${index} is not rendered`)
   return box
 }
 

@@ -2,24 +2,19 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { type Ask, createApiClient } from '../contract/api-client.ts'
-import { askOrTake, fetchAheadOfClicks } from './fetch-ahead.ts'
-import { fetchScreensInTime } from './fetch-screens.ts'
-import { type PageParts, PagePartsContext } from './page-parts.ts'
+import { type ApiFetch, createApiClient } from '../contract/api-client.ts'
+import { watchDepartures } from '../design/picture-flight.ts'
+import { PageAssetsContext, readPageAssets } from './page-assets.ts'
+import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
+import { prefetchScreensAfterLoad } from './prefetch/screen-modules.ts'
+import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
-/** The styles stand in the page already; drawing it anew must not take them away. */
-const [styles, faces] = document.querySelectorAll<HTMLElement>('head > style')
-const page: PageParts = {
-  nonce: '',
-  styles: styles?.textContent ?? '',
-  faces: faces?.textContent ?? '',
-  sheet: styles?.dataset['sheet'] ?? '',
-}
+const page = readPageAssets()
 
-function contextWith(ask: Ask) {
+function createLoaderContext(apiFetch: ApiFetch) {
   const context = new RouterContextProvider()
-  context.set(siteContext, { api: createApiClient(ask), origin: location.origin, page })
+  context.set(siteContext, { api: createApiClient(apiFetch), origin: location.origin, page })
   return context
 }
 
@@ -27,12 +22,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PagePartsContext value={page}>
-        <HydratedRouter getContext={() => contextWith(askOrTake)} useTransitions={false} />
-      </PagePartsContext>
+      <PageAssetsContext value={page}>
+        <HydratedRouter getContext={() => createLoaderContext(fetchOrPrefetched)} useTransitions={false} />
+      </PageAssetsContext>
     </StrictMode>,
   )
 })
 
-fetchScreensInTime()
-fetchAheadOfClicks(contextWith)
+prefetchScreensAfterLoad()
+startPrefetching(createLoaderContext)
+watchDepartures()

@@ -1,45 +1,48 @@
-// What holds for every screen, whatever it shows.
+// What holds for every screen, whatever it shows. Axe runs here once for each screen and width.
 import type { Page } from '@playwright/test'
+import type { PageName } from '../contract/site-map.ts'
 import { expect, expectAccessible, test } from '../../tests/support/browser-test.ts'
-import { expectNoSidewaysScroll } from '../../tests/support/page-checks.ts'
+import { expectNoHorizontalScroll } from '../../tests/support/page-assertions.ts'
+import { screenPaths } from '../../tests/support/screen-paths.ts'
 
-/** Each screen with something that only it says. */
-const screens = {
-  '/': 'a kite, or a swallow under the eaves',
-  '/aircraft-classes': 'The classic scale class',
-  '/aircraft-models/3': 'P-51D Mustang 60',
-  '/aircraft-model-detail/1': 'Belly scoop moulded as one piece',
-  '/accessories': 'CE-X01',
-  '/reviews': 'Grass Strip Monthly, June 2003',
-  '/distributors': '1418 Swallowtail Court',
-  '/contact-us': 'Write here your question',
-  '/who-made-this-website': 'I studied computer science',
-  '/walter-good': 'the Guff',
-  '/aircraft-model-detail/9999': 'There is no aircraft model with the id 9999.',
+/** Every page, and the page for what does not exist, each with a text that only it has. */
+const screens: Record<PageName | 'notFound', { address: string; ownText: string }> = {
+  home: { address: screenPaths.home, ownText: 'a kite, or a swallow under the eaves' },
+  aircraftClasses: { address: screenPaths.aircraftClasses, ownText: 'The classic scale class' },
+  modelsOfAClass: { address: screenPaths.modelsOfAClass, ownText: 'P-51D Mustang 60' },
+  modelDetail: { address: screenPaths.modelDetail, ownText: 'Belly scoop moulded as one piece' },
+  accessories: { address: screenPaths.accessories, ownText: 'CE-X01' },
+  reviews: { address: screenPaths.reviews, ownText: 'Grass Strip Monthly, June 2003' },
+  distributors: { address: screenPaths.distributors, ownText: '1418 Swallowtail Court' },
+  contactUs: { address: screenPaths.contactUs, ownText: 'Write here your question' },
+  whoMadeThisWebsite: { address: screenPaths.whoMadeThisWebsite, ownText: 'I studied computer science' },
+  tribute: { address: screenPaths.tribute, ownText: 'the Guff' },
+  notFound: {
+    address: '/aircraft-model-detail/9999',
+    ownText: 'There is no aircraft model with the id 9999.',
+  },
 }
 
-/** What reaches out of the window at the right, though nothing shows or scrolls it there. */
+/** By how many pixels the page is wider than the window. */
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-for (const [address, words] of Object.entries(screens)) {
+for (const { address, ownText } of Object.values(screens)) {
   test.describe(address, () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible on a telephone and on a wide screen, its body text of the highest contrast, ${colorScheme}`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme })
-        await page.goto(address)
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectAccessible(page)
-        expect(await faintParagraphs(page)).toEqual([])
-      })
-    }
+    // src/design/tokens.test.ts checks the contrast of the dark theme.
+    test('is accessible on a phone and on a wide screen, with body text at AAA contrast', async ({
+      page,
+    }) => {
+      await page.goto(address)
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectAccessible(page)
+      expect(await faintParagraphs(page)).toEqual([])
+    })
 
-    test('loses nothing at a zoom of 400 % or with text twice as large, and is at most 1080 px wide', async ({
+    test('loses nothing at 400 % zoom or with text twice as large, and is at most 1080 px wide', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 256 })
@@ -60,9 +63,9 @@ for (const [address, words] of Object.entries(screens)) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('reads and leads on', async ({ page }) => {
+      test('is complete and links to other pages', async ({ page }) => {
         await page.goto(address)
-        await expect(page.getByRole('main')).toContainText(words)
+        await expect(page.getByRole('main')).toContainText(ownText)
         await expect(page.getByRole('progressbar')).toHaveCount(0)
         await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
@@ -71,7 +74,7 @@ for (const [address, words] of Object.entries(screens)) {
   })
 }
 
-/** Paragraphs whose contrast is less than 7:1, the figure of WCAG 2.2's level AAA for body text. */
+/** Paragraphs with a contrast below 7:1, which WCAG 2.2 asks of body text at level AAA. */
 async function faintParagraphs(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -102,7 +105,7 @@ async function faintParagraphs(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that do not fit into a box that hides what is beyond its edge. */
+/** Texts that are cut off at the edge of their box. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('main *, header *, footer *')]

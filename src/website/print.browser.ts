@@ -1,5 +1,5 @@
-// What holds for every screen on paper; the sheet of a model is looked at beside its screen.
-import { expect, test, untilHydrated } from '../../tests/support/browser-test.ts'
+// Every screen on paper; model-detail-print.browser.ts has the model's own sheet.
+import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
 
 const screens = [
   '/',
@@ -14,12 +14,10 @@ const screens = [
 ]
 
 for (const address of screens) {
-  test(`${address} is printed under the maker's name, without what only a screen can do`, async ({
-    page,
-  }) => {
+  test(`${address} prints the maker's name and no controls`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto(address)
-    await untilHydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('banner').getByText('Chim Én Models')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -34,7 +32,7 @@ for (const address of screens) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page is printed as it is with them', async ({ page }) => {
+  test('a page prints as it does with them', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto('/aircraft-models/3')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -46,13 +44,13 @@ test.describe('without scripts', () => {
 test('the printed list of distributors has their telephone numbers', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/distributors')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('+1 614 555 0142')).toBeVisible()
 })
 
-test('a printed accessory speaks of no button', async ({ page }) => {
+test('a printed accessory mentions no button', async ({ page }) => {
   await page.goto('/accessories')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('article').first()
   await expect(card.getByText('by clicking the button below')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -60,10 +58,10 @@ test('a printed accessory speaks of no button', async ({ page }) => {
   await expect(card.getByText('by clicking the button below')).toBeHidden()
 })
 
-test('no card is cut in two by the end of a sheet', async ({ page }) => {
+test('no card is split by a page break', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/distributors')
-  await untilHydrated(page)
+  await waitForHydration(page)
   for (const card of await page.getByRole('article').all()) {
     await expect(card).toHaveCSS('break-inside', 'avoid')
   }

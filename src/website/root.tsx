@@ -1,52 +1,50 @@
-// The pages: the frame around every screen. routes.ts is the site map, and each screen has a folder.
 import { type ReactNode, use } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
 import '../design/tokens.css'
 import '../design/heading-face.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
+import { ProgressBar } from '../design/progress-bar.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
-import { answerWaitingClick, lateStartScript } from './late-start.ts'
-import { PagePartsContext } from './page-parts.ts'
-import { Announcement } from './parts/announcement.tsx'
-import { Failure } from './parts/failure.tsx'
-import { NavigationProgress } from './parts/navigation-progress.tsx'
+import { completeStart, deferredStartScript } from './deferred-start.ts'
+import { PageAssetsContext, SCREEN_MODULES_ID } from './page-assets.ts'
+import { errorScreen } from './parts/error-screen.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
 import { PageHeader } from './parts/page-header.tsx'
-import { orRefusal } from './refusal.ts'
+import { Announcement } from './parts/page-heading.tsx'
+import { type SiteData, useSiteData } from './parts/site-data.ts'
+import { callApi } from './route-error.ts'
 import styles from './root.module.css'
 import { siteContext } from './site-context.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, origin } = context.get(siteContext)
-  const { name, copyright_year, video_channel_url } = await orRefusal(api.findSite())
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  const { origin } = context.get(siteContext)
+  const { name, copyright_year, video_channel_url } = await callApi(context, (api) => api.findSite())
   return { name, copyright_year, video_channel_url, origin }
 }
 
-/** The texts of the frame stay as they are while a visitor goes from page to page. */
-export function shouldRevalidate() {
-  return false
-}
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
-  const { nonce, styles: inlined, sheet, faces } = use(PagePartsContext)
+  const site = useSiteData()
+  const { nonce, styles: inlined, sheet, faces, screenModules } = use(PageAssetsContext)
   const theme = useTheme()
+  const inline = (text: string) => ({
+    nonce,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: text },
+  })
   return (
-    // The script below has put the visitor's theme here before React arrives.
+    // The theme script below sets `data-theme` before hydration.
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: lateStartScript }}
-        />
+        <script {...inline(themeScript)} />
+        <script {...inline(deferredStartScript)} />
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -60,24 +58,19 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {inlined ? (
           <>
-            {/* `late-start.ts` puts the whole stylesheet behind it: React would put a link elsewhere. */}
-            <style
-              nonce={nonce}
-              data-sheet={sheet}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: inlined }}
-            />
+            {/* `deferred-start.ts` inserts the full stylesheet after this one: React would move a link. */}
+            <style {...inline(inlined)} data-sheet={sheet} />
             <noscript>
               <link rel="stylesheet" media="print" href={sheet} />
             </noscript>
-            {/* After the stylesheet, which has them too: the last are taken, and the letters drawn stay drawn. */}
-            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: faces }} />
+            {/* After the full stylesheet, which repeats them: the last win, so painted text stays painted. */}
+            <style {...inline(faces)} data-faces="" />
           </>
         ) : (
           <Links />
         )}
       </head>
-      <body ref={answerWaitingClick}>
+      <body ref={completeStart}>
         <a className={styles.skipLink} href="#content">
           Skip to content
         </a>
@@ -90,6 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <PageFooter site={site} />
         </div>
+        <script
+          type="application/json"
+          id={SCREEN_MODULES_ID}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: screenModules }}
+        />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -97,10 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+/** Its own component, so that a navigation does not render the whole frame again. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return state !== 'idle' && <ProgressBar label="Loading the page" />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} />
-}
+export default Outlet
+
+export const ErrorBoundary = errorScreen()

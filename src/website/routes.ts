@@ -1,22 +1,23 @@
-// The site map.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { pagePaths } from '../contract/site-map.ts'
+
+const screen = (path: string, file: string) => (path === '/' ? index(file) : route(path.slice(1), file))
 
 export default [
   layout('screens.tsx', [
-    index('home/home.screen.tsx'),
-    route('aircraft-classes', 'aircraft-classes/aircraft-classes.screen.tsx'),
-    route('aircraft-models/:aircraftClassId', 'models-of-a-class/models-of-a-class.screen.tsx'),
-    route('aircraft-model-detail/:aircraftModelId', 'model-detail/model-detail.screen.tsx'),
-    route('accessories', 'accessories/accessories.screen.tsx'),
-    route('reviews', 'reviews/reviews.screen.tsx'),
-    route('distributors', 'distributors/distributors.screen.tsx'),
-    route('contact-us', 'contact-us/contact-us.screen.tsx'),
-    route('who-made-this-website', 'who-made-this-website/who-made-this-website.screen.tsx'),
-    // The living style sheet is for those who work on the site; what is built has none.
+    screen(pagePaths.home, 'home/home.screen.tsx'),
+    screen(pagePaths.aircraftClasses, 'aircraft-classes/aircraft-classes.screen.tsx'),
+    screen(pagePaths.modelsOfAClass, 'models-of-a-class/models-of-a-class.screen.tsx'),
+    screen(pagePaths.modelDetail, 'model-detail/model-detail.screen.tsx'),
+    screen(pagePaths.accessories, 'accessories/accessories.screen.tsx'),
+    screen(pagePaths.reviews, 'reviews/reviews.screen.tsx'),
+    screen(pagePaths.distributors, 'distributors/distributors.screen.tsx'),
+    screen(pagePaths.contactUs, 'contact-us/contact-us.screen.tsx'),
+    screen(pagePaths.whoMadeThisWebsite, 'who-made-this-website/who-made-this-website.screen.tsx'),
     ...(process.env['NODE_ENV'] === 'development'
       ? [route('styleguide', 'styleguide/styleguide.screen.tsx')]
       : []),
-    route(':name', 'tribute/tribute.screen.tsx'),
+    screen(pagePaths.tribute, 'tribute/tribute.screen.tsx'),
     route('*', 'elsewhere/elsewhere.screen.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,12 +1,14 @@
-import { Outlet } from 'react-router'
-import type { Route } from './+types/screens.ts'
-import { Failure } from './parts/failure.tsx'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { errorScreen } from './parts/error-screen.tsx'
+import { rememberScreen } from './prefetch/visited-screens.ts'
 
-/** Between the frame and the screens: React Router would draw all of the page anew where the root fails. */
+/** Separates the screens from the frame: an error in the root would re-render the whole page. */
 export default function Screens() {
+  const { pathname, search } = useLocation()
+  const loaderData = useMatches().at(-1)?.loaderData
+  useEffect(() => rememberScreen(pathname + search, loaderData), [pathname, search, loaderData])
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} />
-}
+export const ErrorBoundary = errorScreen()

@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 import type { ApiClient } from '../contract/api-client.ts'
-import type { PageParts } from './page-parts.ts'
+import type { PageAssets } from './page-assets.ts'
 
-/** What loaders and actions are handed: the client of the API, in process or over HTTP. */
+/** What loaders and actions receive. The API client calls in process on the server, over HTTP in the browser. */
 export interface SiteContext {
   api: ApiClient
-  /** Where the site is reached, without a slash at its end: the public address where one is set. */
+  /** Without a trailing slash; the public address where `SITE_URL` sets one. */
   origin: string
-  page: PageParts
+  page: Omit<PageAssets, 'screenModules'>
 }
 
 export const siteContext = createContext<SiteContext>()

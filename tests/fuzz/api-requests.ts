@@ -1,6 +1,6 @@
-// Requests to the API, made from its own description.
+// Generates requests to the API from its OpenAPI description.
 import fc from 'fast-check'
-import { hostileBody, hostileText } from '../support/hostile-inputs.ts'
+import { hostileBodyArbitrary, hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
 import { anyHeaders, headersWith } from './fuzz-headers.ts'
 import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
 import type { Operation, SiteContract } from './site-contract.ts'
@@ -19,12 +19,12 @@ const methods = [
   'BREW',
 ]
 
-/** A longer one than the API reads. */
+/** Longer than the API accepts. */
 const tooLong = fc.constant(JSON.stringify({ message: 'x'.repeat(2_200_000) }))
 
-const headerValue = hostileText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').trim())
+const headerValue = hostileTextArbitrary.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').trim())
 
-/** Any request to what the API describes, to what is beside it, and with methods that it does not have. */
+/** Requests to described operations, to unknown ones, and with unknown methods. */
 export function apiRequests(contract: SiteContract): fc.Arbitrary<FuzzRequest> {
   const described = Object.entries(contract.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
@@ -78,26 +78,26 @@ function describedRequest(
 
 type Sent = { body: string; type: string } | undefined
 
-const rarelyABody: fc.Arbitrary<Sent> = fc.option(hostileBody, { freq: 12, nil: undefined })
+const rarelyABody: fc.Arbitrary<Sent> = fc.option(hostileBodyArbitrary, { freq: 12, nil: undefined })
 
 function bodyBy(schema: unknown, contract: SiteContract): fc.Arbitrary<Sent> {
   const asJson = (body: string) => ({ body, type: 'application/json' })
   return fc.oneof(
     { weight: 40, arbitrary: valueBy(schema, contract).map((value) => asJson(JSON.stringify(value))) },
-    { weight: 40, arbitrary: hostileBody },
+    { weight: 40, arbitrary: hostileBodyArbitrary },
     { weight: 1, arbitrary: tooLong.map(asJson) },
   )
 }
 
-/** A value that a schema describes, or nearly one. Fails at a schema of which it does not know what to make. */
+/** A valid or nearly valid value for a schema; throws at an unknown kind of schema. */
 function valueBy(schema: unknown, contract: SiteContract): fc.Arbitrary<unknown> {
   const { $ref, type, properties, required = [] } = Object(schema)
   if (typeof $ref === 'string') return valueBy(contract.schemas[$ref.split('/').at(-1) ?? ''], contract)
   if (type === 'string') {
-    return fc.oneof(fc.constantFrom('pilot@example.com', 'contact-us', ''), fc.lorem(), hostileText)
+    return fc.oneof(fc.constantFrom('pilot@example.com', 'contact-us', ''), fc.lorem(), hostileTextArbitrary)
   }
   if (type !== 'object')
-    throw new Error(`Say in ${import.meta.filename} what to make of ${JSON.stringify(schema)}.`)
+    throw new Error(`${import.meta.filename}: no generator for the schema ${JSON.stringify(schema)}.`)
   const fields = Object.entries(Object(properties)).map(([name, field]) => [name, valueBy(field, contract)])
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { hostileText } from '../support/hostile-inputs.ts'
+import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
 
-const value = hostileText.map((text) =>
+const value = hostileTextArbitrary.map((text) =>
   text
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
     .trim()
     .slice(0, 2_000),
 )
 
-/** What each header may hold that is understood somewhere, beside what nobody understands. */
+/** Values of headers that some part of the server reads. */
 const telling: Record<string, string[]> = {
   accept: ['*/*', 'text/html', 'application/json;q=0', 'text/x-script'],
   'accept-encoding': [
@@ -98,7 +98,7 @@ const telling: Record<string, string[]> = {
   'x-xsrf-token': ['a', 'b.c', '.', 'zzzzzzzzzzzzzzzz.a'],
 }
 
-/** Headers that may be sent along with anything; each name at most once. */
+/** Headers for any request, each at most once. */
 export const anyHeaders: fc.Arbitrary<[string, string][]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<[string, string][]>([]) },
   {
@@ -117,7 +117,7 @@ export const anyHeaders: fc.Arbitrary<[string, string][]> = fc.oneof(
   },
 )
 
-/** Those headers, and in front of them these, which they do not replace. */
+/** The given headers, then random ones with other names. */
 export function headersWith(own: [string, string][]): fc.Arbitrary<[string, string][]> {
   const names = new Set(own.map(([name]) => name))
   return anyHeaders.map((more) => [...own, ...more.filter(([name]) => !names.has(name))])

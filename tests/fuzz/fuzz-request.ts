@@ -1,24 +1,24 @@
-// What the runs of generated requests send, written so that a failure can be printed and sent again.
+// A generated request, in a form that can be printed and replayed.
 import fc from 'fast-check'
-import { hostileText } from '../support/hostile-inputs.ts'
+import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
 
 export interface FuzzRequest {
-  /** What it asks for, as the table of a run names it. */
+  /** Row of the report's table. */
   kind: string
   method: string
-  /** As it stands in the first line: with its query, and with whatever signs a caller may send. */
+  /** As in the request line: with its query and any characters a client may send. */
   path: string
   headers: [name: string, value: string][]
   body?: string
 }
 
-/** What cannot stand in the first line of a request. */
+/** Cannot appear in a request line. */
 const notInPath = /[^\x21-\xff]/g
 
-/** A piece of a path: well written, nearly so, or made to hurt. */
+/** A path segment: valid, nearly valid or hostile. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
-  hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000)),
-  hostileText.map((text) => text.replace(notInPath, '').slice(0, 2_000)),
+  hostileTextArbitrary.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000)),
+  hostileTextArbitrary.map((text) => text.replace(notInPath, '').slice(0, 2_000)),
   fc.constantFrom(
     '%',
     '%00',
@@ -44,7 +44,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** An id: one that is there, one that may not be, or none. */
+/** An existing id, an unknown one or an invalid one. */
 export const anyId: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 70 }).map(String) },
   {
@@ -54,7 +54,7 @@ export const anyId: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: hostileSegment },
 )
 
-/** What may stand behind the `?`: these names above all, with numbers above all. */
+/** A query string, mostly with these names and with numbers. */
 export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
   const value = fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: -1, max: 1_100 }).map(String) },
@@ -68,7 +68,7 @@ export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 3, arbitrary: query })
 }
 
-/** A way to write a path that may mean the same. */
+/** Another spelling of a path that may mean the same. */
 export function rewritten(path: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const rewrite = fc.constantFrom(
     (text: string) => `${text}/`,

@@ -1,64 +1,63 @@
-// A run of generated requests against a site, and what came of it.
+// Runs generated requests against a site.
 import fc from 'fast-check'
 import { apiRequests } from './api-requests.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
-import type { FuzzSite, Memory } from './fuzz-site.ts'
-import { offenceOf } from './judge-answer.ts'
+import type { FuzzSite, MemorySample } from './fuzz-site.ts'
+import { findViolation } from './find-violation.ts'
 import { fileRequests, formRequests, machineRequests, pageRequests } from './page-requests.ts'
-import { markers, pipelines, type RawCase, rawCases } from './raw-requests.ts'
-import { type RawResult, referencesIn, tryPipeline, tryRawCase } from './send-raw.ts'
-import { openSender, type Sender } from './send-request.ts'
+import { markers, pipelines, type RawCase, rawCases } from './raw-cases.ts'
+import { type RawResult, extractReferences, tryPipeline, tryRawCase } from './try-raw-case.ts'
+import { openFuzzClient, type FuzzClient } from './fuzz-client.ts'
 
-export interface FuzzPlan {
+export interface FuzzOptions {
   requests: number
   rawCases: number
   seed: number
 }
 
 export interface FuzzResult {
-  /** How often each kind was answered with each status. */
+  /** Responses by kind and status. */
   counts: Map<string, Map<number, number>>
   failures: FuzzFailure[]
-  /** In milliseconds. */
   slowest: { milliseconds: number; request: FuzzRequest }
   /** After each part of the run. */
-  memory: Memory[]
+  memory: MemorySample[]
   messages: { acknowledged: number; lost: string[]; unasked: string[] }
   loggedErrors: string[]
 }
 
 export interface FuzzFailure {
   why: string
-  /** The least that fails so; `--repeat` sends it again. */
+  /** The smallest that reproduces it; `--repeat` replays it. */
   example: unknown
 }
 
-/** What may be tried once more: a request, a case of bytes, or a pipeline. */
+/** Can be replayed: a request, raw bytes or a pipeline. */
 export type FuzzExample = FuzzRequest | RawCase | number[]
 
-/** So many at once: far fewer than the server has places, so that it has no reason to send any away. */
-const AT_ONCE = 16
-/** The memory is looked at after each part: the first fills the caches. */
+/** Far below the limit at which the server sheds load. */
+const CONCURRENCY = 16
+/** Memory is measured after each part: the first one fills the caches. */
 const PARTS = 4
-/** A site that fails everywhere is not asked on and on. */
-const MOST_FAILURES = 20
+/** A site that fails everywhere ends the run. */
+const MAX_FAILURES = 20
 
 interface Run extends Omit<FuzzResult, 'memory' | 'messages' | 'loggedErrors'> {
   site: FuzzSite
-  sender: Sender
+  sender: FuzzClient
   acknowledged: Set<string>
 }
 
-/** Sends as many requests as planned; whatever fails is told, and made as small as it can be. */
-export async function passFuzzRun(site: FuzzSite, plan: FuzzPlan): Promise<FuzzResult> {
+/** Sends the requests; reports failures, shrunk to the smallest that reproduces them. */
+export async function runFuzzTest(site: FuzzSite, plan: FuzzOptions): Promise<FuzzResult> {
   const run = beginRun(site)
   const any = anyRequest(site)
   const memory: FuzzResult['memory'] = []
-  // Who sends half a message and leaves may have it stored without ever being told.
-  const unheard = await site.references()
+  // A client that disconnects mid-message may have it stored without an acknowledgement.
+  const unacknowledged = await site.references()
   for (let part = 0; part < PARTS; part += 1) {
     const seed = plan.seed + part * 1_000_000
-    await checkAtOnce(
+    await checkConcurrently(
       run,
       fc.asyncProperty(any, (request) => tryRequest(run, request)),
       plan.requests / PARTS,
@@ -66,19 +65,21 @@ export async function passFuzzRun(site: FuzzSite, plan: FuzzPlan): Promise<FuzzR
     )
     const before = await site.references()
     await sendBytes(run, plan.rawCases / PARTS, seed)
-    for (const reference of await site.references()) if (!before.has(reference)) unheard.add(reference)
+    for (const reference of await site.references()) if (!before.has(reference)) unacknowledged.add(reference)
     memory.push(await site.memory())
   }
   run.sender.close()
   const stored = await site.references()
   const { acknowledged, counts, failures, slowest } = run
   const lost = [...acknowledged].filter((reference) => !stored.has(reference))
-  const unasked = [...stored].filter((reference) => !acknowledged.has(reference) && !unheard.has(reference))
+  const unasked = [...stored].filter(
+    (reference) => !acknowledged.has(reference) && !unacknowledged.has(reference),
+  )
   const messages = { acknowledged: acknowledged.size, lost, unasked }
   return { counts, failures, slowest, memory, messages, loggedErrors: site.loggedErrors() }
 }
 
-/** Sends requests that were spoilt as bytes, and some that were not, one behind another. */
+/** Sends malformed bytes, and valid requests pipelined. */
 async function sendBytes(run: Run, times: number, seed: number): Promise<void> {
   const { address } = run.site
   const joined = fc.asyncProperty(pipelines, async (own) =>
@@ -87,12 +88,12 @@ async function sendBytes(run: Run, times: number, seed: number): Promise<void> {
   const spoilt = fc.asyncProperty(rawCases, markers, async (raw, next) =>
     count(run, 'bytes', await tryRawCase(address, raw, next)),
   )
-  await checkAtOnce(run, joined, times * 0.1, seed)
-  await checkAtOnce(run, spoilt, times * 0.9, seed)
+  await checkConcurrently(run, joined, times * 0.1, seed)
+  await checkConcurrently(run, spoilt, times * 0.9, seed)
 }
 
-/** Tries one example; resolves with what is wrong, or undefined. */
-export async function repeatExample(site: FuzzSite, example: FuzzExample): Promise<string | undefined> {
+/** Returns what is wrong, if anything. */
+export async function replayExample(site: FuzzSite, example: FuzzExample): Promise<string | undefined> {
   const run = beginRun(site)
   try {
     if (Array.isArray(example)) await tryPipeline(site.address, example)
@@ -110,7 +111,7 @@ function beginRun(site: FuzzSite): Run {
   const none: FuzzRequest = { kind: '', method: '', path: '', headers: [] }
   return {
     site,
-    sender: openSender(site.address, AT_ONCE),
+    sender: openFuzzClient(site.address, CONCURRENCY),
     counts: new Map(),
     failures: [],
     slowest: { milliseconds: 0, request: none },
@@ -128,20 +129,20 @@ function anyRequest(site: FuzzSite): fc.Arbitrary<FuzzRequest> {
   )
 }
 
-/** Shares the work among as many as may ask at once. */
-async function checkAtOnce<Values extends unknown[]>(
+/** Splits the runs among concurrent workers. */
+async function checkConcurrently<Values extends unknown[]>(
   run: Run,
   property: fc.IAsyncProperty<Values>,
   times: number,
   seed: number,
 ) {
-  const share = Math.ceil(times / AT_ONCE)
+  const share = Math.ceil(times / CONCURRENCY)
   await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, worker) => checkOn(run, property, share, seed + worker * 10_000)),
+    Array.from({ length: CONCURRENCY }, (_, worker) => checkOn(run, property, share, seed + worker * 10_000)),
   )
 }
 
-/** Goes on behind a failure, with other requests. */
+/** Continues after a failure with other requests. */
 async function checkOn<Values extends unknown[]>(
   run: Run,
   property: fc.IAsyncProperty<Values>,
@@ -149,7 +150,7 @@ async function checkOn<Values extends unknown[]>(
   seed: number,
 ) {
   let left = times
-  for (let attempt = 0; left > 0 && run.failures.length < MOST_FAILURES; attempt += 1) {
+  for (let attempt = 0; left > 0 && run.failures.length < MAX_FAILURES; attempt += 1) {
     const outcome = await fc.check(property, { numRuns: left, seed: seed + attempt })
     if (!outcome.failed) return
     left -= outcome.numRuns
@@ -163,15 +164,18 @@ async function tryRequest(run: Run, request: FuzzRequest): Promise<void> {
   const answer = await run.sender.send(request)
   const { status, milliseconds, body, headers } = answer
   if (milliseconds > run.slowest.milliseconds) run.slowest = { milliseconds, request }
-  count(run, request.kind, { statuses: [status], references: referencesIn(`${headers.location} ${body}`) })
-  const offence = offenceOf(request, answer, run.site)
-  if (offence !== undefined) throw new Error(offence)
+  count(run, request.kind, {
+    statuses: [status],
+    references: extractReferences(`${headers.location} ${body}`),
+  })
+  const violation = findViolation(request, answer, run.site)
+  if (violation !== undefined) throw new Error(violation)
 }
 
 function count(run: Run, kind: string, { statuses, references }: RawResult): void {
   const counts = run.counts.get(kind) ?? new Map<number, number>()
   run.counts.set(kind, counts)
-  // A connection that was closed without a word counts as 0.
+  // A connection closed without a response counts as status 0.
   for (const status of statuses.length > 0 ? statuses : [0]) counts.set(status, (counts.get(status) ?? 0) + 1)
   for (const reference of references) run.acknowledged.add(reference)
 }

@@ -1,43 +1,42 @@
 import { databaseLocation, openDatabase } from '../../src/database/open-database.ts'
-import { aFreePort } from '../support/free-port.ts'
-import { logLines } from '../support/log-lines.ts'
-import { metricSamples } from '../support/metric-samples.ts'
-import { startServer } from '../support/running-server.ts'
-import { heldMegabytes, inspected } from './server-memory.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { parseLogLines } from '../support/parse-log-lines.ts'
+import { parseMetrics } from '../support/parse-metrics.ts'
+import { startServer } from '../support/start-server.ts'
+import { retainedMegabytes, inspected } from './server-memory.ts'
 import { type SiteSurvey, surveySite } from './site-survey.ts'
 
 /** In MB. */
-export interface Memory {
-  /** By JavaScript after a garbage collection, without what is cached. */
+export interface MemorySample {
+  /** JavaScript heap after garbage collection, without the caches. */
   held: number
-  /** In caches, each of which has its limit. */
+  /** In the caches, which are bounded. */
   cached: number
-  /** By the process. */
   resident: number
 }
 
 export interface FuzzSite extends SiteSurvey {
   siteUrl: string | undefined
-  /** Of the messages that are stored. */
+  /** Of stored messages. */
   references: () => Promise<Set<string>>
-  /** What the log tells of errors; they are nobody's refusal. */
+  /** Log lines of server errors, not of rejections. */
   loggedErrors: () => string[]
-  memory: () => Promise<Memory>
+  memory: () => Promise<MemorySample>
   stop: () => Promise<void>
 }
 
-export interface FuzzPlace {
+export interface FuzzSiteOptions {
   dataDir: string
   catalogueDir: string
   databaseUrl?: string | undefined
-  /** With it the site answers for one host alone, and cookies are for TLS. */
+  /** With it the site serves one host only and cookies are Secure. */
   siteUrl?: string | undefined
 }
 
-/** Starts the built site without limits on messages, for whoever wants to try what it bears. */
-export async function startFuzzSite(place: FuzzPlace): Promise<FuzzSite> {
+/** Starts the built site without message limits. */
+export async function startFuzzSite(place: FuzzSiteOptions): Promise<FuzzSite> {
   const { dataDir, catalogueDir, databaseUrl, siteUrl } = place
-  const port = await aFreePort()
+  const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const server = await startServer({
     PORT: String(port),
@@ -61,10 +60,10 @@ export async function startFuzzSite(place: FuzzPlace): Promise<FuzzSite> {
       return new Set(rows.map(({ reference }) => reference))
     },
     loggedErrors: () =>
-      logLines(withoutInspector(server.printed())).map((line) => JSON.stringify(line).slice(0, 1_000)),
+      parseLogLines(withoutInspector(server.printed())).map((line) => JSON.stringify(line).slice(0, 1_000)),
     memory: async () => {
-      const all = await heldMegabytes(server.printed())
-      const samples = metricSamples(await (await fetch(`${address}/metrics`)).text())
+      const all = await retainedMegabytes(server.printed())
+      const samples = parseMetrics(await (await fetch(`${address}/metrics`)).text())
       const megabytes = (name: string) =>
         [...samples].reduce((sum, [key, value]) => sum + (key.startsWith(name) ? value : 0), 0) / 2 ** 20
       const cached = megabytes('hangar_cache_bytes')
@@ -77,7 +76,7 @@ export async function startFuzzSite(place: FuzzPlace): Promise<FuzzSite> {
   }
 }
 
-/** What Node.js says of its inspector is no part of the log. */
+/** Node.js prints these about its inspector; they are not log lines. */
 function withoutInspector(printed: string): string {
   return printed.replace(/^(?:Debugger |For help, see|Starting inspector).*\n/gm, '')
 }

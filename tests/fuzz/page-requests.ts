@@ -1,7 +1,7 @@
-// Requests to everything but the API: pages by the site map, their forms, pictures, files and what machines ask for.
-import { readFileSync } from 'node:fs'
+// Generates requests to everything but the API: pages, forms, pictures, files and operations.
 import fc from 'fast-check'
-import { hostileText } from '../support/hostile-inputs.ts'
+import { pagePaths } from '../../src/contract/site-map.ts'
+import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
 import { anyHeaders, headersWith } from './fuzz-headers.ts'
 import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
 import type { SiteSurvey } from './site-survey.ts'
@@ -24,9 +24,8 @@ const readingMethods = [
 
 const queryNames = ['page', 'items', 'reference', 'about', 'model', 'index', '_routes', 'p']
 
-/** Beside what the site map lists. */
+/** Not in the site map. */
 const otherPaths = [
-  '/',
   '/walter-good',
   '/__manifest',
   '/_root.data',
@@ -37,14 +36,10 @@ const otherPaths = [
   '/*',
 ]
 
-/** Every page that can be asked for. */
+/** Pages of the site map and similar addresses. */
 export function pageRequests(): fc.Arbitrary<FuzzRequest> {
-  const siteMap = readFileSync(new URL('../../src/website/routes.ts', import.meta.url), 'utf8')
-  const listed = [...siteMap.matchAll(/route\('([^':*][^']*)'/g)].map(([, path]) => `/${path}`)
-  if (listed.length < 5)
-    throw new Error('The site map is written in another way than the fuzz tests read it.')
   const page = fc
-    .tuple(fc.constantFrom(...listed, ...otherPaths), anyId)
+    .tuple(fc.constantFrom(...Object.values(pagePaths), ...otherPaths), anyId)
     .map(([template, id]) => template.replace(/:\w+/, () => id))
   const madeUp = fc
     .array(hostileSegment, { minLength: 1, maxLength: 4 })
@@ -58,16 +53,16 @@ export function pageRequests(): fc.Arbitrary<FuzzRequest> {
   })
 }
 
-/** The contact form as a browser without scripts sends it, whole and in pieces. */
+/** The contact form as a browser without scripts sends it, complete and damaged. */
 export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
   const fields = fc.record(
     {
-      message: hostileText,
-      from_email: fc.oneof(fc.constant('pilot@example.com'), hostileText),
-      key: fc.oneof(fc.uuid(), hostileText),
+      message: hostileTextArbitrary,
+      from_email: fc.oneof(fc.constant('pilot@example.com'), hostileTextArbitrary),
+      key: fc.oneof(fc.uuid(), hostileTextArbitrary),
       token: fc.oneof(
         { weight: 4, arbitrary: fc.constant(form.token) },
-        { weight: 1, arbitrary: hostileText },
+        { weight: 1, arbitrary: hostileTextArbitrary },
       ),
       leave_empty: fc.constantFrom('', '', 'x'),
     },
@@ -108,7 +103,7 @@ export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRe
   })
 }
 
-/** Pictures, PDFs, scripts and styles, by their addresses and by what looks like one. */
+/** Pictures, PDFs, scripts and styles, and similar addresses. */
 export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
   const spoilt = fc
     .tuple(fc.constantFrom(...files), fc.nat(120), hostileSegment)
@@ -128,7 +123,7 @@ export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
   })
 }
 
-/** Signs of life, and what search engines ask for first. */
+/** Health, metrics and robots.txt. */
 export const machineRequests: fc.Arbitrary<FuzzRequest> = fc.record({
   kind: fc.constant('machine'),
   method: fc.constantFrom(...readingMethods),

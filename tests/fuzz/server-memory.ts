@@ -1,10 +1,10 @@
-// How much memory a server holds once everything is collected that can be, by the inspector of Node.js.
+// A server's memory after garbage collection, measured through the Node.js inspector.
 
-/** What a server has to be started with so that its memory can be looked at. */
+/** Arguments for a server whose memory is to be measured. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Megabytes of what JavaScript holds, buffers included. */
-export async function heldMegabytes(printed: string): Promise<number> {
+/** JavaScript heap and buffers in MB. */
+export async function retainedMegabytes(printed: string): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(printed)?.[1]
   if (address === undefined) throw new Error('The server was not started with an inspector.')
   const socket = new WebSocket(address)
@@ -19,7 +19,7 @@ export async function heldMegabytes(printed: string): Promise<number> {
       if (Object(answer).id === id) return Object(answer).result
     }
   }
-  // Buffers go with the values that hold them, at the second time at the latest.
+  // Buffers are released with their owners, by the second collection at the latest.
   for (let time = 0; time < 2; time += 1) await call('HeapProfiler.collectGarbage')
   const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
   const evaluated = Object(await call('Runtime.evaluate', { expression }))

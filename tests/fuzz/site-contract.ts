@@ -1,4 +1,4 @@
-// The API as it describes itself, to make requests from and to hold its answers against.
+// The API's OpenAPI description, to generate requests from and check responses against.
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import { z } from 'zod'
 
@@ -20,9 +20,9 @@ export type Operation = z.infer<typeof operationSchema>
 export interface SiteContract {
   paths: Record<string, Record<string, Operation>>
   schemas: Record<string, Record<string, unknown>>
-  /** Every operation whose path may be meant; as sent first, then as decoded, in capitals or with slashes left out. */
+  /** Operations that a path may mean: as sent, decoded, in other case or without repeated slashes. */
   operationsAt: (path: string) => { isExact: boolean; operations: Record<string, Operation> } | undefined
-  /** What is wrong with a body of this type that the operation answers with; undefined where nothing is. */
+  /** Describes what is wrong with a response body, if anything. */
   offence: (
     operation: Operation | undefined,
     status: number,
@@ -33,8 +33,7 @@ export interface SiteContract {
 
 const PROBLEM = 'application/problem+json'
 
-/** Reads a description; fails where it is none. */
-export function readContract(description: unknown): SiteContract {
+export function parseContract(description: unknown): SiteContract {
   const { paths, components } = descriptionSchema.parse(description)
   const { schemas } = components
   const validatorFor = openValidators(schemas)
@@ -58,7 +57,7 @@ export function readContract(description: unknown): SiteContract {
       const schema = described ?? (media === PROBLEM ? { $ref: '#/components/schemas/Problem' } : undefined)
       if (schema === undefined) return `the description names no answer ${status} of type '${type}'`
       if (media === 'image/svg+xml') return /^<svg [^]*<\/svg>\n$/.test(body) ? undefined : 'it is no drawing'
-      return offenceOf(validatorFor(schema), body)
+      return findViolation(validatorFor(schema), body)
     },
   }
 }
@@ -75,7 +74,7 @@ function openValidators(schemas: SiteContract['schemas']) {
   }
 }
 
-function offenceOf(validate: ValidateFunction, body: string): string | undefined {
+function findViolation(validate: ValidateFunction, body: string): string | undefined {
   try {
     if (validate(JSON.parse(body))) return undefined
   } catch {

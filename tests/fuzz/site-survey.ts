@@ -1,18 +1,18 @@
-// What there is on a site, found by asking it: the requests of a run are made from it.
-import { readContract, type SiteContract } from './site-contract.ts'
+// What exists on a site, as the source of generated requests.
+import { parseContract, type SiteContract } from './site-contract.ts'
 
 export interface SiteSurvey {
   address: string
   contract: SiteContract
-  /** Of pictures, PDFs, scripts and styles. */
+  /** Addresses of pictures, PDFs, scripts and styles. */
   files: string[]
-  /** What a browser holds that has opened the contact form. */
+  /** What a browser has after opening the contact form. */
   form: { cookie: string; token: string }
 }
 
 export async function surveySite(address: string): Promise<SiteSurvey> {
   const read = async (path: string) => (await fetch(address + path)).text()
-  const contract = readContract(JSON.parse(await read('/api/openapi.json')))
+  const contract = parseContract(JSON.parse(await read('/api/openapi.json')))
   const answers = await Promise.all(
     ['/', '/api/aircraftmodels/1', '/api/aircraftmodels/1/get_aircraft_models_by_class', '/api/reviews'].map(
       read,

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes a page that shows all pictures of a folder, a row for each screen, and says where it is. */
+/** Writes a page with all screenshots of a folder, a row per screen; returns its path. */
 export async function writeContactSheet(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted()
   const rows = Map.groupBy(names, (name) => name.replace(/-\d+-(?:light|dark)\.png$/, ''))

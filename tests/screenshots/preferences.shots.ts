@@ -1,6 +1,6 @@
-// How screens look to visitors who have told their system what they need.
+// Screens with forced colours or reduced motion.
 import { test } from '../support/browser-test.ts'
-import { looksAt, openAt, takeScreenshot } from './take-screenshot.ts'
+import { screenVariants, openScreen, takeScreenshot } from './take-screenshot.ts'
 
 const screens = {
   home: '/',
@@ -9,21 +9,21 @@ const screens = {
   'contact-us': '/contact-us',
 }
 
-for (const look of looksAt([360, 1280])) {
+for (const variant of screenVariants([360, 1280])) {
   for (const [name, address] of Object.entries(screens)) {
-    test(`${name} with forced colours at ${look.width} px, ${look.theme}`, async ({ page }) => {
+    test(`${name} with forced colours at ${variant.width} px, ${variant.theme}`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
-      await openAt(page, address, look)
-      await takeScreenshot(page, `forced-colours-${name}`, look)
+      await openScreen(page, address, variant)
+      await takeScreenshot(page, `forced-colours-${name}`, variant)
     })
   }
 
-  test(`the loading bar with reduced motion at ${look.width} px, ${look.theme}`, async ({ page }) => {
+  test(`the loading bar with reduced motion at ${variant.width} px, ${variant.theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAt(page, '/', look)
+    await openScreen(page, '/', variant)
     await page.route('**/api/**', () => {})
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews', exact: true }).click()
     const bar = page.getByRole('progressbar')
-    await takeScreenshot(page, 'reduced-motion-loading-bar', look, { extent: 'window', held: bar })
+    await takeScreenshot(page, 'reduced-motion-loading-bar', variant, { extent: 'window', held: bar })
   })
 }

@@ -1,5 +1,5 @@
 import { test } from '../support/browser-test.ts'
-import { looksAt, openAt, takeScreenshot, widths } from './take-screenshot.ts'
+import { screenVariants, openScreen, takeScreenshot, widths } from './take-screenshot.ts'
 
 const screens = {
   home: '/',
@@ -16,10 +16,10 @@ const screens = {
 }
 
 for (const [screen, address] of Object.entries(screens)) {
-  for (const look of looksAt(widths)) {
-    test(`${screen} at ${look.width} px, ${look.theme}`, async ({ page }) => {
-      await openAt(page, address, look)
-      await takeScreenshot(page, screen, look)
+  for (const variant of screenVariants(widths)) {
+    test(`${screen} at ${variant.width} px, ${variant.theme}`, async ({ page }) => {
+      await openScreen(page, address, variant)
+      await takeScreenshot(page, screen, variant)
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { untilScreensAreHere } from '../support/page-checks.ts'
-import { type Look, looksAt, openAt, takeScreenshot, widths } from './take-screenshot.ts'
+import { waitForScreenModules } from '../support/page-assertions.ts'
+import { type ScreenVariant, screenVariants, openScreen, takeScreenshot, widths } from './take-screenshot.ts'
 
 const contactForm = {
   'contact-us-errors': async (page: Page) => {
@@ -30,67 +30,67 @@ const failures = {
   'contact-us': { from: '/', link: 'Contact us' },
 }
 
-for (const look of looksAt(widths)) {
-  test.describe(`at ${look.width} px, ${look.theme}`, () => {
+for (const variant of screenVariants(widths)) {
+  test.describe(`at ${variant.width} px, ${variant.theme}`, () => {
     test('the photo viewer', async ({ page }) => {
-      await openAt(page, '/aircraft-model-detail/1#photo-2', look)
+      await openScreen(page, '/aircraft-model-detail/1#photo-2', variant)
       await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
-      await takeScreenshot(page, 'model-detail-viewer', look, { extent: 'window' })
+      await takeScreenshot(page, 'model-detail-viewer', variant, { extent: 'window' })
     })
 
     test('the snackbar', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await openAt(page, '/distributors', look)
+      await openScreen(page, '/distributors', variant)
       await page.getByRole('button', { name: /^\+/ }).first().click()
       const snackbar = page.getByRole('status').filter({ hasText: 'Copied to clipboard' })
-      await takeScreenshot(page, 'distributors-copied', look, { extent: 'window', held: snackbar })
+      await takeScreenshot(page, 'distributors-copied', variant, { extent: 'window', held: snackbar })
     })
 
     for (const [state, provoke] of Object.entries(contactForm)) {
       test(state, async ({ page }) => {
-        await openAt(page, '/contact-us', look)
+        await openScreen(page, '/contact-us', variant)
         await provoke(page)
-        await takeScreenshot(page, state, look, { held: page.locator('body') })
+        await takeScreenshot(page, state, variant, { held: page.locator('body') })
       })
     }
 
-    test('a page that is not there', async ({ page }) => {
-      await openAt(page, '/aircraft-model-detail/9999', look)
-      await takeScreenshot(page, 'not-found', look)
+    test('an unknown page', async ({ page }) => {
+      await openScreen(page, '/aircraft-model-detail/9999', variant)
+      await takeScreenshot(page, 'not-found', variant)
     })
   })
 }
 
-for (const look of looksAt([360])) {
-  test(`the drawer at ${look.width} px, ${look.theme}`, async ({ page }) => {
-    await openAt(page, '/', look)
+for (const variant of screenVariants([360])) {
+  test(`the drawer at ${variant.width} px, ${variant.theme}`, async ({ page }) => {
+    await openScreen(page, '/', variant)
     await page.getByRole('banner').getByText('Menu', { exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await takeScreenshot(page, 'drawer-open', look, { extent: 'window' })
+    await takeScreenshot(page, 'drawer-open', variant, { extent: 'window' })
   })
 }
 
-for (const look of looksAt([360, 1280])) {
-  test.describe(`on a bad network at ${look.width} px, ${look.theme}`, () => {
+for (const variant of screenVariants([360, 1280])) {
+  test.describe(`on a bad network at ${variant.width} px, ${variant.theme}`, () => {
     for (const [screen, way] of Object.entries(failures)) {
       test(`${screen} failed`, async ({ page }) => {
-        await follow(page, way, look, () => page.route('**/api/**', (route) => route.abort()))
+        await follow(page, way, variant, () => page.route('**/api/**', (route) => route.abort()))
         await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-        await takeScreenshot(page, `${screen}-failed`, look)
+        await takeScreenshot(page, `${screen}-failed`, variant)
       })
     }
 
     test('offline', async ({ page, context }) => {
-      await follow(page, failures.reviews, look, () => context.setOffline(true))
+      await follow(page, failures.reviews, variant, () => context.setOffline(true))
       await expect(page.getByText('offline')).toBeVisible()
-      await takeScreenshot(page, 'offline', look)
+      await takeScreenshot(page, 'offline', variant)
     })
 
     test('the loading bar', async ({ page }) => {
-      await follow(page, failures.reviews, look, () => page.route('**/api/**', () => {}))
+      await follow(page, failures.reviews, variant, () => page.route('**/api/**', () => {}))
       const bar = page.getByRole('progressbar')
       await expect(bar).toHaveCount(1)
-      await takeScreenshot(page, 'loading-bar', look, { extent: 'window', held: bar })
+      await takeScreenshot(page, 'loading-bar', variant, { extent: 'window', held: bar })
     })
   })
 }
@@ -101,17 +101,17 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-/** Goes from a page of the site to another over a network that has become bad in between. */
+/** Follows a link after the network has become bad. */
 async function follow(
   page: Page,
   { from, link }: { from: string; link: string },
-  look: Look,
+  variant: ScreenVariant,
   spoil: () => Promise<unknown>,
 ): Promise<void> {
-  await openAt(page, from, look)
-  await untilScreensAreHere(page)
+  await openScreen(page, from, variant)
+  await waitForScreenModules(page)
   await spoil()
-  // The navigation at the head is put away in a drawer on a narrow screen; the one at the foot is not.
+  // On narrow screens the header's navigation is in a drawer, the footer's is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')
   await place.getByRole('link', { name: link, exact: true }).click()
 }

@@ -1,42 +1,44 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { untilHydrated } from '../support/browser-test.ts'
+import { waitForHydration } from '../support/browser-test.ts'
 import { screenshotFolder } from './screenshot-folder.ts'
 
 export const themes = ['light', 'dark'] as const
 export const widths = [360, 768, 1280]
 
-/** How a screen is looked at. */
-export interface Look {
+export interface ScreenVariant {
   width: number
   theme: (typeof themes)[number]
 }
 
-/** Every look at these widths. */
-export function looksAt(chosenWidths: number[]): Look[] {
+export function screenVariants(chosenWidths: number[]): ScreenVariant[] {
   return chosenWidths.flatMap((width) => themes.map((theme) => ({ width, theme })))
 }
 
-/** Opens a page to be looked at so, as far as its script having taken over. */
-export async function openAt(page: Page, address: string, { width, theme }: Look): Promise<void> {
+/** Opens a page in a variant and waits for hydration. */
+export async function openScreen(
+  page: Page,
+  address: string,
+  { width, theme }: ScreenVariant,
+): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 800 })
   await page.emulateMedia({ colorScheme: theme })
   await page.goto(address)
-  await untilHydrated(page)
+  await waitForHydration(page)
 }
 
 interface ScreenshotOptions {
-  /** The page as far as it goes, or what the window shows of it. */
+  /** The full page instead of the viewport. */
   extent?: 'page' | 'window'
-  /** Whose animations stand still a moment after their beginning instead of being shown at their end. */
+  /** Its animations are frozen shortly after their start instead of at their end. */
   held?: Locator
 }
 
-/** Takes a picture when everything in it has loaded. */
+/** Waits until everything has loaded. */
 export async function takeScreenshot(
   page: Page,
   name: string,
-  { width, theme }: Look,
+  { width, theme }: ScreenVariant,
   { extent = 'page', held }: ScreenshotOptions = {},
 ): Promise<void> {
   await loadPictures(page)
@@ -48,7 +50,7 @@ export async function takeScreenshot(
   })
 }
 
-/** Loads those too that wait to be scrolled to. One that cannot be loaded has its own look. */
+/** Loads lazy pictures too. One that fails has a look of its own. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 
-/** A browser test against the running site; any error of a page's script fails it. */
+/** A browser test against the running site. Errors in a page's console fail it. */
 export const test = base.extend<{ scriptErrors: string[] }>({
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
   scriptErrors: [
@@ -9,9 +9,8 @@ export const test = base.extend<{ scriptErrors: string[] }>({
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        // The browser reports every refused request of its own accord.
-        const isRefusal = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isRefusal) errors.push(message.text())
+        const isFailedRequest = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isFailedRequest) errors.push(message.text())
       })
       await use(errors)
       expect(errors).toEqual([])
@@ -22,22 +21,19 @@ export const test = base.extend<{ scriptErrors: string[] }>({
 
 export { expect }
 
-/** Waits until the page's script has taken over: from then on a click is answered in the page. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+/** From then on scripts handle clicks. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No violation that axe knows of, at WCAG 2.2 AA. */
+/** Axe finds no violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without frames axe needs no second page to put its findings together.
+  // Legacy mode, which opens no second page, is for pages without frames.
   expect(page.frames()).toHaveLength(1)
   const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is described: that takes a third of the time.
+    // Describing violations only takes a third of the time.
     .options({ resultTypes: ['violations'], runOnly: accessibilityTags })
     .setLegacyMode()
     .analyze()

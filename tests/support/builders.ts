@@ -1,10 +1,10 @@
-// Entries of a catalogue with sensible defaults: a test says only what matters to it.
+// Catalogue records with sensible defaults: a test names only the fields that matter to it.
 import type { AccessoryRecord } from '../../src/contract/accessory.ts'
 import type { AircraftClassRecord } from '../../src/contract/aircraft-class.ts'
 import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
 import type { DistributorRecord } from '../../src/contract/distributor.ts'
 import type { ReviewRecord } from '../../src/contract/review.ts'
-import type { SiteRecord } from '../../src/contract/site.ts'
+import type { SiteRecord } from '../../src/contract/site-content.ts'
 import type { MediaFile } from '../../src/media/media-file.ts'
 
 export function anAircraftClass(given: Partial<AircraftClassRecord> = {}): AircraftClassRecord {
@@ -21,7 +21,7 @@ export function anAircraftClass(given: Partial<AircraftClassRecord> = {}): Aircr
   }
 }
 
-/** A model with nothing but what every model must have. */
+/** Only the required fields are filled in. */
 export function anAircraftModel(given: Partial<AircraftModelRecord> = {}): AircraftModelRecord {
   const id = given.id ?? 1
   return {
@@ -74,7 +74,7 @@ export function anAccessory(given: Partial<AccessoryRecord> = {}): AccessoryReco
   }
 }
 
-/** Its file must be stored first: `aMediaFile({ path: 'files/review.pdf' })`. */
+/** Store its file first: `aMediaFile({ path: 'files/review.pdf' })`. */
 export function aReview(given: Partial<ReviewRecord> = {}): ReviewRecord {
   const id = given.id ?? 1
   return {
@@ -141,7 +141,7 @@ export function aSite(given: Partial<SiteRecord> = {}): SiteRecord {
   }
 }
 
-/** A picture of 1200 x 800 px, or a PDF where the path ends so. */
+/** A picture of 1200 x 800 px, or a PDF if the path ends in .pdf. */
 export function aMediaFile(given: Partial<MediaFile> & { path: string }): MediaFile {
   const pdf = given.path.endsWith('.pdf')
   return {

@@ -1,22 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a built command without waiting for it. */
-export function startBuiltCommand(
+export function spawnBuiltCommand(
   program: 'catalogue' | 'messages' | 'backup' | 'restore' | 'doctor',
   args: string[],
   settings: Record<string, string>,
+  options: Pick<SpawnOptions, 'uid' | 'gid'> = {},
 ): ChildProcess {
   const script = fileURLToPath(new URL(`../../build/server/${program}.js`, import.meta.url))
   return spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   })
 }
 
-/** Waits for the end of a command. */
-export async function endOfCommand(command: ChildProcess) {
+export async function waitForCommand(command: ChildProcess) {
   let stdout = ''
   let stderr = ''
   command.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()))

@@ -2,10 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 
-/** The files of a catalogue folder by their paths; what is not bytes is written as YAML. */
+/** Files of a catalogue folder by path; anything but bytes is written as YAML. */
 export type CatalogueFiles = Record<string, object>
 
-/** Writes a catalogue folder. */
 export async function writeCatalogue(folder: string, files: CatalogueFiles): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { screens } from './screens.ts'
+import { pagePaths } from '../../src/contract/site-map.ts'
+import { screenPaths } from './screen-paths.ts'
 
 const lists = [
   'aircraftclasses',
@@ -9,17 +10,19 @@ const lists = [
   'site',
   'openapi.json',
 ]
-/** Made from an original in the background, so that what is there depends on when it is asked for. */
+/** Encoded in the background, so what is there depends on when it is requested. */
 const derived = /\.\d+\.(?:avif|webp)$/
 
+const CONCURRENCY = 8
+
 /**
- * Asks a site for everything that it shows of a catalogue: every answer of the API by every id, every page but the
- * contact form, which is another each time, and every picture and file in its original. Gives a sum of each answer.
+ * Requests everything that a site shows of a catalogue: every answer of the API for every id, every page except the
+ * contact form, which differs each time, and the original of every picture and file. Returns a hash of each answer.
  */
 export async function crawl(address: string): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
   const files = new Set<string>()
-  const ask = async (path: string) => {
+  const visit = async (path: string) => {
     const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } })
     const content = Buffer.from(await response.arrayBuffer())
     const head = `${response.status} ${response.headers.get('content-type')} ${response.headers.get('cache-control')}`
@@ -29,20 +32,33 @@ export async function crawl(address: string): Promise<Map<string, string>> {
       files.add(found)
     return path.endsWith('.svg') ? [] : idsOf(JSON.parse(content.toString()))
   }
-  for (const list of lists) await ask(`/api/${list}`)
-  for (const id of await ask('/api/aircraftclasses')) {
-    await ask(`/api/aircraftclasses/${id}`)
-    await ask(`/aircraft-models/${id}`)
-    for (const model of await ask(`/api/aircraftmodels/${id}/get_aircraft_models_by_class`)) {
-      await ask(`/api/aircraftmodels/${model}`)
-      await ask(`/api/aircraftmodels/${model}/address.svg`)
-      await ask(`/api/aircraftversions/${model}/get_aircraft_versions_by_model`)
-      await ask(`/aircraft-model-detail/${model}`)
-    }
+  for (const list of lists) await visit(`/api/${list}`)
+  const pages: string[] = Object.values(pagePaths).filter(
+    (path) => !path.includes(':') && path !== pagePaths.contactUs,
+  )
+  pages.push(screenPaths.tribute)
+  const models: number[] = []
+  for (const id of await visit('/api/aircraftclasses')) {
+    pages.push(`/api/aircraftclasses/${id}`, `/aircraft-models/${id}`)
+    models.push(...(await visit(`/api/aircraftmodels/${id}/get_aircraft_models_by_class`)))
   }
-  for (const page of screens) if (page !== '/contact-us') await ask(page)
-  for (const file of files) if (!derived.test(file)) await ask(file)
+  for (const model of models) {
+    const name = `/api/aircraftmodels/${model}`
+    const versions = `/api/aircraftversions/${model}/get_aircraft_versions_by_model`
+    pages.push(name, `${name}/address.svg`, versions, `/aircraft-model-detail/${model}`)
+  }
+  await forEachInParallel(pages, visit)
+  const originals = [...files].filter((file) => !derived.test(file))
+  await forEachInParallel(originals, visit)
   return sums
+}
+
+async function forEachInParallel(paths: string[], visit: (path: string) => Promise<unknown>): Promise<void> {
+  const waiting = paths.values()
+  const worker = async () => {
+    for (const path of waiting) await visit(path)
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 function idsOf(answer: unknown): number[] {

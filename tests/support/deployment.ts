@@ -1,29 +1,29 @@
-// The site as it is run for real: nginx with TLS, three servers that are kept running, one PostgreSQL, a mail server.
+// The site as deployed: nginx with TLS, three supervised servers, one PostgreSQL and a mail server.
 import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPrivatePostgres } from '../../scripts/private-postgres.mjs'
-import { aFreePort } from './free-port.ts'
-import { type CuttableLink, openCuttableLink } from './cuttable-link.ts'
-import { type KeptRunning, keepRunning } from './kept-running.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { type TcpProxy, openTcpProxy } from './tcp-proxy.ts'
+import { type SupervisedServer, superviseServer } from './supervised-server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
-import { spawnServer } from './running-server.ts'
+import { spawnServer } from './start-server.ts'
 
 const SERVERS = 3
 
 export interface DeployedServer {
-  server: KeptRunning
-  /** From nginx to it, and from it to the database. */
-  front: CuttableLink
-  back: CuttableLink
+  server: SupervisedServer
+  /** `front` links nginx to the server, `back` links the server to the database. */
+  front: TcpProxy
+  back: TcpProxy
 }
 
 export interface DeployedDatabase {
   url: string
-  /** Stops it as a power cut does; what was acknowledged is on disk. */
+  /** Immediate shutdown, like a power cut. */
   kill: () => Promise<void>
-  /** Starts it if it does not run. */
+  /** Does nothing while it runs. */
   start: () => Promise<void>
 }
 
@@ -32,42 +32,39 @@ export interface Deployment {
   servers: DeployedServer[]
   database: DeployedDatabase
   mail: MailServer
-  /** What the servers have in common. */
+  /** Shared by the servers. */
   settings: Record<string, string>
   stop: () => Promise<void>
 }
 
-export interface DeploymentPlan {
-  /** Where everything is kept. */
+export interface DeploymentOptions {
   folder: string
-  /** The folder of the database's own folder, if that is another. */
-  databaseUnder?: string
+  /** Where the database is created; the temporary folder by default. */
+  databaseParentFolder?: string
   catalogueDir: string
-  /** The folder of PostgreSQL's server programs. */
-  postgresPrograms: string
+  postgresBinDir: string
 }
 
-/** Starts everything, and waits until each server is ready. */
-export async function deploy(plan: DeploymentPlan): Promise<Deployment> {
-  const endings: (() => unknown)[] = []
+export async function deploy(options: DeploymentOptions): Promise<Deployment> {
+  const cleanups: (() => unknown)[] = []
   const stop = async () => {
-    for (const end of endings.toReversed()) await end()
+    for (const end of cleanups.toReversed()) await end()
   }
   try {
-    const database = await openDatabase(plan, endings)
+    const database = await openDatabase(options, cleanups)
     const mail = await startMailServer()
-    endings.push(() => mail.stop())
-    const settings = settingsFor(plan, mail)
-    await mkdir(plan.folder, { recursive: true })
+    cleanups.push(() => mail.stop())
+    const settings = settingsFor(options, mail)
+    await mkdir(options.folder, { recursive: true })
     const servers: DeployedServer[] = []
     for (let count = 0; count < SERVERS; count += 1) {
-      servers.push(await openServer(settings, database.url, endings))
+      servers.push(await openServer(settings, database.url, cleanups))
     }
     const nginx = await startNginx(
-      join(plan.folder, 'nginx'),
+      join(options.folder, 'nginx'),
       servers.map(({ front }) => front.port),
     )
-    endings.push(() => nginx.stop())
+    cleanups.push(() => nginx.stop())
     return { nginx, servers, database, mail, settings, stop }
   } catch (error) {
     await stop()
@@ -75,7 +72,7 @@ export async function deploy(plan: DeploymentPlan): Promise<Deployment> {
   }
 }
 
-function settingsFor({ folder, catalogueDir }: DeploymentPlan, mail: MailServer): Record<string, string> {
+function settingsFor({ folder, catalogueDir }: DeploymentOptions, mail: MailServer): Record<string, string> {
   return {
     DATA_DIR: join(folder, 'data'),
     CATALOGUE_DIR: catalogueDir,
@@ -90,26 +87,29 @@ function settingsFor({ folder, catalogueDir }: DeploymentPlan, mail: MailServer)
   }
 }
 
-async function openDatabase(plan: DeploymentPlan, endings: (() => unknown)[]): Promise<DeployedDatabase> {
+async function openDatabase(
+  options: DeploymentOptions,
+  cleanups: (() => unknown)[],
+): Promise<DeployedDatabase> {
   const cluster = await createPrivatePostgres({
-    programs: plan.postgresPrograms,
+    programs: options.postgresBinDir,
     signal: new AbortController().signal,
-    ...(plan.databaseUnder !== undefined && { under: plan.databaseUnder }),
+    ...(options.databaseParentFolder !== undefined && { under: options.databaseParentFolder }),
   })
-  endings.push(() => cluster.remove())
+  cleanups.push(() => cluster.remove())
   let running = await cluster.start()
-  endings.push(() => running.stop())
+  cleanups.push(() => running.stop())
   return {
     url: cluster.url,
-    // PostgreSQL's immediate shutdown: it writes nothing any more and recovers when it starts.
-    kill: () => endWith(running.process, 'SIGQUIT'),
+    // PostgreSQL's immediate shutdown: it stops writing and recovers at the next start.
+    kill: () => killAndWait(running.process, 'SIGQUIT'),
     start: async () => {
       if (hasEnded(running.process)) running = await cluster.start()
     },
   }
 }
 
-async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function killAndWait(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
@@ -123,18 +123,18 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 async function openServer(
   settings: Record<string, string>,
   databaseUrl: string,
-  endings: (() => unknown)[],
+  cleanups: (() => unknown)[],
 ): Promise<DeployedServer> {
   const url = new URL(databaseUrl)
-  const back = await openCuttableLink(Number(url.port))
-  endings.push(() => back.stop())
+  const back = await openTcpProxy(Number(url.port))
+  cleanups.push(() => back.stop())
   url.port = String(back.port)
-  const own = { ...settings, DATABASE_URL: url.href, PORT: String(await aFreePort()) }
-  const front = await openCuttableLink(Number(own.PORT))
-  endings.push(() => front.stop())
-  const server = keepRunning(() => spawnServer(own))
-  endings.push(() => server.stop())
-  // One after another: the first fills the database.
+  const own = { ...settings, DATABASE_URL: url.href, PORT: String(await findFreePort()) }
+  const front = await openTcpProxy(Number(own.PORT))
+  cleanups.push(() => front.stop())
+  const server = superviseServer(() => spawnServer(own))
+  cleanups.push(() => server.stop())
+  // In turn, because the first one fills the database.
   await server.ready()
   return { server, front, back }
 }

@@ -3,83 +3,83 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeployedServer, Deployment } from './deployment.ts'
 
-/** Something that goes wrong for `lastMs` and is over then. */
-export interface Fault {
+/** Something that goes wrong for `durationMs`. */
+export interface InjectedFault {
   name: string
-  strike: (lastMs: number) => Promise<void>
+  strike: (durationMs: number) => Promise<void>
 }
 
-/** Everything that is made to go wrong; the servers take turns. `disk` is the folder of a small disk of its own. */
-export function faultsOf(deployment: Deployment, disk: string | undefined): Fault[] {
+/** All faults; the servers take turns. `disk` is the folder of a small disk that only the database uses. */
+export function listFaults(deployment: Deployment, disk: string | undefined): InjectedFault[] {
   const { database, servers, mail } = deployment
   let turn = 0
   const next = (): DeployedServer => {
     const server = servers[turn++ % servers.length]
-    if (!server) throw new Error('There are no servers')
+    if (!server) throw new Error('The deployment has no servers')
     return server
   }
-  const onServer = (name: string, strike: (server: DeployedServer, lastMs: number) => Promise<void>) => ({
+  const onServer = (name: string, strike: (server: DeployedServer, durationMs: number) => Promise<void>) => ({
     name,
-    strike: (lastMs: number) => strike(next(), lastMs),
+    strike: (durationMs: number) => strike(next(), durationMs),
   })
   return [
     onServer('a server is killed', async ({ server }) => server.kill('SIGKILL')),
-    onServer('a server is told to end', async ({ server }) => server.kill('SIGTERM')),
-    onServer('a server stands still', async ({ server }, lastMs) => {
+    onServer('a server gets SIGTERM', async ({ server }) => server.kill('SIGTERM')),
+    onServer('a server hangs', async ({ server }, durationMs) => {
       server.kill('SIGSTOP')
-      await sleep(lastMs)
+      await sleep(durationMs)
       server.kill('SIGCONT')
     }),
     {
       name: 'the database is killed',
-      strike: async (lastMs) => {
+      strike: async (durationMs) => {
         await database.kill()
-        await sleep(lastMs)
+        await sleep(durationMs)
         await database.start()
       },
     },
     {
-      name: 'the database is silent',
-      strike: async (lastMs) => {
+      name: 'the database hangs',
+      strike: async (durationMs) => {
         for (const { back } of servers) back.silence()
-        await sleep(lastMs)
+        await sleep(durationMs)
         for (const { back } of servers) back.mend()
       },
     },
-    onServer('a server is cut off from the database', ({ back }, lastMs) => cutOff(back, lastMs)),
-    onServer('a server is cut off from nginx', ({ front }, lastMs) => cutOff(front, lastMs)),
-    onServer('nothing comes through to a server', async ({ front }, lastMs) => {
+    onServer('a server is cut off from the database', ({ back }, durationMs) => cutOff(back, durationMs)),
+    onServer('a server is cut off from nginx', ({ front }, durationMs) => cutOff(front, durationMs)),
+    onServer('a server receives nothing', async ({ front }, durationMs) => {
       front.silence()
-      await sleep(lastMs)
+      await sleep(durationMs)
       front.mend()
     }),
     {
-      name: 'the mail server hangs up',
-      strike: async (lastMs) => {
-        mail.trouble = () => 'hang up'
-        await sleep(lastMs)
-        mail.trouble = () => undefined
+      name: 'the mail server disconnects',
+      strike: async (durationMs) => {
+        mail.fault = () => 'hang up'
+        await sleep(durationMs)
+        mail.fault = () => undefined
       },
     },
     ...(disk === undefined ? [] : [diskFault(deployment, disk)]),
   ]
 }
 
-async function cutOff(link: DeployedServer['front'], lastMs: number): Promise<void> {
+async function cutOff(link: DeployedServer['front'], durationMs: number): Promise<void> {
   link.cut()
-  await sleep(lastMs)
+  await sleep(durationMs)
   link.mend()
 }
 
-/** PostgreSQL ends where it cannot write its log, and is started again as a process manager would. */
-function diskFault({ database }: Deployment, disk: string): Fault {
+/** PostgreSQL exits when it cannot write its WAL, and is restarted as a process manager would. */
+function diskFault({ database }: Deployment, disk: string): InjectedFault {
   return {
     name: 'the disk of the database is full',
-    strike: async (lastMs) => {
+    strike: async (durationMs) => {
       const filler = join(disk, 'filler')
       const { bavail, bsize } = await statfs(disk)
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch(() => {})
-      await sleep(lastMs)
+      await sleep(durationMs)
       await rm(filler)
       await database.start()
     },

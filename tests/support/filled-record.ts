@@ -1,15 +1,14 @@
-// An entry of the catalogue with every field that its schema has: a field that is new is in it by itself.
+// A catalogue entry with every field of its schema: new fields are filled in automatically.
 import { z } from 'zod'
-import type { FieldPath } from '../../src/catalogue-folder/yaml-file.ts'
+import type { FieldPath } from '../../src/catalogue-folder/catalogue-problem.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** A field that holds a text. */
 export interface TextField {
   path: FieldPath
   text: string
-  /** Whether the text must have a form, as an address has; anything may stand in the others. */
-  isFormed: boolean
+  /** Whether the text must match a pattern or format, such as an address; other fields take any text. */
+  hasFormat: boolean
 }
 
 export interface FilledRecord {
@@ -17,16 +16,13 @@ export interface FilledRecord {
   fields: TextField[]
 }
 
-/** Makes what may be written into a field where anything may. */
 export type FreeText = (path: FieldPath) => string
 
 /**
- * Fills in each field of a schema, also those that may be left out: a text that has a form with the first of
- * `formed` that fits, any other text with what `freeText` makes, a number with the smallest, a list with one of each kind.
- *
- * @throws Error where no text fits
+ * Fills in every field, including optional ones: a text with a format with the first matching one of `formatted`,
+ * any other text with `freeText`, a number with its minimum, a list with one item of each kind.
  */
-export function fillRecord(schema: z.ZodType, formed: string[], freeText: FreeText): FilledRecord {
+export function fillRecord(schema: z.ZodType, formatted: string[], freeText: FreeText): FilledRecord {
   const fields: TextField[] = []
   const fill = (part: unknown, path: FieldPath): unknown => {
     const one = schemaOf(part)
@@ -40,40 +36,39 @@ export function fillRecord(schema: z.ZodType, formed: string[], freeText: FreeTe
     if (one.type === 'string') return fillText(one, path)
     if (one.type === 'number' || one.type === 'integer')
       return one.minimum ?? Number(one.exclusiveMinimum) + 1
-    throw new Error(`${path.join('.')} is of an unknown kind: ${JSON.stringify(one)}`)
+    throw new Error(`${path.join('.')} has an unknown type: ${JSON.stringify(one)}`)
   }
   const fillObject = ({ properties, propertyNames, additionalProperties }: Schema, path: FieldPath) => {
-    const names = properties ?? { [fitting(schemaOf(propertyNames), path)]: additionalProperties }
+    const names = properties ?? { [findMatching(schemaOf(propertyNames), path)]: additionalProperties }
     return Object.fromEntries(
       Object.entries(names).map(([name, part]) => [name, fill(part, [...path, name])]),
     )
   }
   const fillText = (wanted: Schema, path: FieldPath): string => {
-    const isFormed = wanted.pattern !== undefined || wanted.format !== undefined
-    const text = isFormed ? fitting(wanted, path) : freeText(path)
+    const hasFormat = wanted.pattern !== undefined || wanted.format !== undefined
+    const text = hasFormat ? findMatching(wanted, path) : freeText(path)
     if (text.length > (wanted.maxLength ?? Infinity))
-      throw new Error(`${path.join('.')} is too short for ${text}`)
-    fields.push({ path, text, isFormed })
+      throw new Error(`${path.join('.')} is too short for the text ${text}`)
+    fields.push({ path, text, hasFormat })
     return text
   }
-  const fitting = ({ pattern = '', format }: Schema, path: FieldPath): string => {
+  const findMatching = ({ pattern = '', format }: Schema, path: FieldPath): string => {
     const fits = (text: string) =>
       new RegExp(pattern, 'u').test(text) && (format !== 'uri' || URL.canParse(text))
-    const text = formed.find(fits)
-    if (text === undefined) throw new Error(`No text has the form of ${path.join('.')}: ${pattern} ${format}`)
+    const text = formatted.find(fits)
+    if (text === undefined) throw new Error(`${path.join('.')}: no text matches ${pattern} ${format}`)
     return text
   }
   return { record: fill(z.toJSONSchema(schema, { io: 'input' }), []), fields }
 }
 
 function schemaOf(part: unknown): Schema {
-  if (!isSchema(part)) throw new Error(`This is no schema: ${String(part)}`)
+  if (!isSchema(part)) throw new Error(`Not a schema: ${String(part)}`)
   return part
 }
 
 const isSchema = (part: unknown): part is Schema => typeof part === 'object' && part !== null
 
-/** What a field may be: itself, or one of several. */
 function kindsOf(schema: Schema): Schema[] {
   return schema.anyOf ?? schema.oneOf ?? [schema]
 }

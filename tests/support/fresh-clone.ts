@@ -6,29 +6,28 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Nobody, on Debian: where the tests run as root, a clone belongs to someone who is not. */
+/** The user `nobody` on Debian owns the clone where the tests run as root. */
 const NOBODY = 65_534
 
-/** What git would clone of this folder, changes included, in a folder with a space in its name. */
+/** A clone of this folder with its uncommitted changes, in a folder with a space in its name. */
 export interface FreshClone {
   folder: string
-  /** Starts an npm command as a newcomer would: with the machine's own Node.js and an empty npm cache. */
+  /** Starts npm as a newcomer would: with the machine's own Node.js and an empty npm cache. */
   npm: (args: string[], settings?: Record<string, string>) => NpmCommand
   remove: () => Promise<void>
 }
 
 export interface NpmCommand {
-  /** Everything that it has printed so far. */
   printed: () => string
-  /** Waits until it has printed this, or fails with what it printed instead. */
-  untilPrinted: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** Signals npm and everything that it started, and waits until all of it is gone. */
+  /** Throws with the output if npm exits first. */
+  waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** Signals npm and its children, and waits until all have exited. */
   end: (signal: NodeJS.Signals) => Promise<void>
   exited: Promise<number | null>
   pid: number
 }
 
-export async function makeFreshClone(): Promise<FreshClone> {
+export async function createFreshClone(): Promise<FreshClone> {
   const place = await mkdtemp(join(tmpdir(), 'hangar start '))
   const folder = join(place, 'a fresh clone')
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -65,7 +64,7 @@ async function giveTo(folder: string, id: number): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await chown(join(folder, name), id, id)
 }
 
-/** npm hands its scripts a description of itself that must not reach another npm. */
+/** Without the variables by which npm describes itself to its scripts. */
 function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = ['npm_config_cache', 'npm_config_userconfig', 'npm_config_cafile']
   const foreign = /^(?:npm_|INIT_CWD$|NODE_ENV$|VITEST|TEST$|DATABASE_URL$|DATA_DIR$|PORT$)/
@@ -90,7 +89,7 @@ function startNpm(
   const exited = once(command, 'close').then(([code]): number | null => code)
   return {
     printed: () => printed,
-    untilPrinted: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = pattern.exec(printed)
@@ -99,7 +98,9 @@ function startNpm(
           resolve(found)
         }
         listeners.add(look)
-        void exited.then((code) => reject(new Error(`npm ended with ${code} before ${pattern}:\n${printed}`)))
+        void exited.then((code) =>
+          reject(new Error(`npm exited with ${code} before ${pattern}:\n${printed}`)),
+        )
         look()
       }),
     end: async (signal) => {

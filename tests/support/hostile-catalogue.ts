@@ -1,4 +1,4 @@
-// A catalogue in which every text that may be anything tries to become a part of the page.
+// A catalogue in which every free text tries to inject markup or scripts into the page.
 import sharp from 'sharp'
 import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
 import { aircraftClassRecordSchema } from '../../src/contract/aircraft-class.ts'
@@ -6,14 +6,14 @@ import { aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
 import { airframeRecordSchema } from '../../src/contract/airframe.ts'
 import { distributorRecordSchema } from '../../src/contract/distributor.ts'
 import { reviewRecordSchema } from '../../src/contract/review.ts'
-import { siteRecordSchema } from '../../src/contract/site.ts'
-import { type FieldPath, fieldName } from '../../src/catalogue-folder/yaml-file.ts'
+import { siteRecordSchema } from '../../src/contract/site-content.ts'
+import { type FieldPath, formatFieldPath } from '../../src/catalogue-folder/catalogue-problem.ts'
 import { anAircraftModel } from './builders.ts'
 import type { CatalogueFiles } from './catalogue-files.ts'
 import { fillRecord, type TextField } from './filled-record.ts'
-import { smallPdf } from './small-pdf.ts'
+import { minimalPdf } from './minimal-pdf.ts'
 
-/** Each kind of entry: its schema, and where the catalogue has its one entry. */
+/** Each kind of entry: its schema, and the file and path of its only entry. */
 export const entryKinds = {
   site: { schema: siteRecordSchema, file: 'catalogue/site.yaml', at: [] },
   airframe: { schema: airframeRecordSchema, file: 'airframes.yaml', at: ['one'] },
@@ -24,30 +24,28 @@ export const entryKinds = {
   distributor: { schema: distributorRecordSchema, file: 'catalogue/distributors.yaml', at: [0] },
 }
 
-/** Every text of the catalogue, with the place where it stands in its file. */
 export interface HostileField extends TextField {
   name: string
   file: string
 }
 
 /**
- * As an address it is a script. It ends whatever it could stand in, an attribute, a comment, a script or a style, and
- * begins an element and two scripts. The elements are marked; the scripts call `window.hostile`.
+ * A script if it is used as an address. It closes attributes, comments, scripts and styles, and opens marked elements
+ * and scripts that call `window.hostile`.
  */
 export function hostileText(name: string): string {
   const scripts = '<img data-hostile src=x onerror=hostile()><script data-hostile>hostile()</script>'
   return `javascript:hostile()//${name}\u2028"'>--></title></style></textarea></script>${scripts}{{7*7}}&lt;`
 }
 
-/** A web address, which may hold what an attribute must not end with. */
-export const hostileAddress = `https://one.example/"'><b data-hostile></b>?</script>&lt;=javascript:hostile()`
+/** A web address with characters that end an attribute. */
+export const hostileUrl = `https://one.example/"'><b data-hostile></b>?</script>&lt;=javascript:hostile()`
 
-/** The entry of each kind, with every field that its schema has. */
 const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) => {
-  const nameOf = (path: FieldPath) => `${kind} ${fieldName(path)}`
-  const forms = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileAddress]
+  const nameOf = (path: FieldPath) => `${kind} ${formatFieldPath(path)}`
+  const formatted = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileUrl]
   const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00']
-  const filled = fillRecord(schema, [...forms, ...more], (path) => hostileText(nameOf(path)))
+  const filled = fillRecord(schema, [...formatted, ...more], (path) => hostileText(nameOf(path)))
   const fields = filled.fields.map((field): HostileField => {
     return { ...field, file, path: [...at, ...field.path], name: nameOf(field.path) }
   })
@@ -56,7 +54,7 @@ const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) =>
 
 export const hostileFields = entries.flatMap(({ fields }) => fields)
 
-/** The catalogue; a second model has the first one's name and airframe, and nothing else is known of it. */
+/** A second model has only the name and the airframe of the first. */
 export async function hostileCatalogue(): Promise<CatalogueFiles> {
   const files = structuredClone(entries).map(({ file, at: [key], record }) => {
     return [file, key === undefined ? Object(record) : typeof key === 'number' ? [record] : { [key]: record }]
@@ -69,7 +67,7 @@ export async function hostileCatalogue(): Promise<CatalogueFiles> {
     'catalogue/models/two.yaml': anAircraftModel({ id: 2, slug: 'two', name, airframe: 'one' }),
     'media/one.png': await picture.png().toBuffer(),
     'media/silhouettes/one.svg': bytes.encode(silhouette),
-    'files/one.pdf': bytes.encode(smallPdf),
+    'files/one.pdf': bytes.encode(minimalPdf),
   }
 }
 

@@ -6,24 +6,23 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { aFreePort } from './free-port.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
 
 export interface Nginx {
-  /** Of its TLS; its certificate is one of its own making. */
+  /** HTTPS, with a self-signed certificate. */
   port: number
-  /** Without TLS: it leads to the other. */
-  plainPort: number
-  /** The file of the certificate. */
+  /** Plain HTTP, which redirects to HTTPS. */
+  httpPort: number
+  /** File name. */
   certificate: string
   stop: () => Promise<void>
 }
 
 /**
- * Starts nginx with the configuration of `deploy/`, in which only the ports, the certificate and the servers'
- * addresses are others.
+ * Starts nginx with the configuration of `deploy/`, changing only ports, certificate and server addresses.
  */
 export async function startNginx(folder: string, serverPorts: number[]): Promise<Nginx> {
-  const [plain, port] = [await aFreePort(), await aFreePort()]
+  const [plain, port] = [await findFreePort(), await findFreePort()]
   await mkdir(folder, { recursive: true })
   makeCertificate(folder)
   const written = await readFile(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
@@ -42,14 +41,14 @@ export async function startNginx(folder: string, serverPorts: number[]): Promise
   const child = spawn(process.env['TEST_NGINX'] ?? 'nginx', ['-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const told = text(child.stderr)
+  const output = text(child.stderr)
   const ended = once(child, 'exit')
-  const failed = ended.then(async () => Promise.reject(new Error(`nginx ended: ${await told}`)))
+  const failed = ended.then(async () => Promise.reject(new Error(`nginx exited: ${await output}`)))
   failed.catch(() => {})
   await Promise.race([untilListening(port), failed])
   return {
     port,
-    plainPort: plain,
+    httpPort: plain,
     certificate: join(folder, 'fullchain.pem'),
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** What a telephone reads when it is held over a picture, be it a drawing (SVG) or a photograph. */
+/** Decodes the QR code in an SVG or a photograph, as a phone would. */
 export async function readQrCode(picture: Uint8Array): Promise<string | undefined> {
   const pixels = sharp(picture).resize({ width: 600 }).ensureAlpha().raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-// An S3-compatible server with one bucket, which can be watched, be made to hang, and go away.
+// An S3-compatible server with one bucket that records requests and can hang or go offline.
 import crypto from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,72 +6,72 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { MediaPlace } from '../../src/media/media-store.ts'
-import { aFreePort } from './free-port.ts'
+import type { MediaLocation } from '../../src/media/media-store.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
 
-/** What the server lets in. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 const BUCKET = 'pictures'
 
 export interface S3Server {
   endpoint: string
-  /** Settings of a site whose media are in the bucket, below a prefix. */
+  /** Settings of a site with its media below a prefix of the bucket. */
   settings: (prefix: string) => Record<string, string>
-  place: (prefix: string) => MediaPlace & { kind: 's3' }
-  /** What was asked since they were counted last: `GET derived/media/...` and the like. */
-  takeRequests: () => string[]
-  /** How many answers are being sent. */
-  underWay: () => number
-  /** Gives no answer to what is asked from now on, until it is told to. */
+  place: (prefix: string) => MediaLocation & { kind: 's3' }
+  /** Requests since the last call: `GET derived/media/...` and the like. */
+  drainRequests: () => string[]
+  inFlight: () => number
+  /** While hanging, it accepts requests and answers none. */
   hang: (isHanging: boolean) => void
-  goAway: () => Promise<void>
-  comeBack: () => Promise<void>
+  goOffline: () => Promise<void>
+  goOnline: () => Promise<void>
 }
 
-/** It makes its tokens by DES, which OpenSSL has no more; 3DES with one key three times is the same. */
-function lendDes({ createCipheriv, createDecipheriv }: typeof crypto): void {
-  const lent =
+/** It encrypts tokens with DES, which OpenSSL dropped; 3DES with the same key three times is equivaemulated. */
+function emulateDes({ createCipheriv, createDecipheriv }: typeof crypto): void {
+  const emulated =
     (make: typeof createCipheriv | typeof createDecipheriv) => (cipher: string, key: Buffer, iv: Buffer) =>
       cipher === 'des' ? make('des-ede3-cbc', Buffer.concat([key, key, key]), iv) : make(cipher, key, iv)
-  Object.assign(crypto, { createCipheriv: lent(createCipheriv), createDecipheriv: lent(createDecipheriv) })
+  Object.assign(crypto, {
+    createCipheriv: emulated(createCipheriv),
+    createDecipheriv: emulated(createDecipheriv),
+  })
 }
-lendDes(crypto)
+emulateDes(crypto)
 
-/** Starts the server on a free port; `goAway` ends it for good when `remove` follows. */
 export async function startS3Server(): Promise<S3Server & { remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'hangar-s3-'))
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] })
-  // AWS's client signs a listing with a slash behind the bucket's name, which this server forgets.
+  // The AWS client signs listings with a slash after the bucket's name, which this server drops.
   s3.middleware.splice(-1, 0, async (context, next) => {
     if (/^\/[^/]+\/$/.test(context.path)) Object.assign(context, { mountPath: '/', state: { vhost: true } })
     await next()
   })
   await s3.configureBuckets()
   const gate = watched(s3.callback())
-  const port = await aFreePort()
+  const port = await findFreePort()
   const endpoint = `http://127.0.0.1:${port}`
   let server = createServer(gate.listener)
-  const comeBack = async () => {
+  const goOnline = async () => {
     server = createServer(gate.listener).listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  const goAway = async () => {
+  const goOffline = async () => {
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()
     await closed
   }
-  await comeBack()
+  await goOnline()
   return {
     endpoint,
     place: (prefix) => ({ kind: 's3', bucket: BUCKET, prefix: `${prefix}/`, region: 'us-east-1', endpoint }),
     settings: (prefix) => ({ ...s3Credentials, MEDIA_URL: `s3://${BUCKET}/${prefix}?endpoint=${endpoint}` }),
     ...gate,
-    goAway,
-    comeBack,
+    goOffline,
+    goOnline,
     remove: async () => {
-      if (server.listening) await goAway()
+      if (server.listening) await goOffline()
       await rm(directory, { recursive: true, force: true })
     },
   }
@@ -92,12 +92,12 @@ function watched(answer: RequestListener) {
   }
   return {
     listener,
-    takeRequests: () => {
+    drainRequests: () => {
       const taken = requests
       requests = []
       return taken
     },
-    underWay: () => answers,
+    inFlight: () => answers,
     hang: (hanging: boolean) => {
       isHanging = hanging
     },

@@ -1,18 +1,18 @@
-// A backup of a site that is in use, and whether all is in it that was acknowledged before it began.
+// Backs up a site in use and checks that every message acknowledged before is in the backup.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endOfCommand, startBuiltCommand } from './built-command.ts'
+import { waitForCommand, spawnBuiltCommand } from './built-command.ts'
 
-const AGAIN_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 export interface SiteBackup {
   file: string
-  /** The references of the messages that were acknowledged before it began. */
+  /** References of the messages acknowledged before it started. */
   before: string[]
 }
 
-/** Backs a site up, and tries again where that fails because its database is away. */
+/** Repeats the backup while the database is down. */
 export async function backUpSite(
   settings: Record<string, string>,
   folder: string,
@@ -21,16 +21,16 @@ export async function backUpSite(
   const file = join(folder, 'backup.hangar')
   for (;;) {
     const before = [...acknowledged.keys()]
-    const { code } = await endOfCommand(startBuiltCommand('backup', [file], settings))
+    const { code } = await waitForCommand(spawnBuiltCommand('backup', [file], settings))
     if (code === 0) return { file, before }
-    await sleep(AGAIN_MS)
+    await sleep(RETRY_DELAY_MS)
   }
 }
 
-/** Restores the backup to SQLite, and tells which of the messages are not there. */
+/** Restores the backup to SQLite and lists the messages that it lacks. */
 export async function listMissingMessages({ file, before }: SiteBackup, folder: string): Promise<string[]> {
   const restored = join(folder, 'restored')
-  const { code, stderr } = await endOfCommand(startBuiltCommand('restore', [file], { DATA_DIR: restored }))
+  const { code, stderr } = await waitForCommand(spawnBuiltCommand('restore', [file], { DATA_DIR: restored }))
   if (code !== 0) throw new Error(`The backup could not be restored: ${stderr}`)
   const database = new DatabaseSync(join(restored, 'hangar.sqlite'), { readOnly: true })
   const rows = database.prepare('select reference from contact_message').all()

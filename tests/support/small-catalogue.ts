@@ -1,11 +1,11 @@
-// A catalogue folder that is small but whole, to be spoilt by tests.
+// A small but complete catalogue folder, for tests to damage.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { smallPdf } from './small-pdf.ts'
+import { minimalPdf } from './minimal-pdf.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Writes the small catalogue to a folder that is gone when the test has ended. */
+/** Written to a temporary folder that is removed after the test. */
 export async function smallCatalogue(): Promise<string> {
   const folder = await temporaryFolder()
   pictures ??= makePictures()
@@ -14,17 +14,16 @@ export async function smallCatalogue(): Promise<string> {
   return folder
 }
 
-/** Writes a file of a catalogue folder, in the place of what was there before. */
 export async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
   await writeFile(join(folder, path), content)
 }
 
-/** Replaces a passage of a text file that must stand there once. */
+/** Replaces a passage that must occur exactly once in the file. */
 export async function edit(folder: string, path: string, before: string, after: string): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8')
   const times = text.split(before).length - 1
-  if (times !== 1) throw new Error(`${path} holds ${JSON.stringify(before)} ${times} times`)
+  if (times !== 1) throw new Error(`${path} contains ${JSON.stringify(before)} ${times} times`)
   await put(
     folder,
     path,
@@ -262,6 +261,6 @@ versions:
   <path d="M0 200h1073v60H0z"/>
 </svg>
 `,
-  'files/manuals/cub-25.pdf': smallPdf,
-  'files/reviews/cub.pdf': smallPdf,
+  'files/manuals/cub-25.pdf': minimalPdf,
+  'files/reviews/cub.pdf': minimalPdf,
 }

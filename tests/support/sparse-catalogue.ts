@@ -1,4 +1,4 @@
-// As little as a catalogue may hold: entries without a picture, a manual, versions or models.
+// A minimal catalogue: entries without pictures, manuals, versions or models.
 import { anAircraftClass, anAircraftModel, aSite } from './builders.ts'
 import type { CatalogueFiles } from './catalogue-files.ts'
 

@@ -3,7 +3,7 @@ import { writeCatalogue } from './catalogue-files.ts'
 import { sparseCatalogue } from './sparse-catalogue.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** The settings of a server of its own, with a catalogue that is imported at once and without limits. */
+/** Settings of a server with a tiny catalogue and without message limits. */
 export async function sparseSettings(): Promise<Record<string, string> & { DATA_DIR: string }> {
   const folder = await temporaryFolder()
   await writeCatalogue(folder, sparseCatalogue())

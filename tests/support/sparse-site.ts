@@ -1,5 +1,5 @@
-import { testOnCatalogue } from './catalogue-site.ts'
+import { testWithCatalogue } from './test-with-catalogue.ts'
 import { sparseCatalogue } from './sparse-catalogue.ts'
 
-/** A browser test against a site with as little as a catalogue may hold. */
-export const sparseTest = testOnCatalogue(sparseCatalogue)
+/** A browser test of a site with the least that a catalogue may have. */
+export const sparseTest = testWithCatalogue(sparseCatalogue)

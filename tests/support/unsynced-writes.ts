@@ -1,9 +1,9 @@
-// What a power cut would take: the writes that a traced program has made and not yet had put on disk.
+// What a power cut would lose: writes of a traced program that are not yet synced to disk.
 import { execFileSync } from 'node:child_process'
 import { open, readFile, stat, truncate } from 'node:fs/promises'
 
-/** The arguments of strace that make it write what `undoUnsynced` reads. The traced program keeps its own pid. */
-export function straceTo(log: string): string[] {
+/** strace arguments for the log that `findUnsyncedWrites` reads. The traced program keeps its pid. */
+export function straceArgs(log: string): string[] {
   const calls = 'trace=pwrite64,fsync,fdatasync,ftruncate'
   return ['-D', '-f', '-y', '-qq', '-s', '0', '-e', calls, '-e', 'signal=none', '-o', log]
 }
@@ -22,11 +22,14 @@ interface Range {
   to: number
 }
 
-/** What was written to a file since it was last put on disk, and how often that was, by the log of strace. */
-export async function unsyncedWrites(log: string, file: string): Promise<{ ranges: Range[]; syncs: number }> {
+/** Ranges written to a file since its last sync, and the number of syncs, from the strace log. */
+export async function findUnsyncedWrites(
+  log: string,
+  file: string,
+): Promise<{ ranges: Range[]; syncs: number }> {
   let ranges: Range[] = []
   let syncs = 0
-  // A call that another thread's line interrupts is told in two lines; its end is what counts for a sync.
+  // strace splits a call that another thread interrupts into two lines; a sync counts at its end.
   const begun = new Map<string, string>()
   for (const line of (await readFile(log, 'utf8')).split('\n')) {
     const thread = line.slice(0, line.indexOf(' '))
@@ -44,8 +47,8 @@ export async function unsyncedWrites(log: string, file: string): Promise<{ range
   return { ranges, syncs }
 }
 
-/** Makes a copy of a file what a power cut may have left of it: zeros where a write was not yet on disk. */
-export async function undoWrites(copy: string, ranges: Range[]): Promise<void> {
+/** Turns a copy of a file into what a power cut may leave: zeros where a write was not synced. */
+export async function zeroUnsyncedWrites(copy: string, ranges: Range[]): Promise<void> {
   const { size } = await stat(copy)
   const handle = await open(copy, 'r+')
   for (const { from, to } of ranges) {
@@ -53,7 +56,7 @@ export async function undoWrites(copy: string, ranges: Range[]): Promise<void> {
     if (length > 0) await handle.write(Buffer.alloc(length), 0, length, from)
   }
   await handle.close()
-  // Where the last writes made it longer, it is as long as before.
+  // Writes that extended the file leave its length as it was before.
   const end = Math.min(...ranges.filter(({ to }) => to >= size).map(({ from }) => from))
   if (Number.isFinite(end)) await truncate(copy, end)
 }

@@ -1,29 +1,28 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
-import { anAuthority } from '../support/authority.ts'
-import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
+import { createCertificateAuthority } from '../support/certificate-authority.ts'
+import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-interface Wish {
+interface TestCase {
   host?: string
   begins?: number
   ends?: number
-  /** What SITE_URL names, with the port. */
-  asked?: string
-  /** Whether this machine knows the authority that gave it. */
-  isKnown?: boolean
+  /** The host of SITE_URL. */
+  siteHost?: string
+  isTrusted?: boolean
 }
 
-/** What the doctor says of the address of a site with such a certificate, line by line. */
+/** The lines of the doctor about the address of a site with such a certificate. */
 async function examine({
   host = 'localhost',
   begins = -10,
   ends = 60,
-  asked = 'localhost',
-  isKnown = true,
-}: Wish) {
-  const authority = anAuthority(await temporaryFolder())
+  siteHost = 'localhost',
+  isTrusted = true,
+}: TestCase) {
+  const authority = createCertificateAuthority(await temporaryFolder())
   const certificate = authority.certify({ host, begins, ends })
   const server = createServer(certificate, (_, response) => response.end('ok')).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,12 +30,12 @@ async function examine({
     server.close()
   })
   const address = server.address()
-  const siteUrl = `https://${asked}:${typeof address === 'object' && address ? address.port : 0}`
-  const { stdout, stderr } = await endOfCommand(
-    startBuiltCommand('doctor', [], {
+  const siteUrl = `https://${siteHost}:${typeof address === 'object' && address ? address.port : 0}`
+  const { stdout, stderr } = await waitForCommand(
+    spawnBuiltCommand('doctor', [], {
       DATA_DIR: await temporaryFolder(),
       SITE_URL: siteUrl,
-      ...(isKnown && { NODE_EXTRA_CA_CERTS: authority.file }),
+      ...(isTrusted && { NODE_EXTRA_CA_CERTS: authority.file }),
     }),
   )
   expect(stderr).toBe('')
@@ -46,48 +45,48 @@ async function examine({
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a certificate that is good for long is found good', async () => {
+test('a valid certificate passes', async () => {
   expect(await examine({ ends: 60.5 })).toEqual([
-    'ok    address    The certificate of SITE is good for 60 days.',
+    'ok    address    The certificate of SITE is valid for 60 days.',
     'ok    address    SITE answers.',
   ])
 })
 
-test('a certificate that ends in five days should have been renewed', async () => {
+test('a certificate that expires in five days gives a warning', async () => {
   expect(await examine({ ends: 5.5 })).toEqual([
-    'warn  address    The certificate of SITE is good for 5 days. ' +
-      'Renew it, and see why that did not happen by itself.',
+    'warn  address    The certificate of SITE is valid for 5 days. ' +
+      'Renew it, and find out why that did not happen automatically.',
     'ok    address    SITE answers.',
   ])
 })
 
-test('a certificate that has ended is told with the day, and not as a server that does not answer', async () => {
+test('an expired certificate is reported with its date, not as a server that does not answer', async () => {
   const ended = dayIn(-3)
   expect(await examine({ ends: -3 })).toEqual([
-    `FAIL  address    The certificate of SITE ended on ${ended}. ` +
-      'Renew it, and see why that did not happen by itself.',
+    `FAIL  address    The certificate of SITE expired on ${ended}. ` +
+      'Renew it, and find out why that did not happen automatically.',
   ])
 })
 
-test('a certificate that has not begun makes one look at the clock', async () => {
+test('a certificate that is not valid yet points to the clock', async () => {
   const begins = dayIn(2)
   expect(await examine({ begins: 2 })).toEqual([
-    `FAIL  address    The certificate of SITE is good from ${begins} on alone. Is the clock of this machine right?`,
+    `FAIL  address    The certificate of SITE is not valid before ${begins}. Is the clock of this machine right?`,
   ])
 })
 
 test.each([
   ['localhost', 'www.other.example'],
   ['127.0.0.1', 'localhost'],
-])('where %s shows a certificate for another name, that is told', async (asked, host) => {
-  expect(await examine({ asked, host })).toEqual([
+])('a certificate of %s for another name is reported', async (siteHost, host) => {
+  expect(await examine({ siteHost, host })).toEqual([
     `FAIL  address    The certificate of SITE is for other names: DNS:${host}. ` +
       'Get one for this name, or correct SITE_URL.',
   ])
 })
 
-test('a certificate of an authority that nobody knows is told as one that browsers do not trust', async () => {
-  const [line, ...more] = await examine({ isKnown: false })
+test('a certificate of an unknown authority is reported as untrusted', async () => {
+  const [line, ...more] = await examine({ isTrusted: false })
   expect(line).toMatch(
     /^FAIL {2}address {4}The certificate of SITE is not trusted by browsers \([A-Z_]+\)\. Get one/,
   )

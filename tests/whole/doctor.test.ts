@@ -1,18 +1,19 @@
-import { open, readdir, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, open, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
-import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
-import { aFreePort } from '../support/free-port.ts'
-import { aMailServer, aQueuedLetter } from '../support/letters.ts'
-import { aFilledDemo } from '../support/filled-demo.ts'
-import { spawnServer } from '../support/running-server.ts'
+import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
+import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { aMailServer, aQueuedLetter } from '../support/letter-fixtures.ts'
+import { anImportedDemo } from '../support/imported-demo.ts'
+import { spawnServer } from '../support/start-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
-import { namesBelow, temporaryFolder } from '../support/temporary-folder.ts'
+import { listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
+import { canRunAsNobody, nobody } from '../support/unprivileged-user.ts'
 
 interface Diagnosis {
   level: string
@@ -22,8 +23,8 @@ interface Diagnosis {
 }
 
 async function examine(settings: Record<string, string>, ...args: string[]) {
-  const { code, stdout, stderr } = await endOfCommand(
-    startBuiltCommand('doctor', ['--json', ...args], settings),
+  const { code, stdout, stderr } = await waitForCommand(
+    spawnBuiltCommand('doctor', ['--json', ...args], settings),
   )
   expect(stderr).toBe('')
   const found: Diagnosis[] = JSON.parse(stdout)
@@ -31,11 +32,11 @@ async function examine(settings: Record<string, string>, ...args: string[]) {
   return { code, found, fails: fails.map(({ about, finding }) => `${about}: ${finding}`) }
 }
 
-/** A site whose server has been started once and runs no more: where nothing is said, that of the demonstration. */
+/** A site whose server has run before; by default with the demonstration catalogue. */
 async function aPlace(more: Record<string, string> = {}) {
-  const port = String(await aFreePort())
+  const port = String(await findFreePort())
   const isOnPostgres = more['DATABASE_URL'] !== undefined
-  const dataDir = more['DATA_DIR'] ?? (await (isOnPostgres ? temporaryFolder() : aFilledDemo()))
+  const dataDir = more['DATA_DIR'] ?? (await (isOnPostgres ? temporaryFolder() : anImportedDemo()))
   const settings = { PORT: port, ...more, DATA_DIR: dataDir }
   const serve = async () => {
     const server = spawnServer(settings)
@@ -47,42 +48,45 @@ async function aPlace(more: Record<string, string> = {}) {
   return { settings, port, serve, originals: join(settings.DATA_DIR, 'media/originals') }
 }
 
-test.each(databaseKinds)('a sound site is found sound on %s, while it serves and while not', async (kind) => {
-  const database = await makeDatabasePlace(kind)
-  onTestFinished(database.remove)
-  const mail = await aMailServer()
-  const { settings, serve, port } = await aPlace({
-    ...(database.url && { DATABASE_URL: database.url }),
-    SMTP_URL: mail.url,
-    CONTACT_TO: 'workshop@hangar.example',
-    CONTACT_FROM: 'website@hangar.example',
-  })
-  const before = await namesBelow(settings.DATA_DIR)
-  const silent = await examine(settings, '--thorough')
-  expect(silent).toMatchObject({ code: 0, fails: [] })
-  const withoutSidecars = (names: string[]) => names.filter((name) => !/-(?:wal|shm)$/.test(name))
-  expect(withoutSidecars(await namesBelow(settings.DATA_DIR))).toEqual(withoutSidecars(before))
-  await serve()
-  const serving = await examine({ ...settings, SITE_URL: `http://127.0.0.1:${port}` })
-  expect(serving).toMatchObject({ code: 0, fails: [] })
-  expect(serving.found.filter(({ level }) => level !== 'ok')).toEqual([])
-  const said = serving.found.map(({ finding }) => finding).join('\n')
-  for (const words of [
-    'lets us in',
-    'up to date',
-    '433 pictures',
-    'of this database',
-    'PDFs can be fetched',
-  ]) {
-    expect(said).toContain(words)
-  }
-  const words = await endOfCommand(startBuiltCommand('doctor', [], settings))
-  expect(words.stdout).toMatch(/^ok    node /)
-  expect(words.stdout).toMatch(/^warn  settings   SITE_URL is not set/m)
-  expect(mail.received).toEqual([])
-})
+test.each(databaseKinds)(
+  'a healthy site passes on %s, while the server runs and while it does not',
+  async (kind) => {
+    const database = await createTestDatabase(kind)
+    onTestFinished(database.remove)
+    const mail = await aMailServer()
+    const { settings, serve, port } = await aPlace({
+      ...(database.url && { DATABASE_URL: database.url }),
+      SMTP_URL: mail.url,
+      CONTACT_TO: 'workshop@hangar.example',
+      CONTACT_FROM: 'website@hangar.example',
+    })
+    const before = await listFilesBelow(settings.DATA_DIR)
+    const result = await examine(settings, '--thorough')
+    expect(result).toMatchObject({ code: 0, fails: [] })
+    const withoutSidecars = (names: string[]) => names.filter((name) => !/-(?:wal|shm)$/.test(name))
+    expect(withoutSidecars(await listFilesBelow(settings.DATA_DIR))).toEqual(withoutSidecars(before))
+    await serve()
+    const serving = await examine({ ...settings, SITE_URL: `http://127.0.0.1:${port}` })
+    expect(serving).toMatchObject({ code: 0, fails: [] })
+    expect(serving.found.filter(({ level }) => level !== 'ok')).toEqual([])
+    const findings = serving.found.map(({ finding }) => finding).join('\n')
+    for (const words of [
+      'accepts our login',
+      'up to date',
+      '433 pictures',
+      'of this database',
+      'PDFs can be fetched',
+    ]) {
+      expect(findings).toContain(words)
+    }
+    const words = await waitForCommand(spawnBuiltCommand('doctor', [], settings))
+    expect(words.stdout).toMatch(/^ok    node /)
+    expect(words.stdout).toMatch(/^warn  settings   SITE_URL is not set/m)
+    expect(mail.received).toEqual([])
+  },
+)
 
-test('files that are missing, cut short or changed are named, and PDFs that cannot be fetched', async () => {
+test('files that are missing, truncated or changed are named, and PDFs that cannot be fetched', async () => {
   const { settings, originals, serve, port } = await aPlace()
   const pdfs = (await readdir(join(originals, 'files'), { recursive: true })).filter((name) =>
     name.endsWith('.pdf'),
@@ -96,15 +100,15 @@ test('files that are missing, cut short or changed are named, and PDFs that cann
   const quick = await examine({ ...settings, SITE_URL: `http://127.0.0.1:${port}` })
   expect(quick.code).toBe(1)
   expect(quick.fails).toEqual([
-    expect.stringMatching(/^media: 1 picture or file is not there: files\//),
-    expect.stringMatching(/^media: 1 picture or file is not what was stored: files\//),
+    expect.stringMatching(/^media: 1 picture or file is missing: files\//),
+    expect.stringMatching(/^media: 1 picture or file is damaged: files\//),
     expect.stringMatching(/^address: 1 of \d+ PDFs cannot be fetched: files\//),
   ])
   const thorough = await examine(settings, '--thorough')
-  expect(thorough.fails[1]).toMatch(/^media: 2 pictures and files are not what was stored/)
+  expect(thorough.fails[1]).toMatch(/^media: 2 pictures and files are damaged/)
 })
 
-test('a password that the mail server refuses is told, and so is one that nobody asks for', async () => {
+test('a refused SMTP password is reported, and so is a mail server that does not answer', async () => {
   const addresses = { CONTACT_TO: 'workshop@hangar.example', CONTACT_FROM: 'website@hangar.example' }
   const { settings } = await aPlace(await sparseSettings())
   const mail = await aMailServer({ login: true })
@@ -112,17 +116,17 @@ test('a password that the mail server refuses is told, and so is one that nobody
   const refused = await examine({ ...settings, ...addresses, SMTP_URL: url })
   expect(refused).toMatchObject({
     code: 1,
-    fails: [expect.stringMatching(/^mail: The mail server refuses our login/)],
+    fails: [expect.stringMatching(/^mail: SMTP_URL: the mail server refuses our login/)],
   })
   expect(JSON.stringify(refused)).not.toContain('hunter2')
-  const silent = await examine({ ...settings, ...addresses, SMTP_URL: 'smtp://127.0.0.1:9' })
-  expect(silent).toMatchObject({
+  const result = await examine({ ...settings, ...addresses, SMTP_URL: 'smtp://127.0.0.1:9' })
+  expect(result).toMatchObject({
     code: 1,
-    fails: [expect.stringMatching(/^mail: The mail server cannot be used/)],
+    fails: [expect.stringMatching(/^mail: SMTP_URL: the mail server cannot be used/)],
   })
 })
 
-test('a damaged database, broken references, a missing migration and one of a newer program are told apart', async () => {
+test('a damaged database, broken references, a missing and a newer migration are distinguished', async () => {
   const { settings } = await aPlace()
   const file = join(settings.DATA_DIR, 'hangar.sqlite')
   const change = async (statement: string) => {
@@ -144,7 +148,9 @@ test('a damaged database, broken references, a missing migration and one of a ne
   await change("delete from kysely_migration where name like '9999%'")
   await change('update accessory set model = 4711 where id = (select min(id) from accessory)')
   expect((await examine(settings)).fails).toEqual([
-    'database: Rows that point to others that are not there: 1, in accessory.',
+    expect.stringMatching(
+      /^database: The database file \S+ is damaged: row \d+ of accessory points to a missing row of aircraft_model\./,
+    ),
   ])
   const { size } = await stat(file)
   const handle = await open(file, 'r+')
@@ -157,7 +163,7 @@ test('a damaged database, broken references, a missing migration and one of a ne
   expect(damaged.fails.join('\n')).toMatch(/^database: .*(?:damaged|malformed)/)
 })
 
-test('letters that wait or were refused are told of with the command that helps', async () => {
+test('waiting and rejected letters are reported with the command to use', async () => {
   const { settings } = await aPlace(await sparseSettings())
   const db = openDatabase({ kind: 'sqlite', file: join(settings.DATA_DIR, 'hangar.sqlite') })
   onTestFinished(() => db.destroy())
@@ -168,17 +174,23 @@ test('letters that wait or were refused are told of with the command that helps'
   await db.updateTable('letter').set(refused).where('reference', '=', parked).execute()
   const { code, found } = await examine(settings)
   expect(code).toBe(0)
-  const told = found.filter(({ about, level }) => about === 'mail' && level === 'warn')
-  expect(told).toMatchObject([
+  const warnings = found.filter(({ about, level }) => about === 'mail' && level === 'warn')
+  expect(warnings).toMatchObject([
     { finding: 'A letter has waited for 3.0 hours.', remedy: expect.stringContaining('list --queued') },
-    { finding: expect.stringContaining('never took: 1.'), remedy: expect.stringContaining('list --parked') },
+    {
+      finding: expect.stringContaining('never accepted: 1.'),
+      remedy: expect.stringContaining('list --parked'),
+    },
   ])
 })
 
-test('an address where nobody answers, or another site, is told', async () => {
+test('a SITE_URL that does not answer or belongs to another site is reported', async () => {
   const { settings } = await aPlace(await sparseSettings())
-  const nobody = await examine({ ...settings, SITE_URL: 'http://127.0.0.1:9' })
-  expect(nobody).toMatchObject({ code: 1, fails: [expect.stringMatching(/^address: .* does not answer/)] })
+  const unreachable = await examine({ ...settings, SITE_URL: 'http://127.0.0.1:9' })
+  expect(unreachable).toMatchObject({
+    code: 1,
+    fails: [expect.stringMatching(/^address: .* does not answer/)],
+  })
   const other = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => {
@@ -187,13 +199,47 @@ test('an address where nobody answers, or another site, is told', async () => {
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const { fails } = await examine({ ...settings, SITE_URL: `http://127.0.0.1:${port}` })
-  expect(fails).toEqual([expect.stringMatching(/^address: What answers there is another site/)])
+  expect(fails).toEqual([expect.stringMatching(/^address: The site there is another one/)])
 })
 
-test('every wrong setting is told, and what is not understood is answered with the usage', async () => {
+test('every wrong setting is reported, and invalid arguments print the usage', async () => {
   const { code, fails } = await examine({ PORT: 'http', SMTP_URL: 'mail' })
   expect(code).toBe(1)
   expect(fails).toHaveLength(4)
-  const misunderstood = await endOfCommand(startBuiltCommand('doctor', ['--mend'], {}))
+  const misunderstood = await waitForCommand(spawnBuiltCommand('doctor', ['--mend'], {}))
   expect(misunderstood).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage:/) })
+})
+
+test.skipIf(!canRunAsNobody)('missing permissions for DATA_DIR are reported as such', async () => {
+  const { settings } = await aPlace(await sparseSettings())
+  const examineAsNobody = async () => {
+    const { stdout, code } = await waitForCommand(spawnBuiltCommand('doctor', ['--json'], settings, nobody))
+    expect(code).toBe(1)
+    const found: Diagnosis[] = JSON.parse(stdout)
+    expect(JSON.stringify(found)).not.toContain('Start the server once')
+    return found.filter(({ level }) => level === 'fail')
+  }
+  await chmod(dirname(settings.DATA_DIR), 0o755)
+  const mayNotWrite = {
+    about: 'disk',
+    finding: expect.stringMatching(/^DATA_DIR=\S+: \S+: this user has no permission \(EACCES\)\./),
+    remedy: expect.stringMatching(/^The doctor runs as nobody: /),
+  }
+  expect(await examineAsNobody()).toMatchObject([
+    mayNotWrite,
+    {
+      about: 'database',
+      finding: expect.stringMatching(/^The database file \S+hangar\.sqlite cannot be opened: /),
+    },
+  ])
+  await chmod(settings.DATA_DIR, 0o700)
+  expect(await examineAsNobody()).toMatchObject([
+    mayNotWrite,
+    {
+      about: 'database',
+      finding: expect.stringMatching(
+        /^DATA_DIR=\S+: \S+hangar\.sqlite: this user has no permission \(EACCES\)\./,
+      ),
+    },
+  ])
 })

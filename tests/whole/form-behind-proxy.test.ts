@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeCatalogue } from '../support/catalogue-files.ts'
-import { aFreePort } from '../support/free-port.ts'
-import { startServer } from '../support/running-server.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { startServer } from '../support/start-server.ts'
 import { sparseCatalogue } from '../support/sparse-catalogue.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-/** A site at https://www.example.com as the proxy sees it that takes care of TLS. */
+/** A site at https://www.example.com behind a TLS proxy, addressed as the proxy does. */
 async function aSiteBehindTls() {
   const folder = await temporaryFolder()
   await writeCatalogue(folder, sparseCatalogue())
-  const port = await aFreePort()
+  const port = await findFreePort()
   const server = await startServer({
     DATA_DIR: join(folder, 'data'),
     CATALOGUE_DIR: folder,
@@ -24,17 +24,17 @@ async function aSiteBehindTls() {
   onTestFinished(() => server.stop())
   return async (method: string, more: Record<string, string> = {}, body = '') => {
     const headers = { host: 'www.example.com', 'content-length': body.length, ...more }
-    const asked = open({ host: '127.0.0.1', port, path: '/contact-us', method, headers }).end(body)
-    const [response] = await once(asked, 'response')
-    const answered: { status: number; headers: IncomingHttpHeaders } = {
+    const outgoing = open({ host: '127.0.0.1', port, path: '/contact-us', method, headers }).end(body)
+    const [response] = await once(outgoing, 'response')
+    const result: { status: number; headers: IncomingHttpHeaders } = {
       status: response.statusCode,
       headers: response.headers,
     }
-    return { ...answered, html: await text(response), printed: server.printed() }
+    return { ...result, html: await text(response), printed: server.printed() }
   }
 }
 
-async function fillIn(ask: Awaited<ReturnType<typeof aSiteBehindTls>>) {
+async function fillInContactForm(ask: Awaited<ReturnType<typeof aSiteBehindTls>>) {
   const page = await ask('GET')
   const cookie = (page.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
   const token = /name="token" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
@@ -42,17 +42,17 @@ async function fillIn(ask: Awaited<ReturnType<typeof aSiteBehindTls>>) {
   return { headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body }
 }
 
-test('behind a proxy with TLS a form is taken that a browser without scripts sends', async () => {
+test('behind a TLS proxy a form is accepted from a browser without scripts', async () => {
   const ask = await aSiteBehindTls()
-  const { headers, body } = await fillIn(ask)
+  const { headers, body } = await fillInContactForm(ask)
   const answer = await ask('POST', { ...headers, origin: 'https://www.example.com' }, body)
   expect(answer.status).toBe(303)
   expect(answer.headers.location).toMatch(/^\/contact-us\?reference=[\w-]{9}$/)
 })
 
-test('a form from a page of another site is refused, and is no error of ours that the log would tell of', async () => {
+test('a form from a page of another site is rejected without an error in the log', async () => {
   const ask = await aSiteBehindTls()
-  const { headers, body } = await fillIn(ask)
+  const { headers, body } = await fillInContactForm(ask)
   for (const origin of ['https://evil.example', 'http://www.example.com', 'null', 'x y']) {
     const answer = await ask('POST', { ...headers, origin }, body)
     expect(answer.status, origin).toBe(400)

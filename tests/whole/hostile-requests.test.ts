@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCatalogue } from '../support/catalogue-files.ts'
-import { hostileText } from '../support/hostile-inputs.ts'
-import { startServer } from '../support/running-server.ts'
+import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { stormSize } from '../support/storm-size.ts'
+import { startServer } from '../support/start-server.ts'
 import { sparseCatalogue } from '../support/sparse-catalogue.ts'
 
 let address: string
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** What a browser without scripts sends along after it has opened the form. */
+/** The cookie and token that a browser without scripts has after opening the form. */
 async function openForm() {
   const page = await fetch(`${address}/contact-us`)
   const cookie = page.headers
@@ -39,7 +40,7 @@ async function openForm() {
   return { cookie, token: /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
-test('no page that holds a token may be kept for others, however often its visitor comes', async () => {
+test('a page with a token is never cacheable for others, however often its visitor comes', async () => {
   const { cookie, token } = await openForm()
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers })
   const [first, again] = [await ask('/contact-us'), await ask('/contact-us', { cookie })]
@@ -49,12 +50,12 @@ test('no page that holds a token may be kept for others, however often its visit
   expect((await ask('/distributors')).headers.get('cache-control')).toMatch(/^public/)
 })
 
-test('whatever a form sends, the page answers with a form, a receipt or a refusal', async () => {
+test('every form submission is answered with the form, a receipt or a rejection', async () => {
   const { cookie, token } = await openForm()
   const form = fc.record({
-    message: hostileText,
-    from_email: fc.oneof(fc.constant('pilot@example.com'), hostileText),
-    key: fc.oneof(fc.uuid(), hostileText),
+    message: hostileTextArbitrary,
+    from_email: fc.oneof(fc.constant('pilot@example.com'), hostileTextArbitrary),
+    key: fc.oneof(fc.uuid(), hostileTextArbitrary),
     leave_empty: fc.constantFrom('', 'x'),
     multipart: fc.boolean(),
   })
@@ -77,19 +78,24 @@ test('whatever a form sends, the page answers with a form, a receipt or a refusa
       if (response.status === 303) expect(response.headers.get('location')).toMatch(/\?reference=[\w-]{9}$/)
       if (response.status === 422) expect(html).toContain('Your message has not been sent')
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: stormSize({ short: 150, long: 3_000 }), seed: 1 },
   )
   expect(statuses).toContain(303)
   expect(statuses).toContain(422)
 })
 
 test.each([
-  ['no form at all', { 'content-type': 'application/json' }, '{}', 400],
-  ['a form in pieces', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\ngarbage', 400],
+  ['a body that is not a form', { 'content-type': 'application/json' }, '{}', 400],
+  [
+    'a malformed multipart form',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\ngarbage',
+    400,
+  ],
   ['a form from another site', { origin: 'https://evil.example' }, 'message=Hello', 400],
-  ['a form of nobody', {}, 'message=Hello&from_email=pilot%40example.com', 403],
-  ['too much', {}, `message=${'x'.repeat(3_000_000)}`, 413],
-])('%s is refused', async (_, headers, body, status) => {
+  ['a form without a token', {}, 'message=Hello&from_email=pilot%40example.com', 403],
+  ['too large a form', {}, `message=${'x'.repeat(3_000_000)}`, 413],
+])('%s is rejected', async (_, headers, body, status) => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await fetch(`${address}/contact-us`, {
     method: 'POST',
@@ -105,14 +111,14 @@ test.each([
   ['POST', '/contact-us'],
   ['PUT', '/contact-us'],
   ['PATCH', '/contact-us.data'],
-])('ten megabytes are refused before they have all come, by %s to %s', async (method, path) => {
+])('ten megabytes are rejected before all of them have arrived, by %s to %s', async (method, path) => {
   const { socket, answer } = openRequest(path, 10_000_000, method)
   const piece = Buffer.alloc(100_000, 'x')
   for (let sent = 0; sent < 50 && socket.writable; sent += 1) socket.write(piece)
   expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('bodies that hardly come keep nobody else waiting', async () => {
+test('slow request bodies delay nobody else', async () => {
   const slow = Array.from({ length: 200 }, () => openRequest('/api/contactus', 1_000))
   await sleep(300)
   for (const { socket } of slow) socket.write('{')
@@ -127,7 +133,7 @@ test('bodies that hardly come keep nobody else waiting', async () => {
   }
 })
 
-/** Begins a request whose body comes by hand. */
+/** Starts a request whose body the test writes by hand. */
 function openRequest(path: string, bytes: number, method = 'POST') {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

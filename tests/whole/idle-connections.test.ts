@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../support/running-server.ts'
+import { startServer } from '../support/start-server.ts'
+import { stormSize } from '../support/storm-size.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 
-const IDLE = 10_000
+const IDLE = stormSize({ short: 2_000, long: 10_000 })
 
 test.skipIf(process.platform !== 'linux')(
-  'ten thousand connections on which nothing comes take little room, keep nobody waiting, and are closed',
+  `${IDLE} idle connections take little memory, delay nobody and are closed`,
   async () => {
     const server = await startServer(await sparseSettings())
     onTestFinished(() => server.stop())

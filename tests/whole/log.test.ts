@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { databaseKinds, makeDatabasePlace } from '../support/databases.ts'
-import { logLines } from '../support/log-lines.ts'
-import { linkTo } from '../support/link-to.ts'
-import { startServer } from '../support/running-server.ts'
+import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
+import { parseLogLines } from '../support/parse-log-lines.ts'
+import { openProxyTo } from '../support/open-proxy-to.ts'
+import { startServer } from '../support/start-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 
 const MARK = 'Wombat'
@@ -13,7 +13,7 @@ const patiently = { timeout: 20_000, interval: 50 }
 async function serve(settings: Record<string, string> = {}) {
   const server = await startServer({ ...(await sparseSettings()), ...settings })
   onTestFinished(() => server.stop())
-  return { ...server, lines: () => logLines(server.printed()) }
+  return { ...server, lines: () => parseLogLines(server.printed()) }
 }
 
 function post(address: string, message: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -24,7 +24,7 @@ function post(address: string, message: string, headers: Record<string, string> 
   })
 }
 
-test('each request that is not answered from memory has a line with its id, route, status and time', async () => {
+test('each request that is not served from the cache has a line with its id, route, status and duration', async () => {
   const { address, lines } = await serve()
   const refused = await fetch(`${address}/api/aircraftclasses/${MARK}?email=${MARK}@example.com`)
   const id = refused.headers.get('x-request-id')
@@ -49,7 +49,7 @@ test('each request that is not answered from memory has a line with its id, rout
   expect(added.filter(({ route }) => route === '/distributors')).toHaveLength(1)
 })
 
-test('an id comes from our own proxy alone, and only where it can do no harm', async () => {
+test('a request id is accepted only from our own proxy and only if it is harmless', async () => {
   const idFor = async (address: string, given: string) => {
     const headers = { 'x-request-id': given, origin: 'https://elsewhere.example' }
     return (await fetch(`${address}/api/nothing`, { headers })).headers.get('x-request-id')
@@ -62,7 +62,7 @@ test('an id comes from our own proxy alone, and only where it can do no harm', a
   }
 })
 
-test('LOG_LEVEL says how much is told, and the address is printed all the same', async () => {
+test('LOG_LEVEL limits what is logged, and the address is printed regardless', async () => {
   const quiet = await serve({ LOG_LEVEL: 'error' })
   await fetch(`${quiet.address}/api/nothing`)
   await quiet.stop()
@@ -72,7 +72,7 @@ test('LOG_LEVEL says how much is told, and the address is printed all the same',
   await vi.waitUntil(() => loud.lines().some(({ route }) => route === '/readyz'), patiently)
 })
 
-test('a page that cannot be made tells its visitor the number by which the log tells why', async () => {
+test('a page that fails to render shows the request id under which the log has the cause', async () => {
   const settings = await sparseSettings()
   const { address, lines } = await serve(settings)
   const db = openDatabase({ kind: 'sqlite', file: `${settings.DATA_DIR}/hangar.sqlite` })
@@ -91,23 +91,23 @@ test('a page that cannot be made tells its visitor the number by which the log t
 })
 
 test.skipIf(databaseKinds.length < 2)(
-  'a database that is away is told once when it goes and once when it is back, whatever is asked meanwhile',
+  'a database outage is logged once when it starts and once when it ends',
   async () => {
-    const place = await makeDatabasePlace('PostgreSQL')
+    const place = await createTestDatabase('PostgreSQL')
     onTestFinished(place.remove)
-    const link = await linkTo(place.url ?? '')
+    const link = await openProxyTo(place.url ?? '')
     const { address, lines } = await serve({ DATABASE_URL: link.url })
     link.cut()
     await expect.poll(async () => (await post(address, 'Hello')).status, patiently).toBe(503)
     for (let time = 0; time < 10; time += 1) await post(address, 'Hello')
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     link.mend()
-    const isBack = () => lines().some(({ msg }) => /used again/.test(String(msg)))
+    const isBack = () => lines().some(({ msg }) => /available again/.test(String(msg)))
     await vi.waitUntil(isBack, patiently)
     const told = lines().filter(({ msg }) => String(msg).startsWith('The database'))
     expect(told).toMatchObject([
-      { level: 'error', msg: expect.stringMatching(/^The database cannot be used: /) },
-      { level: 'info', msg: expect.stringMatching(/^The database can be used again after \d/) },
+      { level: 'error', msg: expect.stringMatching(/^The database is unavailable: /) },
+      { level: 'info', msg: expect.stringMatching(/^The database is available again after \d/) },
     ])
     expect(Number(told[1]?.['seconds'])).toBeGreaterThan(1.5)
     const refused = lines().filter(({ status }) => status === 503)
@@ -117,13 +117,13 @@ test.skipIf(databaseKinds.length < 2)(
 )
 
 test.skipIf(databaseKinds.length < 2)(
-  'whatever goes wrong, no line holds what visitors wrote, who they are, or a secret of the settings',
+  'no line ever contains what visitors wrote, who they are or a secret of the settings',
   async () => {
-    const place = await makeDatabasePlace('PostgreSQL')
+    const place = await createTestDatabase('PostgreSQL')
     onTestFinished(place.remove)
     const url = new URL(place.url ?? '')
     url.password = `${MARK}-database`
-    const link = await linkTo(url.href)
+    const link = await openProxyTo(url.href)
     const server = await serve({
       DATABASE_URL: link.url,
       SMTP_URL: `smtp://${MARK}:${MARK}-smtp@127.0.0.1:9`,
@@ -170,7 +170,7 @@ test.skipIf(databaseKinds.length < 2)(
     expect(await askAll()).toBe(201)
     const db = openDatabase(place.location)
     onTestFinished(() => db.destroy())
-    // The error of the database then holds the whole row.
+    // The database error then contains the whole row.
     await sql`alter table contact_message add constraint short check (length(message) < 3) not valid`.execute(
       db,
     )

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { endOfCommand, startBuiltCommand } from '../support/built-command.ts'
-import { aMailServer, aQueuedLetter, storedLetter } from '../support/letters.ts'
-import { startServer } from '../support/running-server.ts'
+import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
+import { aMailServer, aQueuedLetter, requireStoredLetter } from '../support/letter-fixtures.ts'
+import { startServer } from '../support/start-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
-import { namesBelow } from '../support/temporary-folder.ts'
+import { listFilesBelow } from '../support/temporary-folder.ts'
 
-const patiently = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 async function aPlace() {
   const settings = await sparseSettings()
@@ -16,7 +17,7 @@ async function aPlace() {
   return {
     settings,
     mail: join(dataDir, 'mail'),
-    messages: (...args: string[]) => endOfCommand(startBuiltCommand('messages', args, settings)),
+    messages: (...args: string[]) => waitForCommand(spawnBuiltCommand('messages', args, settings)),
     open: () => {
       const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') })
       onTestFinished(() => db.destroy())
@@ -39,13 +40,13 @@ async function post(address: string, message: string): Promise<string> {
   return String(Object(await response.json()).reference)
 }
 
-test('without a mail server letters are files, and the command shows, repeats and deletes them while serving', async () => {
+test('without a mail server, letters are files; the command shows, resends and deletes them while the server runs', async () => {
   const { settings, mail, messages } = await aPlace()
   const server = await serve(settings)
   const reference = await post(server.address, 'Xin chào\r\n\u001b[31mred\u202e')
   const file = join(mail, `${reference}.eml`)
-  await vi.waitUntil(() => server.printed().includes(`Letter ${reference} sent`), patiently)
-  expect(await namesBelow(mail)).toEqual([`${reference}.eml`])
+  await vi.waitUntil(() => server.printed().includes(`Letter ${reference} sent`), waitOptions)
+  expect(await listFilesBelow(mail)).toEqual([`${reference}.eml`])
 
   const listed = await messages('list')
   expect(listed).toMatchObject({ code: 0, stderr: '1 message\n' })
@@ -54,19 +55,19 @@ test('without a mail server letters are files, and the command shows, repeats an
   )
   const shown = await messages('show', reference.toLowerCase().replace('-', ''))
   expect(shown.code).toBe(0)
-  for (const said of [
+  for (const line of [
     `Reference:   ${reference}`,
     'Letter:      sent',
     `written to ${file}`,
     'Message-ID:',
   ]) {
-    expect(shown.stdout).toContain(said)
+    expect(shown.stdout).toContain(line)
   }
   expect(shown.stdout).toMatch(/\n\nXin chào\n\\u\{1b\}\[31mred\\u\{202e\}\n$/)
 
   expect(await messages('resend', reference)).toMatchObject({
     code: 0,
-    stdout: `${reference} will be sent a second time while the server serves.\n`,
+    stdout: `${reference} will be sent a second time while the server runs.\n`,
   })
   await vi.waitUntil(() => server.printed().split(`Letter ${reference} sent`).length === 3, {
     timeout: 10_000,
@@ -76,12 +77,12 @@ test('without a mail server letters are files, and the command shows, repeats an
   expect(existsSync(file)).toBe(false)
   expect(await messages('show', reference)).toMatchObject({
     code: 1,
-    stderr: `There is no message ${reference}. \`npm run messages -- list\` shows them.\n`,
+    stderr: `${reference}: no such message. List them: \`npm run messages -- list\`.\n`,
   })
   expect(server.printed()).not.toContain('pilot@example.com')
 })
 
-test('the keys are renewed while the server serves: a token of before is worth nothing', async () => {
+test('keys are renewed while the server runs, which invalidates old tokens', async () => {
   const { settings, messages } = await aPlace()
   const { address } = await serve(settings)
   const opened = await fetch(`${address}/api/contactus`)
@@ -97,10 +98,10 @@ test('the keys are renewed while the server serves: a token of before is worth n
   expect(await sendWithToken()).toBe(403)
 })
 
-test('a letter that is held is let go by its release alone', async () => {
+test('a held letter is only sent after its release', async () => {
   const { messages, open } = await aPlace()
-  expect((await messages('list')).code).toBe(0)
   const db = open()
+  await migrate(db)
   const [held, queued] = [await aQueuedLetter(db, { held: 'it looks like spam' }), await aQueuedLetter(db)]
   expect((await messages('list', '--held')).stdout).toMatch(
     new RegExp(`^${held}  .*held: it looks like spam\n$`),
@@ -110,14 +111,14 @@ test('a letter that is held is let go by its release alone', async () => {
   )
   expect(await messages('resend', held)).toMatchObject({
     code: 1,
-    stderr: `${held} is held. \`npm run messages -- release ${held}\` lets it go.\n`,
+    stderr: `${held} is held. Release it: \`npm run messages -- release ${held}\`.\n`,
   })
-  expect((await storedLetter(db, held)).state).toBe('held')
+  expect((await requireStoredLetter(db, held)).state).toBe('held')
   expect((await messages('release', held)).code).toBe(0)
-  expect((await storedLetter(db, held)).state).toBe('queued')
+  expect((await requireStoredLetter(db, held)).state).toBe('queued')
   expect(await messages('release', held)).toMatchObject({
     code: 1,
-    stderr: `${held} is not held but queued.\n`,
+    stderr: `${held} is not held; its letter is queued.\n`,
   })
 })
 
@@ -128,18 +129,18 @@ test.each([
   [['list', '--all']],
   [['show']],
   [['toString', '1']],
-])('what is not understood is answered with the usage: %j', async (args) => {
+])('invalid arguments print the usage: %j', async (args) => {
   const { messages } = await aPlace()
   const { code, stderr } = await messages(...args)
   expect(code).toBe(2)
   expect(stderr).toMatch(/^Usage:/)
 })
 
-test('messages that are older than CONTACT_KEEP_DAYS are deleted when the server starts', async () => {
+test('messages older than CONTACT_KEEP_DAYS are deleted when the server starts', async () => {
   const { settings, mail, open } = await aPlace()
   const server = await serve(settings)
   const references = [await post(server.address, 'Old'), await post(server.address, 'Young')]
-  await vi.waitUntil(async () => existsSync(mail) && (await namesBelow(mail)).length === 2, patiently)
+  await vi.waitUntil(async () => existsSync(mail) && (await listFilesBelow(mail)).length === 2, waitOptions)
   await server.stop()
   const db = open()
   await db
@@ -149,14 +150,14 @@ test('messages that are older than CONTACT_KEEP_DAYS are deleted when the server
     .execute()
   await serve({ ...settings, CONTACT_KEEP_DAYS: '30' })
   const count = async () => (await db.selectFrom('letter').select('id').execute()).length
-  await vi.waitUntil(async () => (await count()) === 1, patiently)
-  expect(await namesBelow(mail)).toEqual([`${references[1]}.eml`])
+  await vi.waitUntil(async () => (await count()) === 1, waitOptions)
+  expect(await listFilesBelow(mail)).toEqual([`${references[1]}.eml`])
 })
 
-test('a mail server that does not answer does not keep the server from stopping in time', async () => {
+test('a mail server that does not answer does not prevent the server from stopping in time', async () => {
   const { settings, open } = await aPlace()
   const mailServer = await aMailServer()
-  mailServer.trouble = (moment) => (moment === 'recipient' ? { waitMs: 60_000 } : undefined)
+  mailServer.fault = (moment) => (moment === 'recipient' ? { waitMs: 60_000 } : undefined)
   const server = await serve({
     ...settings,
     SMTP_URL: mailServer.url,
@@ -165,9 +166,9 @@ test('a mail server that does not answer does not keep the server from stopping 
   })
   const reference = await post(server.address, 'Hello')
   const db = open()
-  await vi.waitUntil(async () => (await storedLetter(db, reference)).claimed_by !== null, patiently)
+  await vi.waitUntil(async () => (await requireStoredLetter(db, reference)).claimed_by !== null, waitOptions)
   await server.stop()
-  // With 1 it would have ended itself for having waited too long.
+  // After its timeout it would exit with 1.
   expect(server.process.exitCode).toBe(0)
-  expect(await storedLetter(db, reference)).toMatchObject({ state: 'queued', claimed_by: null })
+  expect(await requireStoredLetter(db, reference)).toMatchObject({ state: 'queued', claimed_by: null })
 })

@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { aFreePort } from '../support/free-port.ts'
-import { type FreshClone, makeFreshClone } from '../support/fresh-clone.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { type FreshClone, createFreshClone } from '../support/fresh-clone.ts'
+import { stormSize } from '../support/storm-size.ts'
 
 const ADDRESS = /ready at\n(http:\/\/127\.0\.0\.1:\d+)\n/
 
@@ -15,8 +17,8 @@ describe('npm start in a fresh clone', () => {
   let port: number
 
   beforeAll(async () => {
-    clone = await makeFreshClone()
-    port = await aFreePort()
+    clone = await createFreshClone()
+    port = await findFreePort()
   })
   afterAll(() => clone.remove())
 
@@ -26,7 +28,7 @@ describe('npm start in a fresh clone', () => {
     return command
   }
 
-  test('refuses a port that is taken in one sentence, before it installs anything', async () => {
+  test('refuses a port that is in use in one sentence, before it installs anything', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
     const command = start()
@@ -37,20 +39,20 @@ describe('npm start in a fresh clone', () => {
     expect(existsSync(join(clone.folder, 'node_modules'))).toBe(false)
   })
 
-  test('can be stopped half-way through installing and through importing, and started again', async () => {
+  test('can be killed while it installs and while it imports, and started again', async () => {
     const installing = start()
-    await installing.untilPrinted(/Installing packages/)
+    await installing.waitForOutput(/Installing packages/)
     await sleep(1_000)
     await installing.end('SIGKILL')
     const importing = start()
-    await importing.untilPrinted(/Reading pictures and files/)
+    await importing.waitForOutput(/Reading pictures and files/)
     await importing.end('SIGKILL')
     expect(existsSync(join(clone.folder, 'data'))).toBe(true)
   })
 
-  test('installs, builds, imports and ends with the address of a site that works', async () => {
+  test('installs, builds, imports and prints the address of a working site', async () => {
     const command = start()
-    const [, address] = await command.untilPrinted(ADDRESS)
+    const [, address] = await command.waitForOutput(ADDRESS)
     expect(command.printed()).toContain('Importing the catalogue')
     const read = async (path: string) => (await fetch(address + path)).text()
     expect(count(await read('/aircraft-classes'), /View more/g)).toBe(7)
@@ -66,16 +68,16 @@ describe('npm start in a fresh clone', () => {
     expect(command.printed()).toMatch(ADDRESS)
   })
 
-  test('skips at the second time what is done already', async () => {
+  test('skips what is already done at the second start', async () => {
     const command = start()
-    await command.untilPrinted(ADDRESS)
+    await command.waitForOutput(ADDRESS)
     expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
   })
 
-  test('builds anew when a source has changed, and does nothing else', async () => {
+  test('only rebuilds when a source file has changed', async () => {
     await appendFile(join(clone.folder, 'src/website/routes.ts'), '\n// changed\n')
     const command = start()
-    await command.untilPrinted(ADDRESS)
+    await command.waitForOutput(ADDRESS)
     expect(command.printed()).toMatch(/Building/)
     expect(command.printed()).not.toMatch(/Installing|Importing/)
   })
@@ -83,32 +85,54 @@ describe('npm start in a fresh clone', () => {
   test('does not build when only a test has changed', async () => {
     await writeFile(join(clone.folder, 'src/website/new.test.ts'), '')
     const command = start()
-    await command.untilPrinted(ADDRESS)
+    await command.waitForOutput(ADDRESS)
     expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
   })
 
-  test('installs anew when the lock file has changed', async () => {
-    await appendFile(join(clone.folder, 'package-lock.json'), '\n')
-    const command = start()
-    await command.untilPrinted(ADDRESS)
-    expect(command.printed()).toMatch(/Installing packages/)
-    expect(command.printed()).not.toMatch(/Importing/)
+  test('knows that the lock file has changed', async () => {
+    const lockFile = join(clone.folder, 'package-lock.json')
+    const before = await readFile(lockFile)
+    expect(arePackagesInstalled(clone)).toBe(true)
+    await appendFile(lockFile, '\n')
+    expect(arePackagesInstalled(clone)).toBe(false)
+    await writeFile(lockFile, before)
   })
+
+  test.skipIf(!stormSize({ short: false, long: true }))(
+    'reinstalls when the lock file has changed',
+    async () => {
+      await appendFile(join(clone.folder, 'package-lock.json'), '\n')
+      const command = start()
+      await command.waitForOutput(ADDRESS)
+      expect(command.printed()).toMatch(/Installing packages/)
+      expect(command.printed()).not.toMatch(/Importing/)
+    },
+  )
 
   test('leaves nothing running when npm itself is killed', async () => {
     const command = start()
-    const [, address = ''] = await command.untilPrinted(ADDRESS)
+    const [, address = ''] = await command.waitForOutput(ADDRESS)
     process.kill(command.pid, 'SIGKILL')
     await expect.poll(() => isAnswering(address), { timeout: 20_000, interval: 100 }).toBe(false)
   })
 
-  test('leaves nothing in the folder that git would take up', async () => {
+  test('leaves nothing in the folder that git does not ignore', async () => {
     const known = ['.hangar-preparing', 'build', 'data', 'node_modules', '.react-router']
     const names = (await readdir(clone.folder)).filter((name) => !known.includes(name))
     const project = await readdir(new URL('../..', import.meta.url))
     expect(names.filter((name) => !project.includes(name))).toEqual([])
   })
 })
+
+function arePackagesInstalled({ folder }: FreshClone): boolean {
+  const program = `const { packagesStep } = await import('./scripts/packages.mjs'); console.log(packagesStep().isDone())`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (stderr !== '') throw new Error(stderr)
+  return stdout === 'true\n'
+}
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type Nginx, startNginx } from '../support/nginx.ts'
-import { startServer } from '../support/running-server.ts'
+import { startServer } from '../support/start-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
-import { aFreePort } from '../support/free-port.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
 
 const gradeSchema = z.object({
   grade: z.string(),
@@ -16,18 +16,17 @@ const gradeSchema = z.object({
   tests: z.array(z.object({ name: z.string(), result: z.string(), points: z.number(), passed: z.boolean() })),
 })
 
-/** What Mozilla's HTTP Observatory thinks of a site behind nginx. */
-async function gradeOf({ port, plainPort, certificate }: Nginx) {
+async function gradeOf({ port, httpPort, certificate }: Nginx) {
   const script = fileURLToPath(new URL('../observatory/grade.mjs', import.meta.url))
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  const args = [script, 'www.example.com', String(plainPort), String(port)]
+  const args = [script, 'www.example.com', String(httpPort), String(port)]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return gradeSchema.parse(JSON.parse(stdout))
 }
 
-test("as it is deployed the site passes every test of Mozilla's HTTP Observatory, with the best grade", async () => {
+test("the deployed site passes every test of Mozilla's HTTP Observatory with the best grade", async () => {
   const settings = await sparseSettings()
-  const port = await aFreePort()
+  const port = await findFreePort()
   const server = await startServer({
     ...settings,
     PORT: String(port),

@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { attackedSite } from '../support/attacked-site.ts'
-import { headerValues } from '../support/raw-answer.ts'
-import { statusesOf } from '../support/raw-request.ts'
+import { serveAttackTarget } from '../support/attack-target.ts'
+import { parseHeaderValues } from '../support/raw-http-message.ts'
+import { parseStatuses } from '../support/send-raw-request.ts'
 
-const { address, send, get } = attackedSite()
+const { address, send, get } = serveAttackTarget()
 
 const HIDDEN = 'GET /api/hidden-request HTTP/1.1\r\nHost: www.example.com\r\n\r\n'
 
@@ -20,25 +20,22 @@ test.each([
   ['chunks spelt with a tab', ['Transfer-Encoding:\tchunked\x0b', '', '0', '', HIDDEN]],
   ['chunks that are not the last coding', ['Transfer-Encoding: chunked, identity', '', '0', '', HIDDEN]],
   ['chunks that nobody knows', ['Transfer-Encoding: xchunked', '', '0', '', HIDDEN]],
-  [
-    'a chunk with a size beyond counting',
-    ['Transfer-Encoding: chunked', '', 'fffffffffffffffff', 'a', HIDDEN],
-  ],
+  ['a chunk with an overflowing size', ['Transfer-Encoding: chunked', '', 'fffffffffffffffff', 'a', HIDDEN]],
   ['a chunk with a size that is negative', ['Transfer-Encoding: chunked', '', '-1', 'a', HIDDEN]],
   ['a chunk that is longer than it says', ['Transfer-Encoding: chunked', '', '1', 'abc', '0', '', HIDDEN]],
   ['a NUL in a header', ['X-A: b\0c', 'Content-Length: 0', '', HIDDEN]],
-])('a request with %s is one request or none', async (_, lines) => {
+])('a request with %s counts as one request or none', async (_, lines) => {
   const answers = await send('POST /api/contactus HTTP/1.1', 'Host: www.example.com', ...lines)
-  expect(statusesOf(answers)).toEqual([400])
+  expect(parseStatuses(answers)).toEqual([400])
   expect(answers).not.toContain('hidden-request')
 })
 
-test('a line that ends with a bare line feed ends no header for some and not for others', async () => {
+test('a bare line feed never ends a header', async () => {
   const answers = await send('GET /healthz HTTP/1.1', 'Host: www.example.com', 'X-A: b\nX-B: c', '', HIDDEN)
-  expect(statusesOf(answers)).toEqual([400])
+  expect(parseStatuses(answers)).toEqual([400])
 })
 
-test('a chunk may have a word beside its size, of a length that is bounded', async () => {
+test('a chunk extension has a bounded length', async () => {
   const chunked = (extension: string) =>
     send(
       'POST /api/contactus HTTP/1.1',
@@ -53,8 +50,8 @@ test('a chunk may have a word beside its size, of a length that is bounded', asy
       '',
       '',
     )
-  expect(statusesOf(await chunked('a=b'))).toEqual([422])
-  expect(statusesOf(await chunked('a'.repeat(20_000)))).toEqual([413])
+  expect(parseStatuses(await chunked('a=b'))).toEqual([422])
+  expect(parseStatuses(await chunked('a'.repeat(20_000)))).toEqual([413])
 })
 
 test.each([
@@ -62,8 +59,8 @@ test.each([
   ['the address', () => get(`/${'a'.repeat(20_000)}`), 431],
   ['the cookies', () => get('/contact-us', `Cookie: ${'a=b; '.repeat(5_000)}`), 431],
   ['the number of headers', () => get('/', ...Array.from({ length: 3_000 }, (_, n) => `X-${n}: a`)), 431],
-])('where %s would fill the memory, the request is refused', async (_, ask, status) => {
-  expect(statusesOf(await ask())).toEqual([status])
+])('a request with %s, which would fill the memory, is rejected', async (_, ask, status) => {
+  expect(parseStatuses(await ask())).toEqual([status])
 })
 
 test.each([
@@ -92,37 +89,37 @@ test.each([
   '/assets/constructor',
   '/api/../../../etc/passwd',
   '/api/%2e%2e/%2e%2e/.env',
-])('%s leads to nothing', async (target) => {
+])('%s finds nothing', async (target) => {
   const answer = await get(target)
-  const [status = 0] = statusesOf(answer)
+  const [status = 0] = parseStatuses(answer)
   expect(target.startsWith('/api') ? [302, 404] : [404]).toContain(status)
   expect(answer).not.toMatch(/SQLite format|root:|"dependencies"|import /)
 })
 
 test.each(['/..%2f..%2fetc/passwd', '/%00', '/%', '/%ff', '/.git/config', '/.env', '/package.json', '/a\\b'])(
-  'the page %s is none',
+  'the page %s does not exist',
   async (target) => {
-    const [status = 0] = statusesOf(await get(target))
+    const [status = 0] = parseStatuses(await get(target))
     expect([302, 400, 404]).toContain(status)
   },
 )
 
 test.each(['//evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/https://evil.example'])(
-  'from %s a visitor is led home, and nowhere else',
+  '%s redirects home and nowhere else',
   async (target) => {
     const answer = await get(target)
-    expect(statusesOf(answer)).toEqual([302])
-    expect(headerValues(answer, 'location')).toEqual(['/'])
+    expect(parseStatuses(answer)).toEqual([302])
+    expect(parseHeaderValues(answer, 'location')).toEqual(['/'])
   },
 )
 
-test('an address that browsers would take for another site leads nowhere', async () => {
+test('an address that browsers read as another site redirects nowhere', async () => {
   const answer = await get('/\\evil.example')
-  expect(statusesOf(answer)).toEqual([400])
-  expect(headerValues(answer, 'location')).toEqual([])
+  expect(parseStatuses(answer)).toEqual([400])
+  expect(parseHeaderValues(answer, 'location')).toEqual([])
 })
 
-/** Sends a body to the API as a message, and returns the status. */
+/** Posts a body to the API as a message. */
 async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<number> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
   return (await fetch(`${address()}/api/contactus`, init)).status
@@ -133,7 +130,7 @@ test.each([
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
   ['zstd', zstdCompressSync],
-])('what is compressed by %s is never unfolded: as a message it is none', async (coding, compress) => {
+])('a body compressed with %s is never decompressed and rejected as a message', async (coding, compress) => {
   const message = JSON.stringify({ subject: 'a', message: 'Hello', from_email: 'pilot@example.com' })
   expect(await post(message)).toBe(201)
   const bomb = compress(message.padEnd(20_000_000))
@@ -142,32 +139,29 @@ test.each([
     expect(await post(body, { 'content-encoding': coding })).toBe(400)
 })
 
-test.each(['__proto__', 'constructor', 'prototype'])(
-  'no field "%s" reaches what all objects share',
-  async (name) => {
-    const message = '"subject":"a","message":"Hello","from_email":"pilot@example.com"'
-    const polluted = `{${message},"prototype":{${message}}}`
-    expect(await post(`{"${name}":${polluted},${message}}`)).toBe(201)
-    const fields = new Map([
-      ['subject', 'a'],
-      ['message', 'Hello'],
-      ['from_email', 'pilot@example.com'],
-    ])
-    const form = new URLSearchParams({ message: 'Hello' })
-    for (const [field, text] of fields) form.set(`${name}[${field}]`, text)
-    await fetch(`${address()}/contact-us`, { method: 'POST', body: form })
-    await fetch(`${address()}/aircraft-models/1?${form}`)
-    // A message with nothing in it would have all of a message if all objects had it.
-    expect(await post('{}')).toBe(422)
-  },
-)
+test.each(['__proto__', 'constructor', 'prototype'])('the field "%s" pollutes no prototype', async (name) => {
+  const message = '"subject":"a","message":"Hello","from_email":"pilot@example.com"'
+  const polluted = `{${message},"prototype":{${message}}}`
+  expect(await post(`{"${name}":${polluted},${message}}`)).toBe(201)
+  const fields = new Map([
+    ['subject', 'a'],
+    ['message', 'Hello'],
+    ['from_email', 'pilot@example.com'],
+  ])
+  const form = new URLSearchParams({ message: 'Hello' })
+  for (const [field, text] of fields) form.set(`${name}[${field}]`, text)
+  await fetch(`${address()}/contact-us`, { method: 'POST', body: form })
+  await fetch(`${address()}/aircraft-models/1?${form}`)
+  // An empty message would be complete if the prototype had been polluted.
+  expect(await post('{}')).toBe(422)
+})
 
 test.each(['/', '//', '/.data', '/%2f', '/a/', '/a:', '/*'])(
-  'a path of "%s" over and over keeps nobody else waiting',
+  'a path that repeats "%s" delays nobody else',
   async (part) => {
     const path = `/a${part.repeat(Math.floor(15_000 / part.length))}!`
     const begun = performance.now()
-    expect(statusesOf(await get(path))).toEqual([302])
+    expect(parseStatuses(await get(path))).toEqual([302])
     expect(performance.now() - begun).toBeLessThan(300)
   },
 )
@@ -188,6 +182,6 @@ test.each([
     '',
     '',
   )
-  expect(statusesOf(answer)).toEqual(statuses)
+  expect(parseStatuses(answer)).toEqual(statuses)
   expect(answer).not.toContain('X-Secret')
 })

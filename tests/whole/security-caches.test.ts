@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { attackedSite } from '../support/attacked-site.ts'
-import { statusesOf } from '../support/raw-request.ts'
+import { serveAttackTarget } from '../support/attack-target.ts'
+import { parseStatuses } from '../support/send-raw-request.ts'
 
-const { address, send, get } = attackedSite()
+const { address, send, get } = serveAttackTarget()
 
-/** Pages that nobody has asked for yet: each is kept for everybody from when it is first asked for. */
+/** A page that is not cached yet. */
 let pages = 1
 const newPage = () => `/aircraft-models/1?page=${(pages += 1)}&items=24`
 
@@ -27,30 +27,30 @@ test.each([
   'Range: bytes=0-9',
   'If-None-Match: "evil", W/"evil',
   'If-Modified-Since: evil',
-])('the header %s changes nothing of a page that is kept for everybody', async (header) => {
+])('the header %s does not change what the cache shares', async (header) => {
   const path = newPage()
   const poisoned = await get(path, header)
   const clean = await get(path)
-  expect(statusesOf(clean)).toEqual([200])
+  expect(parseStatuses(clean)).toEqual([200])
   expect(withoutDate(poisoned)).toBe(withoutDate(clean))
   expect(clean).not.toContain('evil')
 })
 
-test('what is first asked for without its body is whole for the next', async () => {
+test('a page that is first requested by HEAD is complete for the next visitor', async () => {
   const path = newPage()
   const first = await send(`HEAD ${path} HTTP/1.1`, 'Host: www.example.com', 'Connection: close', '', '')
-  expect(statusesOf(first)).toEqual([200])
+  expect(parseStatuses(first)).toEqual([200])
   expect(first.split('\r\n\r\n')[1]).toBe('')
   expect(await get(path)).toContain('</html>')
 })
 
-test('addresses that are made up fill no cache', async () => {
+test('made-up addresses fill no cache', async () => {
   const used = async () => {
     const text = await (await fetch(`${address()}/metrics`)).text()
     return Number(/^hangar_cache_bytes\{cache="answers"\} (\d+)/m.exec(text)?.[1])
   }
   await get('/aircraft-models/1')
-  // What was made before is compressed meanwhile, which changes how much room it takes.
+  // Recompression of earlier pages changes their size.
   await vi.waitUntil(async () => (await used()) === (await sleep(500).then(used)), { timeout: 30_000 })
   const before = await used()
   expect(before).toBeGreaterThan(0)
@@ -58,10 +58,10 @@ test('addresses that are made up fill no cache', async () => {
   expect(await used()).toBe(before)
 })
 
-test('thousands of parameters are read in time, and fill nothing', async () => {
+test('thousands of parameters are read in time and fill no cache', async () => {
   const begun = performance.now()
   const many = Array.from({ length: 1_500 }, (_, n) => `a${n}=`).join('&')
-  expect(statusesOf(await get(`/aircraft-models/1?${many}`))).toEqual([200])
+  expect(parseStatuses(await get(`/aircraft-models/1?${many}`))).toEqual([200])
   const form = Array.from({ length: 100_000 }, (_, n) => `a${n}=b`).join('&')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await fetch(`${address()}/contact-us`, { method: 'POST', headers, body: form })

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFreePort } from '../support/free-port.ts'
-import { sendRaw } from '../support/raw-request.ts'
-import { startServer } from '../support/running-server.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { sendRawRequest } from '../support/send-raw-request.ts'
+import { startServer } from '../support/start-server.ts'
 
 const ALLOWED = 'https://old.example.com'
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -14,7 +14,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-headers-'))
-  const port = await aFreePort()
+  const port = await findFreePort()
   const settings = { SITE_URL: 'https://www.example.com', ALLOWED_ORIGINS: ALLOWED, PORT: String(port) }
   const server = await startServer({ DATA_DIR: join(folder, 'data'), ...settings })
   address = `http://127.0.0.1:${port}`
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** What every answer says to every browser. */
+/** On every response. */
 const always = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -37,10 +37,10 @@ const always = {
   'x-frame-options': 'DENY',
 }
 
-/** The first address on a page, or in an answer of the API, that a pattern finds. */
+/** The first address in a page or API response that matches. */
 async function find(path: string, pattern: RegExp): Promise<string> {
   const found = pattern.exec(await (await fetch(address + path)).text())?.[0]
-  if (found === undefined) throw new Error(`${path} has nothing like ${pattern}`)
+  if (found === undefined) throw new Error(`${path} has no match for ${pattern}`)
   return found
 }
 
@@ -64,18 +64,18 @@ async function ask([path, status, init]: Asking): Promise<Record<string, string>
 
 const json = { 'content-type': 'application/json' }
 
-describe('for pages of our own alone is', () => {
+describe('for our own pages only:', () => {
   test.each<[string, ...Asking]>([
     ['what leads home', '/nowhere', 302],
     ['a script', script, 200],
-    ['a script whose headers alone are asked for', script, 200, { method: 'HEAD' }],
+    ['HEAD of a script', script, 200, { method: 'HEAD' }],
     ['a face', face, 200],
     ['a script that is not there', '/assets/nothing.js', 404],
     ['what search engines may read', '/robots.txt', 200],
     ['a sign of life', '/healthz', 200],
     ['readiness', '/readyz', 200],
     ['the metrics', '/metrics', 200],
-  ])('%s, and it may do nothing', async (_, ...asking) => {
+  ])('%s, which may do nothing', async (_, ...asking) => {
     expect(await ask(asking)).toMatchObject({
       ...always,
       'content-security-policy': INERT,
@@ -83,19 +83,19 @@ describe('for pages of our own alone is', () => {
     })
   })
 
-  test('a script that the browser has already', async () => {
+  test('a script that the browser has cached', async () => {
     const headers = { 'if-none-match': await etagOf(await script()) }
     expect(await ask([script, 304, { headers }])).toMatchObject(always)
   })
 })
 
-describe('for pages of other origins too is', () => {
+describe('for other origins too:', () => {
   test.each<[string, ...Asking]>([
     ['an answer of the API', '/api/reviews', 200],
     ['the same answer once more', '/api/reviews', 200],
     ['an answer for another origin', '/api/reviews', 200, { headers: { origin: ALLOWED } }],
     [
-      'leave to call from another origin',
+      'a preflight from another origin',
       '/api/contactus',
       204,
       { method: 'OPTIONS', headers: { origin: ALLOWED } },
@@ -112,7 +112,7 @@ describe('for pages of other origins too is', () => {
     ['a file that is not there', '/files/nothing.pdf', 404],
     ['a picture that is not there', '/media/nothing.jpg', 404],
     ['a picture that is to be changed', photograph, 405, { method: 'DELETE' }],
-  ])('%s, and it may do nothing', async (_, ...asking) => {
+  ])('%s, which may do nothing', async (_, ...asking) => {
     expect(await ask(asking)).toMatchObject({
       ...always,
       'content-security-policy': INERT,
@@ -120,7 +120,7 @@ describe('for pages of other origins too is', () => {
     })
   })
 
-  test.each(['/api/reviews', '/api/openapi.json'])('%s, that the caller has already', async (path) => {
+  test.each(['/api/reviews', '/api/openapi.json'])('%s, which the caller has cached', async (path) => {
     const askings: Record<string, string>[] = [{}, { origin: ALLOWED }]
     for (const headers of askings) {
       const known = { ...headers, 'if-none-match': await etagOf(path, headers) }
@@ -128,12 +128,12 @@ describe('for pages of other origins too is', () => {
     }
   })
 
-  test('a photograph that the browser has already', async () => {
+  test('a photograph that the browser has cached', async () => {
     const headers = { 'if-none-match': await etagOf(await photograph()) }
     expect(await ask([photograph, 304, { headers }])).toMatchObject(always)
   })
 
-  test('a drawing, which may draw and nothing else', async () => {
+  test('a drawing, which may only draw', async () => {
     expect(await ask([drawing, 200])).toMatchObject({
       ...always,
       'content-security-policy':
@@ -153,7 +153,7 @@ describe('for pages of other origins too is', () => {
   })
 })
 
-/** Runs the scripts that it names by their hashes, and those that these bring; nothing else. */
+/** Allows scripts by hash and those that they load. */
 const pagePolicy = new RegExp(
   [
     "^default-src 'none'",
@@ -172,12 +172,12 @@ const pagePolicy = new RegExp(
 test.each<[string, ...Asking]>([
   ['a page', '/', 200],
   ['the same page once more', '/', 200],
-  ['a page whose headers alone are asked for', '/', 200, { method: 'HEAD' }],
+  ['HEAD of a page', '/', 200, { method: 'HEAD' }],
   ["a page that is its visitor's own", '/contact-us', 200],
   ['a page of what is not there', '/aircraft-model-detail/999999', 404],
   ['a page of what is no number', '/aircraft-models/x', 404],
-  ['a page asked for by a method that it has not', '/', 405, { method: 'PUT' }],
-])('%s may run and show what we wrote into it', async (_, ...asking) => {
+  ['a page with a method that it does not support', '/', 405, { method: 'PUT' }],
+])('%s may run and show only what we wrote into it', async (_, ...asking) => {
   expect(await ask(asking)).toMatchObject({
     ...always,
     'content-security-policy': expect.stringMatching(pagePolicy),
@@ -185,7 +185,7 @@ test.each<[string, ...Asking]>([
   })
 })
 
-test('a page that the browser has already keeps its policy', async () => {
+test('a revalidated page keeps its policy', async () => {
   const headers = { 'if-none-match': await etagOf('/') }
   expect(await ask(['/', 304, { headers }])).toMatchObject({
     ...always,
@@ -193,9 +193,9 @@ test('a page that the browser has already keeps its policy', async () => {
   })
 })
 
-test('another host is led to the public address or refused, with the same headers', async () => {
+test('another host is redirected to the public address or rejected, with the same headers', async () => {
   const askHost = (target: string) =>
-    sendRaw(address, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    sendRawRequest(address, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
   for (const [target, status] of [
     ['/', 308],
     ['/api/reviews', 421],
@@ -208,23 +208,26 @@ test('another host is led to the public address or refused, with the same header
 })
 
 test.each(['/contact-us', '/api/contactus'])(
-  'too much for %s is refused with the same headers',
+  'too large a body for %s is rejected with the same headers',
   async (path) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\n`
-    const answer = await sendRaw(address, `${head}Content-Length: 3000000\r\nConnection: close\r\n\r\n`)
+    const answer = await sendRawRequest(
+      address,
+      `${head}Content-Length: 3000000\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain(`content-security-policy: ${INERT}\r\n`)
   },
 )
 
-test('no answer tells which programs made it', async () => {
+test('no response names the software behind it', async () => {
   for (const path of ['/', '/api/reviews', '/assets/nothing.js', await photograph()]) {
     const names = Object.keys(await ask([path, path.startsWith('/assets') ? 404 : 200]))
     expect(names.filter((name) => /^server$|powered|version|generator/.test(name))).toEqual([])
   }
 })
 
-test('cookies go over TLS alone, to this host alone, and not along with what other sites ask for', async () => {
+test('cookies are Secure, host-only and SameSite', async () => {
   const cookies = (await fetch(`${address}/contact-us`)).headers.getSetCookie()
   expect(cookies.toSorted()).toEqual([
     expect.stringMatching(/^XSRF-TOKEN=[\w.-]+; Path=\/; Secure; SameSite=Lax$/),

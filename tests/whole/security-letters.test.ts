@@ -1,4 +1,4 @@
-// What visitors write goes into a letter: it must stay in its place there, and add nobody to those who get it.
+// What visitors write must stay in its place in the letter, and add no recipients.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeCatalogue } from '../support/catalogue-files.ts'
 import { hostileCatalogue, hostileText } from '../support/hostile-catalogue.ts'
-import { type MailServer, type ReceivedLetter, readLetter, startMailServer } from '../support/mail-server.ts'
-import { startServer } from '../support/running-server.ts'
+import { type MailServer, type ReceivedLetter, parseLetter, startMailServer } from '../support/mail-server.ts'
+import { startServer } from '../support/start-server.ts'
 
 const TO = 'workshop@hangar.example'
 const FROM = 'website@hangar.example'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   address = server.address
   form = await openForm()
-  // What is sent sooner is kept aside.
+  // A form sent sooner is held.
   await sleep(1_100)
   stop = async () => {
     await server.stop()
@@ -50,10 +50,9 @@ async function openForm() {
   return { cookie: cookie.join('; '), token }
 }
 
-type Fields = Record<'subject' | 'message' | 'from_email' | 'key', string>
+type Fields = Record<'subject' | 'message' | 'from_email' | 'about' | 'key', string>
 
-/** The ways that a message can take; each gives the status that it was answered with. */
-const ways: Record<string, (fields: Fields) => Promise<Response>> = {
+const channels: Record<string, (fields: Fields) => Promise<Response>> = {
   'the API': (fields) =>
     fetch(`${address}/api/contactus`, {
       method: 'POST',
@@ -70,62 +69,69 @@ function sendForm(body: URLSearchParams | FormData, fields: Fields): Promise<Res
   return fetch(`${address}/contact-us`, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
-/** Whatever ends a line somewhere, and what spells it. */
+/** Everything that ends a line somewhere, and its encodings. */
 const lineEnds = {
   'CR LF': '\r\n',
   'a line feed': '\n',
   'a carriage return': '\r',
   'LF CR': '\n\r',
   'an empty line': '\r\n\r\n',
-  'the end of a letter': '\r\n.\r\n',
-  'the end of a letter with bare line feeds': '\n.\n',
-  'the end of a letter with bare carriage returns': '\r.\r',
+  'the end of SMTP data': '\r\n.\r\n',
+  'the end of SMTP data with bare line feeds': '\n.\n',
+  'the end of SMTP data with bare carriage returns': '\r.\r',
   'a NUL': '\0',
   'a vertical tab': '\v',
   'a form feed': '\f',
   'next line': '\u0085',
   'a line separator': '\u2028',
   'a paragraph separator': '\u2029',
-  'what is spelt as CR LF in addresses': '%0d%0a',
-  'what is spelt as CR LF in letters': '=0D=0A',
+  'CR LF as URLs encode it': '%0d%0a',
+  'CR LF as quoted-printable': '=0D=0A',
   'an encoded word with CR LF': '=?utf-8?q?=0D=0A?=',
   'a fold': '\r\n ',
 }
 
-const harmless = { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com', key: '' }
+const harmless = {
+  subject: 'contact-us',
+  message: 'Hello',
+  from_email: 'pilot@example.com',
+  about: '',
+  key: '',
+}
 const HOSTILE = 'Bcc: all@evil.example'
 const attacks = (lineEnd: string): Partial<Fields>[] => [
   { subject: `Hello${lineEnd}${HOSTILE}` },
   { message: `Hello${lineEnd}${HOSTILE}${lineEnd}${lineEnd}Buy!` },
   { from_email: `pilot@example.com${lineEnd}${HOSTILE}` },
+  { about: `Hello${lineEnd}${HOSTILE}` },
   { from_email: `"pilot${lineEnd}${HOSTILE}"@example.com` },
   { from_email: `pilot@example.com>${lineEnd}RCPT TO:<all@evil.example` },
 ]
 
-test.each(Object.keys(ways))(
-  'through %s no line end in any field adds a header or a recipient',
-  async (way) => {
+test.each(Object.keys(channels))(
+  'sent through %s, no line end in any field adds a header or a recipient',
+  async (channel) => {
     for (const [named, lineEnd] of Object.entries(lineEnds)) {
       mail.received.length = 0
-      let taken = 0
+      let accepted = 0
       for (const attack of attacks(lineEnd)) {
         const key = `key${lineEnd}${HOSTILE}`
         const fields = { ...harmless, key, ...attack }
-        const { status } = (await ways[way]?.(fields)) ?? {}
+        const { status } = (await channels[channel]?.(fields)) ?? {}
         expect([201, 303, 422], named).toContain(status)
-        if (status !== 422) taken += 1
+        if (status !== 422) accepted += 1
       }
-      await vi.waitUntil(() => mail.received.length >= taken, { timeout: 20_000, interval: 10 })
+      await vi.waitUntil(() => mail.received.length >= accepted, { timeout: 20_000, interval: 10 })
       for (const letter of mail.received) {
         expectOneLetter(letter, named)
-        await expectLinesOfOurs(letter, named)
+        await expectOnlyOurLines(letter, named)
       }
-      expect(mail.received, named).toHaveLength(taken)
+      expect(mail.received, named).toHaveLength(accepted)
     }
   },
 )
 
-/** A letter with the headers of ours, each once, to those it is for, whose lines all end alike. */
+/** Our headers, each once, our recipients, and uniform line ends. */
 function expectOneLetter({ raw, from, to }: ReceivedLetter, named: string): void {
   expect({ from, to }, named).toEqual({ from: FROM, to: [TO] })
   const bytes = raw.toString('latin1')
@@ -142,26 +148,32 @@ function expectOneLetter({ raw, from, to }: ReceivedLetter, named: string): void
   if (names.includes('reply-to')) expect(line('reply-to'), named).toBe('Reply-To: pilot@example.com')
 }
 
-const ours = ['Reference', 'From', 'Received', 'Language', 'Subject', 'About']
+const ourLabels = ['Reference', 'From', 'Received', 'Language', 'Subject', 'About']
 
-/** Above the message each line of the letter is one of ours, and there is one of each. */
-async function expectLinesOfOurs({ raw }: ReceivedLetter, named: string): Promise<void> {
-  const { text = '' } = await readLetter(raw)
+/** Every line above the message is one of ours, and each occurs once. */
+async function expectOnlyOurLines({ raw }: ReceivedLetter, named: string): Promise<void> {
+  const { text = '' } = await parseLetter(raw)
   const above = text.slice(0, text.indexOf(`\n${'-'.repeat(72)}`)).trimEnd()
   const labels = above.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.replace(/:.*/, ''))
-  expect(labels, named).toEqual(ours.filter((label) => labels.includes(label)))
+  expect(labels, named).toEqual(ourLabels.filter((label) => labels.includes(label)))
 }
 
-test('what the catalogue and the visitor say becomes no part of the letter as a page', async () => {
+test('input never becomes HTML of the letter', async () => {
   mail.received.length = 0
-  const message = `About: MODEL-1\n\n${hostileText('message')}`
-  const response = await ways['the API']?.({ ...harmless, subject: hostileText('subject'), message })
+  const message = hostileText('message')
+  const about = hostileText('about')
+  const response = await channels['the API']?.({
+    ...harmless,
+    subject: hostileText('subject'),
+    message,
+    about,
+  })
   expect(response?.status).toBe(201)
   const [letter] = await vi.waitUntil(() => mail.received.length === 1 && mail.received, { timeout: 20_000 })
   if (!letter) throw new Error('There is no letter')
-  await expectLinesOfOurs(letter, 'a name of more lines')
-  const { html = '' } = await readLetter(letter.raw)
-  for (const name of ['subject', 'model name', 'message']) expect(html).toContain(name)
+  await expectOnlyOurLines(letter, 'an about of several lines')
+  const { html = '' } = await parseLetter(letter.raw)
+  for (const name of ['subject', 'about', 'message']) expect(html).toContain(name)
   const elements = [...html.matchAll(/<([a-z]+)[^>]*>/gi)].map(([, element]) => element)
   expect(elements).not.toEqual([])
   for (const element of elements) expect(['img', 'script', 'textarea']).not.toContain(element)

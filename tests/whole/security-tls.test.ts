@@ -1,4 +1,4 @@
-// What nginx agrees to with a browser before anything is asked, by the configuration in `deploy/`.
+// TLS handshakes with nginx as configured in `deploy/`.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFreePort } from '../support/free-port.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
 import { type Nginx, startNginx } from '../support/nginx.ts'
 
 let nginx: Nginx
@@ -15,7 +15,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-tls-'))
-  nginx = await startNginx(folder, [await aFreePort(), await aFreePort(), await aFreePort()])
+  nginx = await startNginx(folder, [await findFreePort(), await findFreePort(), await findFreePort()])
   stop = async () => {
     await nginx.stop()
     await rm(folder, { recursive: true, force: true })
@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** What is agreed to: the version of TLS and the cipher. Fails where nothing is. */
+/** The negotiated TLS version and cipher; throws if the handshake fails. */
 async function agree(options: ConnectionOptions): Promise<{ version: string | null; cipher: string }> {
   const servername = options.servername ?? 'www.example.com'
-  // The certificate is one of its own making.
+  // The certificate is self-signed.
   const socket = connect({
     host: '127.0.0.1',
     port: nginx.port,
@@ -43,7 +43,7 @@ async function agree(options: ConnectionOptions): Promise<{ version: string | nu
   }
 }
 
-test('a browser of today speaks TLS 1.3', async () => {
+test('a current browser gets TLS 1.3', async () => {
   expect(await agree({})).toMatchObject({ version: 'TLSv1.3' })
 })
 
@@ -51,29 +51,29 @@ test.each([
   'ECDHE-ECDSA-AES128-GCM-SHA256',
   'ECDHE-ECDSA-AES256-GCM-SHA384',
   'ECDHE-ECDSA-CHACHA20-POLY1305',
-])('an older one may speak TLS 1.2 with %s', async (ciphers) => {
+])('an older browser gets TLS 1.2 with %s', async (ciphers) => {
   expect(await agree({ maxVersion: 'TLSv1.2', ciphers })).toEqual({ version: 'TLSv1.2', cipher: ciphers })
 })
 
 test.each(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-CAMELLIA128-SHA256'])(
-  'nobody speaks %s, which can be changed on its way',
+  '%s, which is not authenticated, is rejected',
   async (ciphers) => {
     await expect(agree({ maxVersion: 'TLSv1.2', ciphers })).rejects.toThrow(/handshake failure/)
   },
 )
 
-test.each(['TLSv1', 'TLSv1.1'] as const)('nobody speaks %s', async (version) => {
-  // Security level 0 lets our own side speak what it would not by itself.
+test.each(['TLSv1', 'TLSv1.1'] as const)('%s is rejected', async (version) => {
+  // Security level 0 makes our own client offer it.
   const old: ConnectionOptions = { minVersion: version, maxVersion: version, ciphers: 'ALL:@SECLEVEL=0' }
   await expect(agree(old)).rejects.toThrow(/protocol version/)
 })
 
-test('whoever names another host, or none, is told nothing', async () => {
+test('a handshake for another host name, or none, is rejected', async () => {
   for (const servername of ['evil.example', ''])
     await expect(agree({ servername })).rejects.toThrow(/unrecognized name/)
 })
 
-test('each cipher of the list has a key of its own for each connection, and lets nothing be changed', async () => {
+test('every configured cipher has forward secrecy and authenticates its data', async () => {
   const file = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
   const list = /^ *ssl_ciphers (\S+);$/m.exec(await readFile(file, 'utf8'))?.[1] ?? ''
   const told = execFileSync('openssl', ['ciphers', '-v', '-tls1_2', '-s', list], { encoding: 'utf8' })

@@ -1,20 +1,20 @@
-// What nginx answers who asks without TLS, by the configuration in `deploy/`.
+// Plain HTTP to nginx as configured in `deploy/`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemSchema } from '../../src/contract/problem.ts'
-import { aFreePort } from '../support/free-port.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
 import { type Nginx, startNginx } from '../support/nginx.ts'
-import { getRequest, headerValues } from '../support/raw-answer.ts'
-import { sendRaw, statusesOf } from '../support/raw-request.ts'
+import { rawGetRequest, parseHeaderValues } from '../support/raw-http-message.ts'
+import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
 
 let nginx: Nginx
 let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-plain-'))
-  nginx = await startNginx(folder, [await aFreePort(), await aFreePort(), await aFreePort()])
+  nginx = await startNginx(folder, [await findFreePort(), await findFreePort(), await findFreePort()])
   stop = async () => {
     await nginx.stop()
     await rm(folder, { recursive: true, force: true })
@@ -25,7 +25,7 @@ afterAll(() => stop())
 
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const ask = (request: string) => sendRaw(`http://127.0.0.1:${nginx.plainPort}`, request)
+const ask = (request: string) => sendRawRequest(`http://127.0.0.1:${nginx.httpPort}`, request)
 
 test.each([
   '/',
@@ -34,11 +34,11 @@ test.each([
   '/apiary',
   '/contact-us?about=a%20b',
   '/files/a.0123456789abcdef.pdf',
-])('a visitor who types %s is led to the same by TLS', async (path) => {
+])('a visitor who types %s is redirected to HTTPS', async (path) => {
   for (const method of ['GET', 'HEAD']) {
-    const answer = await ask(getRequest(path).replace('GET', method))
-    expect(statusesOf(answer)).toEqual([308])
-    expect(headerValues(answer, 'location')).toEqual([`https://www.example.com:${nginx.port}${path}`])
+    const answer = await ask(rawGetRequest(path).replace('GET', method))
+    expect(parseStatuses(answer)).toEqual([308])
+    expect(parseHeaderValues(answer, 'location')).toEqual([`https://www.example.com:${nginx.port}${path}`])
   }
 })
 
@@ -50,11 +50,11 @@ test.each([
   '/x/../api/reviews',
   '/API/reviews',
   '/metrics',
-])('a program that asks for %s is told so and led nowhere', async (path) => {
+])('a program that requests %s is rejected, not redirected', async (path) => {
   for (const method of ['GET', 'POST']) {
-    const answer = await ask(getRequest(path).replace('GET', method))
-    expect(statusesOf(answer)).toEqual([403])
-    expect(headerValues(answer, 'location')).toEqual([])
+    const answer = await ask(rawGetRequest(path).replace('GET', method))
+    expect(parseStatuses(answer)).toEqual([403])
+    expect(parseHeaderValues(answer, 'location')).toEqual([])
     const problem = problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
     expect(problem).toMatchObject({
       status: 403,
@@ -64,16 +64,16 @@ test.each([
 })
 
 test.each([
-  ['a page', 308, getRequest('/')],
-  ['a call of the API', 403, getRequest('/api/reviews')],
-  ['a form, which everybody on the way has read', 403, getRequest('/contact-us').replace('GET', 'POST')],
+  ['a page', 308, rawGetRequest('/')],
+  ['a call of the API', 403, rawGetRequest('/api/reviews')],
+  ['a form, which everybody on the way has read', 403, rawGetRequest('/contact-us').replace('GET', 'POST')],
 ])(
-  'the answer to %s may do nothing, and does not speak of TLS, where nobody believes it',
+  'the response to %s may do nothing and has no HSTS header, which plain HTTP must not send',
   async (_, status, request) => {
     const answer = await ask(request)
-    expect(statusesOf(answer)).toEqual([status])
-    expect(headerValues(answer, 'strict-transport-security')).toEqual([])
-    expect(headerValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
-    expect(headerValues(answer, 'content-security-policy')).toEqual([INERT])
+    expect(parseStatuses(answer)).toEqual([status])
+    expect(parseHeaderValues(answer, 'strict-transport-security')).toEqual([])
+    expect(parseHeaderValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
+    expect(parseHeaderValues(answer, 'content-security-policy')).toEqual([INERT])
   },
 )

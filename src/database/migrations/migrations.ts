@@ -4,10 +4,12 @@ import { catalogueTables } from './0001-catalogue-tables.ts'
 import { contactMessage } from './0002-contact-message.ts'
 import { messageDelivery } from './0003-message-delivery.ts'
 import { longLists } from './0004-long-lists.ts'
+import { letterContent } from './0005-letter-content.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
   '0002-contact-message': contactMessage,
   '0003-message-delivery': messageDelivery,
   '0004-long-lists': longLists,
+  '0005-letter-content': letterContent,
 }

@@ -1,12 +1,11 @@
-import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
-  expectNoSidewaysScroll,
   expectPicturesToLoad,
-  fetchNothingAhead,
-  requestsDuring,
-} from '../../../tests/support/page-checks.ts'
+  disablePrefetch,
+  recordRequestsDuring,
+} from '../../../tests/support/page-assertions.ts'
 
-test('a visitor finds every accessory with the model that it fits', async ({ page }) => {
+test('a visitor finds every accessory with its model', async ({ page }) => {
   await page.goto('/accessories')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories')
   await expect(page.getByText('Below are listed all the accessories for our aircrafts.')).toBeVisible()
@@ -21,27 +20,26 @@ test('a visitor finds every accessory with the model that it fits', async ({ pag
   await expect(page).toHaveURL('/aircraft-model-detail/1')
 })
 
-test('from another page of the site the list is one request', async ({ page }) => {
-  await fetchNothingAhead(page)
+test('a client-side navigation loads the list with one request', async ({ page }) => {
+  await disablePrefetch(page)
   await page.goto('/who-made-this-website')
-  await untilHydrated(page)
-  const requests = await requestsDuring(page, async () => {
+  await waitForHydration(page)
+  const requests = await recordRequestsDuring(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Accessories' })).toBeFocused()
   })
   expect(requests).toEqual(['/api/aircraftmodelaccessories'])
 })
 
-test('the page fits a telephone and its pictures load', async ({ page }) => {
+test('pictures load', async ({ page }) => {
   await page.goto('/accessories')
-  await expectNoSidewaysScroll(page)
   await expectPicturesToLoad(page.getByRole('article').first())
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the accessories read and lead to their models', async ({ page }) => {
+  test('the accessories are listed and link to their models', async ({ page }) => {
     await page.goto('/accessories')
     await page.getByRole('link', { name: 'View model' }).first().click()
     await expect(page).toHaveURL('/aircraft-model-detail/1')

@@ -1,13 +1,12 @@
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
-  expectNoSidewaysScroll,
   expectPicturesToLoad,
-  layoutShiftWithLatePictures,
-  fetchNothingAhead,
-  requestsDuring,
-  skipToContent,
+  measureLayoutShiftWithSlowPictures,
+  disablePrefetch,
+  recordRequestsDuring,
+  expectWorkingSkipLink,
   tabTo,
-} from '../../../tests/support/page-checks.ts'
+} from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
 const classNames = ['25 size', '40 size', '60 size', '90 size', '120 size', '30 cc', '50 cc']
@@ -28,7 +27,7 @@ test('a visitor finds every size class, the smallest first', async ({ page }) =>
   await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(7)
 })
 
-test('each card tells the wingspans of its class', async ({ page }) => {
+test('each card shows the wingspans of its class', async ({ page }) => {
   await page.goto('/aircraft-classes')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '50 cc' }) })
   await expect(card).toContainText('2200–2400 mm')
@@ -42,7 +41,7 @@ test('View more leads to the models of the class', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
 })
 
-test('the breadcrumb is the page itself and has no arrow', async ({ page }) => {
+test('the only breadcrumb is the page itself, without an arrow', async ({ page }) => {
   await page.goto('/aircraft-classes')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('link')).toHaveText(['Aircraft Classes'])
@@ -50,17 +49,17 @@ test('the breadcrumb is the page itself and has no arrow', async ({ page }) => {
   await expect(trail.locator('svg')).toHaveCount(0)
 })
 
-test('the page arrives rendered', async ({ request }) => {
+test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/aircraft-classes')).text()
   for (const name of classNames) expect(html).toContain(name)
   expect(html.match(/<article/g)).toHaveLength(7)
 })
 
-test('coming from home asks for the classes alone', async ({ page }) => {
-  await fetchNothingAhead(page)
+test('a navigation from the home page only requests the classes', async ({ page }) => {
+  await disablePrefetch(page)
   await page.goto('/')
-  await untilHydrated(page)
-  const requests = await requestsDuring(page, async () => {
+  await waitForHydration(page)
+  const requests = await recordRequestsDuring(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
   })
@@ -68,68 +67,65 @@ test('coming from home asks for the classes alone', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(7)
 })
 
-test('a progress bar shows while the classes are on their way', async ({ page }) => {
-  await page.goto('/')
-  await untilHydrated(page)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+test('a progress bar is visible while the classes are loading', async ({ page }) => {
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/aircraftclasses', async (route) => {
-    await asked
+    await response.promise
     await route.continue()
   })
+  await page.goto('/')
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
-  answer()
+  response.resolve()
   await expect(page.getByRole('article')).toHaveCount(7)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a spinner turns in each card until its picture is there', async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+test('each card shows a spinner until its picture has loaded', async ({ page }) => {
+  const response = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
-    await asked
+    await response.promise
     await route.continue()
   })
   await page.goto('/aircraft-classes', { waitUntil: 'commit' })
-  await untilHydrated(page)
+  await waitForHydration(page)
   const spinner = page.getByRole('article').first().locator('[class*="spinner"]')
   await expect(spinner).toBeVisible()
-  answer()
+  response.resolve()
   await expect(spinner).toBeHidden()
 })
 
-test('every picture loads and says what it shows', async ({ page }) => {
+test('every picture loads and has an alternative text', async ({ page }) => {
   await page.goto('/aircraft-classes')
   await expectPicturesToLoad(page.getByRole('main'))
 })
 
-test('a class is chosen with the keyboard alone', async ({ page }) => {
+test('a class can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/aircraft-classes')
-  await untilHydrated(page)
-  await skipToContent(page)
+  await waitForHydration(page)
+  await expectWorkingSkipLink(page)
   await tabTo(page, page.getByRole('link', { name: 'View more 60 size' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '60 size models' })).toBeFocused()
 })
 
-test('cards stand two in a row, and one in a row on a telephone', async ({ page }) => {
+test('cards are two in a row, and one on a phone', async ({ page }) => {
   await page.goto('/aircraft-classes')
   const [first, second] = await page.getByRole('article').all()
   expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y)
   await page.setViewportSize({ width: 599, height: 800 })
   expect((await second?.boundingBox())?.x).toBe((await first?.boundingBox())?.x)
-  await expectNoSidewaysScroll(page)
 })
 
-test('nothing jumps when the pictures arrive late', async ({ page }) => {
-  expect(await layoutShiftWithLatePictures(page, '/aircraft-classes')).toBe(0)
+test('late pictures do not shift the layout', async ({ page }) => {
+  expect(await measureLayoutShiftWithSlowPictures(page, '/aircraft-classes')).toBe(0)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the classes read, their pictures show and the links work', async ({ page }) => {
+  test('texts, pictures and links work', async ({ page }) => {
     await page.goto('/aircraft-classes')
     await expectPicturesToLoad(page.getByRole('main'))
     await expect(page.locator('[class*="spinner"]').first()).toBeHidden()
@@ -139,7 +135,7 @@ test.describe('without scripts', () => {
   })
 })
 
-sparseTest('a class without a picture keeps its card in shape', async ({ page }) => {
+sparseTest('a class without a picture keeps the shape of its card', async ({ page }) => {
   await page.goto('/aircraft-classes')
   const cards = page.getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(['Gliders', 'Helicopters'])

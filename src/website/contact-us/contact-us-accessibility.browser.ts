@@ -1,24 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { contactCall, fillIn, problem, send } from '../../../tests/support/contact-form.ts'
-import { expectNoSidewaysScroll } from '../../../tests/support/page-checks.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  contactApiPattern,
+  fillInContactForm,
+  problem,
+  send,
+} from '../../../tests/support/contact-form-actions.ts'
+import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
 
 const states: Record<string, (page: Page) => Promise<void>> = {
   empty: async (page) => {
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
   },
-  refused: async (page) => {
+  invalid: async (page) => {
     await send(page)
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
   },
   failed: async (page) => {
-    await fillIn(page)
-    await page.route(contactCall, problem(500))
+    await fillInContactForm(page)
+    await page.route(contactApiPattern, problem(500))
     await send(page)
     await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')
   },
   sent: async (page) => {
-    await fillIn(page)
+    await fillInContactForm(page)
     await send(page)
     await expect(page.getByRole('group', { name: 'Thank you' })).toBeVisible()
     await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
@@ -30,23 +35,23 @@ for (const [state, reach] of Object.entries(states)) {
     test(`the form is accessible in the ${colorScheme} theme, ${state}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto('/contact-us')
-      await untilHydrated(page)
+      await waitForHydration(page)
       await reach(page)
       await expectAccessible(page)
     })
   }
 
-  test(`the page fits a telephone, ${state}`, async ({ page }) => {
+  test(`the page fits a phone, ${state}`, async ({ page }) => {
     await page.goto('/contact-us')
-    await untilHydrated(page)
+    await waitForHydration(page)
     await reach(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   })
 }
 
-test('a message of one long word fits a telephone', async ({ page }) => {
-  await fillIn(page)
+test('a message of one long word fits a phone', async ({ page }) => {
+  await fillInContactForm(page)
   await page.getByLabel('Your email').fill(`${'m'.repeat(60)}@example.com`)
   await page.getByLabel('Write here your question').fill('m'.repeat(500))
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })

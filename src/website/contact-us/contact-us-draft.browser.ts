@@ -1,11 +1,17 @@
-// What was typed stays on the device until it is sent, and goes nowhere else.
+// A draft stays on the device until it is sent, and goes nowhere else.
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { contactCall, fillIn, question, send } from '../../../tests/support/contact-form.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  contactApiPattern,
+  fillInContactForm,
+  question,
+  send,
+} from '../../../tests/support/contact-form-actions.ts'
+import { disablePrefetch } from '../../../tests/support/page-assertions.ts'
 
 async function open(page: Page, address = '/contact-us'): Promise<void> {
   await page.goto(address)
-  await untilHydrated(page)
+  await waitForHydration(page)
 }
 
 async function expectTyped(page: Page, message: string): Promise<void> {
@@ -13,15 +19,15 @@ async function expectTyped(page: Page, message: string): Promise<void> {
   await expect(page.getByLabel('Write here your question')).toHaveValue(message)
 }
 
-test('what was typed survives a reload', async ({ page }) => {
-  await fillIn(page)
+test('a draft survives a reload', async ({ page }) => {
+  await fillInContactForm(page)
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expectTyped(page, question)
 })
 
-test('it survives a crash of the tab', async ({ page, context }) => {
-  await fillIn(page)
+test('a draft survives a crash of the tab', async ({ page, context }) => {
+  await fillInContactForm(page)
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   session.send('Page.crash').catch(() => {})
@@ -31,7 +37,7 @@ test('it survives a crash of the tab', async ({ page, context }) => {
   await expectTyped(later, question)
 })
 
-test('also what was typed before there were scripts survives', async ({ page }) => {
+test('a draft typed before the scripts arrived survives', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
@@ -41,34 +47,34 @@ test('also what was typed before there were scripts survives', async ({ page }) 
   await page.getByLabel('Your email').fill('pilot@example.com')
   await page.getByLabel('Write here your question').fill(question)
   scripts.resolve()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expectTyped(page, question)
 })
 
-test('it survives a failed send, and is gone from the device after a good one', async ({ page }) => {
-  await fillIn(page)
-  await page.route(contactCall, (route) => route.abort())
+test('a draft survives a failed attempt and is deleted after a successful one', async ({ page }) => {
+  await fillInContactForm(page)
+  await page.route(contactApiPattern, (route) => route.abort())
   await send(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expectTyped(page, question)
-  await page.unroute(contactCall)
+  await page.unroute(contactApiPattern)
   await send(page)
   await expect(page.getByText(/Its reference is/)).toBeVisible()
   await expectTyped(page, question)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Beaver')
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('Write here your question')).toHaveValue('')
 })
 
-test('what is typed while a message is on its way is kept', async ({ page }) => {
-  await fillIn(page)
+test('text typed while a message is being sent is kept', async ({ page }) => {
+  await fillInContactForm(page)
   const answer = Promise.withResolvers<void>()
-  await page.route(contactCall, async (route) => {
+  await page.route(contactApiPattern, async (route) => {
     await answer.promise
     await route.continue()
   })
@@ -77,32 +83,33 @@ test('what is typed while a message is on its way is kept', async ({ page }) => 
   answer.resolve()
   await expect(page.getByText(/Its reference is/)).toBeVisible()
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expectTyped(page, 'And another thing')
 })
 
-test('it is sent nowhere before the visitor sends it', async ({ page }) => {
+test('a draft is not sent before the visitor sends it', async ({ page }) => {
   const sent: string[] = []
+  await disablePrefetch(page)
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await fillIn(page)
+  await fillInContactForm(page)
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(sent.filter((request) => /Beaver|pilot/.test(decodeURIComponent(request)))).toEqual([])
 })
 
-test('what a visitor asks about comes above what was typed before', async ({ page }) => {
-  await fillIn(page)
+test('what the message is about comes above the draft', async ({ page }) => {
+  await fillInContactForm(page)
   await open(page, '/contact-us?about=CE-017A')
   await expectTyped(page, `About: CE-017A\n\n${question}`)
   await page.getByLabel('Write here your question').press('Control+End')
   await page.keyboard.type('!')
   await page.reload()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expectTyped(page, `About: CE-017A\n\n${question}!`)
 })
 
-test('where the device forbids storage the form works without it', async ({ page }) => {
+test('the form works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -110,12 +117,12 @@ test('where the device forbids storage the form works without it', async ({ page
       },
     })
   })
-  await fillIn(page)
+  await fillInContactForm(page)
   await send(page)
   await expect(page.getByText(/Its reference is/)).toBeVisible()
 })
 
-test('what somebody else has put into the storage does no harm', async ({ page }) => {
+test('invalid data in the storage does no harm', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('contact-us-draft', '{"message":{"a":1},"from_email":7'),
   )

@@ -1,10 +1,17 @@
-import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { contactCall, fillIn, problem, question, send, write } from '../../../tests/support/contact-form.ts'
-import { requestsDuring } from '../../../tests/support/page-checks.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  contactApiPattern,
+  fillInContactForm,
+  problem,
+  question,
+  send,
+  write,
+} from '../../../tests/support/contact-form-actions.ts'
+import { disablePrefetch, recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
 
-test('what is missing or wrong is said, and linked to its field', async ({ page }) => {
+test('errors are listed and linked to their fields', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await send(page)
   const alert = page.getByRole('alert')
   await expect(alert).toBeFocused()
@@ -20,10 +27,11 @@ test('what is missing or wrong is said, and linked to its field', async ({ page 
   await expect(page.getByLabel('Write here your question')).toHaveValue(question)
 })
 
-test('a form that is not filled in is not sent to us', async ({ page }) => {
+test('an incomplete form is not sent', async ({ page }) => {
+  await disablePrefetch(page)
   await page.goto('/contact-us')
-  await untilHydrated(page)
-  const requests = await requestsDuring(page, async () => {
+  await waitForHydration(page)
+  const requests = await recordRequestsDuring(page, async () => {
     await send(page)
     await expect(page.getByRole('alert')).toBeFocused()
     await write(page, 'pilot@', ' \n ')
@@ -35,20 +43,18 @@ test('a form that is not filled in is not sent to us', async ({ page }) => {
   expect(requests).toEqual([])
 })
 
-test('a field says nothing while it is first filled in', async ({ page }) => {
+test('a field shows no error while it is first filled in', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Your email').pressSequentially('pil')
   await page.getByLabel('Write here your question').pressSequentially('x')
   await page.keyboard.press('Backspace')
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 })
 
-test('after the first attempt a field loses its error as it is corrected, and says when it is wrong again', async ({
-  page,
-}) => {
+test('after the first attempt errors come and go as fields are changed', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await send(page)
   const [email, message] = [page.getByLabel('Your email'), page.getByLabel('Write here your question')]
   const listed = page.getByRole('alert').getByRole('link')
@@ -66,9 +72,9 @@ test('after the first attempt a field loses its error as it is corrected, and sa
   await expect(email).toHaveAccessibleDescription('Email is required')
 })
 
-test('a field keeps its place while the visitor corrects it', async ({ page }) => {
+test('a field does not move while it is corrected', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   for (const label of ['Your email', 'Write here your question']) {
     await send(page)
     await expect(page.getByRole('alert')).toBeFocused()
@@ -91,24 +97,20 @@ const twoErrors = {
   ],
 }
 
-test('on a telephone an error of a long message leads to where it begins, its label in sight', async ({
-  page,
-}) => {
+test('on a phone the error of a long message leads to its label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
-  await fillIn(page)
+  await fillInContactForm(page)
   await page.getByLabel('Write here your question').fill('A line\n'.repeat(60))
-  await page.route(contactCall, problem(422, twoErrors))
+  await page.route(contactApiPattern, problem(422, twoErrors))
   await send(page)
   await page.getByRole('alert').getByRole('link', { name: 'Message is required' }).click()
   await expect(page.getByLabel('Write here your question')).toBeFocused()
   await expect(page.getByText('Write here your question')).toBeInViewport({ ratio: 1 })
 })
 
-test('what the API refuses is told in the order of the page, whatever the order of the API', async ({
-  page,
-}) => {
-  await fillIn(page)
-  await page.route(contactCall, problem(422, twoErrors))
+test('errors of the API are listed in page order', async ({ page }) => {
+  await fillInContactForm(page)
+  await page.route(contactApiPattern, problem(422, twoErrors))
   await send(page)
   const alert = page.getByRole('alert', { name: 'Your message has not been sent' })
   await expect(alert).toBeFocused()
@@ -123,9 +125,9 @@ test('what the API refuses is told in the order of the page, whatever the order 
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-test('errors are read with their names and roles', async ({ page }) => {
+test('errors have accessible names and roles', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Your email').fill('pilot@')
   await send(page)
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`

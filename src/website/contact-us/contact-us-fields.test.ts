@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessageSchema } from '../../contract/contact-message.ts'
-import { checkField, checkFields, type Field, typedIn } from './contact-us-fields.ts'
+import { checkField, checkFieldValues, type Field, readForm } from './contact-us-fields.ts'
 
 const long = (length: number) => 'a'.repeat(length)
 const labels = (length: number) => `${long(49)}.`.repeat(10).slice(0, length)
@@ -53,12 +53,12 @@ const addresses = [
   `pilot@${labels(300)}.vn`,
 ]
 
-describe('the form says of an e-mail address what the API says', () => {
+describe('the form and the API agree on e-mail addresses', () => {
   test.each(addresses)('%j', (address) => {
-    expect(checkField('from_email', address)).toBe(saidByTheApi('from_email', address))
+    expect(checkField('from_email', address)).toBe(problemFoundByApi('from_email', address))
   })
 
-  test('also of every address that can be put together from these parts', () => {
+  test('also on every combination of these parts', () => {
     const locals = ['', 'a', '.', 'a.', '.a', 'a.b', 'a..b', "'", "a'", "'a", '-', 'a-', '+', '_', 'é', 'a b']
     const domains = [
       '',
@@ -77,42 +77,42 @@ describe('the form says of an e-mail address what the API says', () => {
     ]
     const all = locals.flatMap((local) => domains.flatMap((domain) => [`${local}@${domain}`, local + domain]))
     expect(all.map((address) => [address, checkField('from_email', address)])).toEqual(
-      all.map((address) => [address, saidByTheApi('from_email', address)]),
+      all.map((address) => [address, problemFoundByApi('from_email', address)]),
     )
   })
 })
 
-test('the table holds addresses of every kind', () => {
-  const said = new Set(addresses.map((address) => saidByTheApi('from_email', address)))
+test('the table covers every result', () => {
+  const said = new Set(addresses.map((address) => problemFoundByApi('from_email', address)))
   expect(said).toEqual(new Set(['Email is required', 'Please enter a valid email address', undefined]))
   expect(addresses.map((address) => address.length)).toEqual(expect.arrayContaining([254, 255]))
 })
 
-test.each(['', ' \n\t ', '\u00a0', 'Hello', long(200_000)])(
-  'the form says of a message what the API says',
+test.each(['', ' \n\t ', '\u00a0', 'Hello', long(200_000), long(200_001), 'a NUL: \0', 'half: \ud83d'])(
+  'the form and the API agree on a message',
   (text) => {
-    expect(checkField('message', text)).toBe(saidByTheApi('message', text))
+    expect(checkField('message', text)).toBe(problemFoundByApi('message', text))
   },
 )
 
-test('what is wrong is told in the order of the page, and nothing is where nothing is wrong', () => {
-  const errors = checkFields({ message: '', from_email: '' })
+test('errors are in page order, and undefined if there are none', () => {
+  const errors = checkFieldValues({ message: '', from_email: '' })
   expect(Object.entries(errors ?? {})).toEqual([
     ['from_email', 'Email is required'],
     ['message', 'Message is required'],
   ])
-  expect(checkFields({ from_email: 'pilot@example.com', message: 'Hello' })).toBeUndefined()
+  expect(checkFieldValues({ from_email: 'pilot@example.com', message: 'Hello' })).toBeUndefined()
 })
 
-test('what was typed is read from the form with the line ends that were typed', () => {
+test('fields are read from the form with their original line ends', () => {
   const form = new FormData()
   form.set('from_email', 'pilot@example.com')
   form.set('message', 'one\r\ntwo')
-  expect(typedIn(form)).toEqual({ from_email: 'pilot@example.com', message: 'one\ntwo' })
-  expect(typedIn(new FormData())).toEqual({ from_email: '', message: '' })
+  expect(readForm(form).typed).toEqual({ from_email: 'pilot@example.com', message: 'one\ntwo' })
+  expect(readForm(new FormData()).typed).toEqual({ from_email: '', message: '' })
 })
 
-function saidByTheApi(field: Field, text: string): string | undefined {
+function problemFoundByApi(field: Field, text: string): string | undefined {
   const message = { subject: 'contact-us', from_email: 'pilot@example.com', message: 'Hello', [field]: text }
   const { error } = contactMessageSchema.safeParse(message)
   const issues = error?.issues ?? []

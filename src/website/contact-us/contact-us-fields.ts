@@ -1,34 +1,23 @@
-import { isEmailAddress } from '../../contract/email-address.ts'
+import { useState } from 'react'
+import { findEmailProblem, findMessageProblem } from '../../contract/contact-rules.ts'
 
-/** The fields of the form in their order on the page, by the names that the API knows them by. */
 export const fields = ['from_email', 'message'] as const
 
 export type Field = (typeof fields)[number]
 
-/** What was typed, by field. */
-export type Typed = Record<Field, string>
+export type FieldValues = Record<Field, string>
 
-/** What is wrong with a field, where something is. */
-export type FieldErrors = Partial<Typed>
+export type FieldErrors = Partial<FieldValues>
 
-/**
- * What is wrong with a field, in the API's words. These are its rules said again, because its validator is too
- * large to be downloaded for two fields; a test holds the two together, and the API has the last word.
- */
 export function checkField(field: Field, text: string): string | undefined {
-  const trimmed = text.trim()
-  if (field === 'message') return trimmed === '' ? 'Message is required' : undefined
-  if (trimmed === '') return 'Email is required'
-  return isEmailAddress(trimmed) ? undefined : 'Please enter a valid email address'
+  return field === 'message' ? findMessageProblem(text) : findEmailProblem(text)
 }
 
-/** What is wrong with what was typed; undefined where nothing is. */
-export function checkFields(typed: Typed): FieldErrors | undefined {
-  return errorsBy((field) => checkField(field, typed[field]))
+export function checkFieldValues(typed: FieldValues): FieldErrors | undefined {
+  return collectErrors((field) => checkField(field, typed[field]))
 }
 
-/** Collects what is wrong, in the order of the page; undefined where nothing is. */
-export function errorsBy(errorOf: (field: Field) => string | undefined): FieldErrors | undefined {
+export function collectErrors(errorOf: (field: Field) => string | undefined): FieldErrors | undefined {
   const errors: FieldErrors = {}
   for (const field of fields) {
     const error = errorOf(field)
@@ -37,31 +26,38 @@ export function errorsBy(errorOf: (field: Field) => string | undefined): FieldEr
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** What the form sends along that nobody types. */
-export interface Attempt {
-  /** The same for a message and its repetitions. */
-  key: string
-  /** Shows where scripts are off that the form is ours. */
-  token: string
-  /** Empty, unless a program filled in what people do not see. */
-  trap: string
+export type FilledForm = ReturnType<typeof readForm>
+
+/** Undoes the CRLF line ends of form encoding. */
+export function readForm(form: FormData) {
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  }
+  // The value becomes a header; anything but our own tokens is dropped.
+  const readToken = (name: string) => /^[\w.-]{1,200}$/.exec(read(name))?.[0] ?? ''
+  return {
+    typed: { from_email: read('from_email'), message: read('message') },
+    /** What the message is about; empty if the address does not say. */
+    about: read('about'),
+    /** Empty unless a program filled in the invisible field. */
+    trap: read('leave_empty'),
+    key: readToken('key'),
+    token: readToken('token'),
+  }
 }
 
-/** Reads what was typed. Forms end their lines with CRLF; what the visitor typed does not. */
-export function typedIn(form: FormData): Typed {
-  return { from_email: textIn(form, 'from_email'), message: textIn(form, 'message') }
-}
-
-export function attemptIn(form: FormData): Attempt {
-  return { key: sealIn(form, 'key'), token: sealIn(form, 'token'), trap: textIn(form, 'leave_empty') }
-}
-
-/** What we have put into the form ourselves; anything else could not stand in a header. */
-function sealIn(form: FormData, name: string): string {
-  return /^[\w.-]{1,200}$/.exec(textIn(form, name))?.[0] ?? ''
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+/** `errors` are current, `listed` is what remains of those found on sending. Only a failed attempt starts the checks. */
+export function useFieldErrors(outcome: { errors?: FieldErrors; failure?: string } | undefined) {
+  const errors = outcome?.errors
+  const [since, setSince] = useState({ outcome, errors, listed: errors })
+  const shown = since.outcome === outcome ? since : { outcome, errors, listed: errors }
+  const hasFailed = errors !== undefined || outcome?.failure !== undefined
+  const recheck = (field: Field, text: string) => {
+    if (!hasFailed) return
+    const now: FieldErrors = { ...shown.errors, [field]: checkField(field, text) }
+    const listed = collectErrors((each) => shown.listed?.[each] && now[each])
+    setSince({ outcome, errors: now, listed })
+  }
+  return { errors: shown.errors ?? {}, listed: shown.listed ?? {}, recheck }
 }

@@ -1,43 +1,28 @@
-import { type SubmitEvent, useCallback, useRef } from 'react'
+import { type SubmitEvent, useCallback, useId, useRef } from 'react'
 import { Button } from '../../design/button.tsx'
-import { ErrorSummary } from '../../design/error-summary.tsx'
+import { ErrorSummary, takeFocus } from '../../design/error-summary.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
-import { ContactUsSent } from './contact-us-sent.tsx'
-import { keepDraft, restoreDraft } from './contact-us-draft.ts'
-import { type Attempt, type Field, fields, type Typed } from './contact-us-fields.ts'
-import type { Sending } from './contact-us-sending.ts'
-import { useShownErrors } from './contact-us-shown-errors.ts'
+import { saveDraft, restoreDraft } from './contact-us-draft.ts'
+import { type Field, type FieldValues, type FilledForm, useFieldErrors } from './contact-us-fields.ts'
+import type { SubmissionResult } from './contact-us-submission.ts'
 import styles from './contact-us.module.css'
 
 interface ContactUsFormProps {
-  /** What the fields hold before the visitor changes them. */
-  initial: Typed
-  /** What goes along that nobody types. */
-  attempt: Omit<Attempt, 'trap'>
-  /** What came of the last attempt; none while another is under way. */
-  outcome: Sending | undefined
+  initial: FieldValues
+  hidden: Pick<FilledForm, 'about' | 'key' | 'token'>
+  result: SubmissionResult | undefined
   isSending: boolean
   send: (form: HTMLFormElement) => Promise<void>
 }
 
-/**
- * The form, and what came of sending it: told above the button, where the eye is, and where the fields keep
- * their places when it goes. What was typed stays, whatever came of it.
- */
-export function ContactUsForm({ initial, attempt, outcome, isSending, send }: ContactUsFormProps) {
-  const { errors, listed, recheck } = useShownErrors(outcome)
+/** The result is shown above the button, so that the fields do not move when it disappears. */
+export function ContactUsForm({ initial, hidden, result, isSending, send }: ContactUsFormProps) {
+  const { errors, listed, recheck } = useFieldErrors(result)
   const sendOnce = useSendOnce(send)
-  const restore = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (form) restoreDraft(form, initial.message)
-    },
-    [initial.message],
-  )
-  const problems = fields.flatMap((field) => {
-    const text = listed[field]
-    return text === undefined ? [] : [{ field, text }]
-  })
+  const { message } = initial
+  const restore = useCallback((form: HTMLFormElement | null) => restoreDraft(form, message), [message])
+  const problems = Object.entries(listed).map(([field, text]) => ({ field, text }))
   const propsOf = (field: Field) => ({
     id: field,
     name: field,
@@ -53,11 +38,12 @@ export function ContactUsForm({ initial, attempt, outcome, isSending, send }: Co
       noValidate
       className={styles.form}
       onSubmit={sendOnce}
-      onInput={(event) => keepDraft(event.currentTarget, initial.message)}
+      onInput={(event) => saveDraft(event.currentTarget, message)}
       ref={restore}
     >
-      <input type="hidden" name="key" defaultValue={attempt.key} />
-      <input type="hidden" name="token" defaultValue={attempt.token} />
+      <input type="hidden" name="key" defaultValue={hidden.key} />
+      <input type="hidden" name="token" defaultValue={hidden.token} />
+      {hidden.about !== '' && <input type="hidden" name="about" defaultValue={hidden.about} />}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="leave_empty">Leave this field empty</label>
         <input id="leave_empty" name="leave_empty" tabIndex={-1} autoComplete="off" />
@@ -65,12 +51,12 @@ export function ContactUsForm({ initial, attempt, outcome, isSending, send }: Co
       {isSending && <ProgressBar label="Sending your message" />}
       <TextField label="Your email" type="email" autoComplete="email" {...propsOf('from_email')} />
       <TextArea label="Write here your question" rows={20} {...propsOf('message')} />
-      {(problems.length > 0 || outcome?.failure) && (
+      {(problems.length > 0 || result?.failure) && (
         <ErrorSummary title="Your message has not been sent" errors={problems}>
-          {outcome?.failure && <p>{outcome.failure}</p>}
+          {result?.failure && <p>{result.failure}</p>}
         </ErrorSummary>
       )}
-      {outcome?.reference && <ContactUsSent reference={outcome.reference} />}
+      {result?.reference && <Confirmation reference={result.reference} />}
       <div>
         <Button type="submit" weight="main" disabled={isSending}>
           Send
@@ -80,15 +66,28 @@ export function ContactUsForm({ initial, attempt, outcome, isSending, send }: Co
   )
 }
 
-/** While a message is under way another click, or Enter, sends nothing: the button is only disabled a moment later. */
+/** The button is disabled a moment later than a second click or Enter can come. */
 function useSendOnce(send: ContactUsFormProps['send']) {
-  const isUnderWay = useRef(false)
+  const isSending = useRef(false)
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isSending.current) return
+    isSending.current = true
     void send(event.currentTarget).finally(() => {
-      isUnderWay.current = false
+      isSending.current = false
     })
   }
+}
+
+/** Takes the focus, which the button lost while it was disabled. */
+function Confirmation({ reference }: { reference: string }) {
+  const title = useId()
+  return (
+    <div role="group" aria-labelledby={title} className={styles.sent} tabIndex={-1} autoFocus ref={takeFocus}>
+      <h3 id={title}>Thank you</h3>
+      <p>
+        We have your message and will answer by e-mail. Its reference is <strong>{reference}</strong>.
+      </p>
+    </div>
+  )
 }

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { contactCall, fillIn, question, send, write } from '../../../tests/support/contact-form.ts'
-import { skipToContent } from '../../../tests/support/page-checks.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  contactApiPattern,
+  fillInContactForm,
+  question,
+  send,
+  write,
+} from '../../../tests/support/contact-form-actions.ts'
+import { expectWorkingSkipLink } from '../../../tests/support/page-assertions.ts'
 
-test('a visitor sends a message, is told so with a reference, and finds the text still there', async ({
-  page,
-}) => {
+test('a sent message is confirmed with a reference, and its text stays', async ({ page }) => {
   await page.goto('/contact-us')
   await expect(page).toHaveTitle('Contact us · Chim Én Models')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   await expect(page.getByRole('heading', { level: 2, name: 'Send us an e-mail' })).toBeVisible()
-  await untilHydrated(page)
+  await waitForHydration(page)
   await write(page, 'pilot@example.com', question)
   await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
   await expect(page.getByText(/Its reference is [0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
@@ -18,9 +22,9 @@ test('a visitor sends a message, is told so with a reference, and finds the text
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-test("'Email sent' goes after two seconds, the reference stays", async ({ page }) => {
+test("'Email sent' disappears after two seconds, the reference stays", async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await write(page, 'pilot@example.com', question)
   const snackbar = page.locator('[popover]')
   await expect(snackbar).toHaveCSS('animation-duration', '2s')
@@ -29,12 +33,10 @@ test("'Email sent' goes after two seconds, the reference stays", async ({ page }
   await expect(page.getByText(/Its reference is/)).toBeVisible()
 })
 
-test('with the keyboard alone: an e-mail address, Enter, the error, its field, and the button', async ({
-  page,
-}) => {
+test('the form works with the keyboard alone', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
-  await skipToContent(page)
+  await waitForHydration(page)
+  await expectWorkingSkipLink(page)
   await expect(page.getByLabel('Your email')).toBeFocused()
   await page.keyboard.type('pilot@example.com')
   await page.keyboard.press('Enter')
@@ -57,11 +59,13 @@ test('with the keyboard alone: an e-mail address, Enter, the error, its field, a
   await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
 })
 
-test('another message can be sent after the first, and is told of again', async ({ page }) => {
-  await fillIn(page)
+test('a second message is confirmed again', async ({ page }) => {
+  await fillInContactForm(page)
   const reference = page.getByRole('group', { name: 'Thank you' }).locator('strong')
-  // The same receipt twice, as of a message that had arrived the first time.
-  await page.route(contactCall, (route) => route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }))
+  // The same receipt twice, as for a message that had already arrived.
+  await page.route(contactApiPattern, (route) =>
+    route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }),
+  )
   for (let time = 1; time <= 2; time++) {
     await send(page)
     await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
@@ -70,9 +74,11 @@ test('another message can be sent after the first, and is told of again', async 
   }
 })
 
-test('that a message was sent is read with its reference', async ({ page }) => {
-  await fillIn(page)
-  await page.route(contactCall, (route) => route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }))
+test('the confirmation has accessible names and roles', async ({ page }) => {
+  await fillInContactForm(page)
+  await page.route(contactApiPattern, (route) =>
+    route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }),
+  )
   await send(page)
   await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toMatchAriaSnapshot(`
     - status:
@@ -96,22 +102,22 @@ test('that a message was sent is read with its reference', async ({ page }) => {
   `)
 })
 
-test('the question has room for twenty lines and grows with what is written', async ({ page }) => {
+test('the question has room for twenty lines and grows with its text', async ({ page }) => {
   await page.goto('/contact-us')
   await expectToGrow(page)
 })
 
-test.describe('with styles that are not ours', () => {
+test.describe('with modified styles', () => {
   test.use({ bypassCSP: true })
 
-  test('it grows too where the browser cannot do so by itself', async ({ page }) => {
+  test('it also grows without field-sizing', async ({ page }) => {
     await page.route(/\/contact-us$|\.css$/, async (route) => {
       const answer = await route.fetch()
       const text = await answer.text()
       await route.fulfill({ response: answer, body: text.replaceAll(/field-sizing:\s*content/g, '') })
     })
     await page.goto('/contact-us')
-    await untilHydrated(page)
+    await waitForHydration(page)
     await expect(page.getByLabel('Write here your question')).toHaveCSS('field-sizing', 'fixed')
     await expectToGrow(page)
   })
@@ -132,26 +138,26 @@ async function expectToGrow(page: Page): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is sent, and the page that says so can be loaded again', async ({ page }) => {
+  test('a message is sent, and its confirmation survives a reload', async ({ page }) => {
     await page.goto('/contact-us')
     await write(page, 'pilot@example.com', question)
     await expect(page).toHaveURL(/\/contact-us\?reference=/)
-    const told = page.getByText(/Its reference is/)
-    await expect(told).toBeInViewport()
+    const confirmation = page.getByText(/Its reference is/)
+    await expect(confirmation).toBeInViewport()
     await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
-    const reference = await told.textContent()
+    const reference = await confirmation.textContent()
     await page.reload()
-    await expect(told).toHaveText(reference ?? '')
+    await expect(confirmation).toHaveText(reference ?? '')
   })
 
-  test('a reference that is none is not shown', async ({ page }) => {
+  test('an invalid reference is not shown', async ({ page }) => {
     await page.goto('/contact-us?reference=You%20have%20won')
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
     await expect(page.getByText('Its reference is')).toHaveCount(0)
     await expect(page.getByText('Email sent')).toHaveCount(0)
   })
 
-  test('what is wrong comes back with what was typed', async ({ page }) => {
+  test('errors come back with the typed text', async ({ page }) => {
     await page.goto('/contact-us')
     await write(page, 'not an address', question)
     await expect(page).toHaveTitle('Error: Contact us · Chim Én Models')
@@ -161,7 +167,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Write here your question')).toHaveValue(question)
   })
 
-  test('errors are listed in the order of the page, and lead to their fields', async ({ page }) => {
+  test('errors are in page order and lead to their fields', async ({ page }) => {
     await page.goto('/contact-us')
     await send(page)
     const errors = page.getByRole('alert').getByRole('link')

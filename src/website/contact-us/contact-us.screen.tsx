@@ -1,81 +1,78 @@
 import { data, redirect, useFetcher, useSearchParams } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
 import { Card } from '../../design/card.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
-import { Failure } from '../parts/failure.tsx'
-import { PageHead } from '../parts/page-head.tsx'
+import { errorScreen } from '../parts/error-screen.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { orRefusal } from '../refusal.ts'
+import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/contact-us.screen.ts'
-import { sendFromBrowser } from './contact-us-browser.ts'
-import { forgetDraft } from './contact-us-draft.ts'
-import { attemptIn, checkFields, typedIn } from './contact-us-fields.ts'
+import { clearDraft } from './contact-us-draft.ts'
+import { checkFieldValues, readForm } from './contact-us-fields.ts'
 import { ContactUsForm } from './contact-us-form.tsx'
-import { openingOf } from './contact-us-opening.ts'
-import { sendMessage, type Sending } from './contact-us-sending.ts'
+import { prefilledMessage, readAbout } from './contact-us-prefilled-message.ts'
+import { sendFromBrowser, sendMessage, type SubmissionResult } from './contact-us-submission.ts'
 import styles from './contact-us.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { api } = context.get(siteContext)
-  const [{ contact }, form] = await Promise.all([orRefusal(api.findSite()), orRefusal(api.openContactForm())])
+  const [{ contact }, form] = await callApi(context, (api) =>
+    Promise.all([api.findSite(), api.openContactForm()]),
+  )
   return { intro: contact.intro, form }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
-/** Sending changes nothing that is shown, and where it fails, asking again would fail too and take the form away. */
-export function shouldRevalidate() {
-  return false
-}
+/** Sending changes no loader data, and a failing reload would take the form away. */
+export const shouldRevalidate = () => false
 
-/** Without scripts: what is sent well leads to a page that can be loaded again without sending again. */
+/** Without scripts: redirects after success, so that reloading the page does not send again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => {
-    throw data('This is no form.', { status: 400 })
+  const body = await request.formData().catch(() => {
+    throw data('The body is not a form.', { status: 400 })
   })
-  const typed = typedIn(form)
-  const { key, token, trap } = attemptIn(form)
-  const sending = await sendMessage(context.get(siteContext).api, { typed, trap, sealing: { key, token } })
-  if (sending.reference) throw redirect(`/contact-us?reference=${sending.reference}`, 303)
-  const { status = 503, retryAfter } = sending
-  const returned: Sending = { ...sending, typed, key }
+  const form = readForm(body)
+  const result = await sendMessage(context.get(siteContext).api, form)
+  if (result.reference) throw redirect(`${pagePaths.contactUs}?reference=${result.reference}`, 303)
+  const { status = 503, retryAfter } = result
+  const returned: SubmissionResult = { ...result, typed: form.typed, key: form.key }
   return data(returned, { status, ...(retryAfter && { headers: { 'retry-after': String(retryAfter) } }) })
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
-}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<Sending> {
-  const form = await request.formData()
-  const typed = typedIn(form)
-  const errors = checkFields(typed)
+export async function clientAction({ context, request }: Route.ClientActionArgs): Promise<SubmissionResult> {
+  const form = readForm(await request.formData())
+  const errors = checkFieldValues(form.typed)
   if (errors) return { errors }
-  const { key, trap } = attemptIn(form)
-  const sending = await sendFromBrowser(context.get(siteContext).api, { typed, trap, sealing: { key } })
-  if (sending.reference) forgetDraft(typed)
-  return sending
+  const result = await sendFromBrowser(context.get(siteContext).api, form)
+  if (result.reference) clearDraft(form.typed)
+  return result
 }
 
-/** An address can be written by anyone: what is not a reference is not shown as one. */
-function sentBefore(parameters: URLSearchParams): Sending | undefined {
+/** Anyone can write an address, so only something shaped like a reference is shown as one. */
+function readReference(parameters: URLSearchParams): SubmissionResult | undefined {
   const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(parameters.get('reference') ?? '')?.[0]
   return reference === undefined ? undefined : { reference }
 }
 
 export default function ContactUs({ loaderData: { intro, form }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<Sending>()
+  const fetcher = useFetcher<SubmissionResult>()
   const [parameters] = useSearchParams()
+  const about = readAbout(parameters)
   const isSending = fetcher.state !== 'idle'
-  const outcome = isSending ? undefined : (fetcher.data ?? actionData ?? sentBefore(parameters))
-  const hasFailed = outcome?.errors !== undefined || outcome?.failure !== undefined
+  const result = isSending ? undefined : (fetcher.data ?? actionData ?? readReference(parameters))
+  const { reference } = result ?? {}
+  const hasFailed = result?.errors !== undefined || result?.failure !== undefined
   return (
     <>
-      <PageHead title={hasFailed ? 'Error: Contact us' : 'Contact us'} description={intro} />
-      <ScreenTitle heading="Contact us" />
+      <ScreenTitle
+        heading="Contact us"
+        title={hasFailed ? 'Error: Contact us' : 'Contact us'}
+        description={intro}
+      />
       <Section>
         <div className={styles.column}>
           <div className={styles.intro}>
@@ -83,20 +80,18 @@ export default function ContactUs({ loaderData: { intro, form }, actionData }: R
           </div>
           <Card title="Send us an e-mail">
             <ContactUsForm
-              initial={actionData?.typed ?? { from_email: '', message: openingOf(parameters) }}
-              attempt={{ key: actionData?.key ?? form.key, token: form.token }}
-              outcome={outcome}
+              initial={actionData?.typed ?? { from_email: '', message: prefilledMessage(about) }}
+              hidden={{ about, key: actionData?.key ?? form.key, token: form.token }}
+              result={result}
               isSending={isSending}
               send={(filledIn) => fetcher.submit(filledIn, { flushSync: true })}
             />
           </Card>
         </div>
       </Section>
-      <Snackbar message={outcome?.reference && 'Email sent'} turn={outcome?.reference ?? ''} tone="warning" />
+      <Snackbar message={reference && 'Email sent'} messageId={reference ?? ''} tone="warning" />
     </>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} heading="Contact us" subject="The form" />
-}
+export const ErrorBoundary = errorScreen('Contact us', 'The form')

@@ -1,5 +1,5 @@
-import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { fetchNothingAhead, requestsDuring } from '../../../tests/support/page-checks.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { disablePrefetch, recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
 
@@ -26,13 +26,10 @@ test('a visitor finds every distributor with country, address, website and telep
   await expect(page.getByRole('article').nth(2).getByRole('img')).toHaveAttribute('loading', 'lazy')
 })
 
-test('a click on a number copies it, says so, and says it again at the next click', async ({
-  page,
-  context,
-}) => {
+test('a click on a telephone number copies it and shows a message, each time', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/distributors')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const message = page.getByRole('status').getByText('Copied to clipboard')
   for (const number of [phone, '+1 503 555 0118']) {
     await page.getByRole('button', { name: number }).click()
@@ -42,11 +39,9 @@ test('a click on a number copies it, says so, and says it again at the next clic
   }
 })
 
-test('the message stays for two seconds, or as long as the pointer or the focus rests on it', async ({
-  page,
-}) => {
+test('the message stays for two seconds, or longer while it is hovered or focused', async ({ page }) => {
   await page.goto('/distributors')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: phone }).click()
   const snackbar = page.getByRole('status').locator('[popover]')
   expect(await snackbar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('2s')
@@ -59,21 +54,21 @@ test('the message stays for two seconds, or as long as the pointer or the focus 
   await expect(snackbar).toBeHidden()
 })
 
-test('a number is copied also where the clipboard is refused', async ({ page }) => {
+test('a number is copied even without clipboard access', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   await page.goto('/distributors')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: phone }).click()
   await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
 })
 
-test('from another page of the site the list is one request', async ({ page }) => {
-  await fetchNothingAhead(page)
+test('a client-side navigation loads the list with one request', async ({ page }) => {
+  await disablePrefetch(page)
   await page.goto('/who-made-this-website')
-  await untilHydrated(page)
-  const requests = await requestsDuring(page, async () => {
+  await waitForHydration(page)
+  const requests = await recordRequestsDuring(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Distributors' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
@@ -83,7 +78,7 @@ test('from another page of the site the list is one request', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the distributors read, their numbers among them', async ({ page }) => {
+  test('the telephone numbers are readable', async ({ page }) => {
     await page.goto('/distributors')
     await expect(page.getByText(phone)).toBeVisible()
   })

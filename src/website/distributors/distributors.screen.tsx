@@ -1,76 +1,62 @@
+import { cardPictureSizes } from '../../design/card.tsx'
 import { NewTabButtonLink } from '../../design/button.tsx'
-import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
-import { Picture } from '../../design/picture.tsx'
-import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
-import { Failure } from '../parts/failure.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { sourceOf } from '../parts/picture-source.ts'
+import { CardList } from '../parts/card-list.tsx'
+import { errorScreen } from '../parts/error-screen.tsx'
+import { pickWithPicture } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { orRefusal } from '../refusal.ts'
-import { siteContext } from '../site-context.ts'
+import { screen } from '../parts/screen.ts'
+import { orVisited } from '../prefetch/visited-screens.ts'
+import { callApi } from '../route-error.ts'
 import type { Route } from './+types/distributors.screen.ts'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const distributors = await orRefusal(context.get(siteContext).api.listDistributors())
-  return distributors.map(({ id, name, country, address, phone, website, image }) => ({
-    id,
-    name,
-    country,
-    address,
-    phone,
-    website,
-    image: sourceOf(image),
-  }))
-}
-
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
-
-export default function Distributors({ loaderData: distributors }: Route.ComponentProps) {
-  const { told, tell } = useSnackbar()
-  return (
-    <>
-      <PageHead
-        title="Distributors"
-        description="Where our scale aircraft are sold and supported: addresses, telephone numbers and websites of our distributors by country."
-      />
-      <ScreenTitle heading="Our distributors">
-        <p>We have a lot of retailers across the world, below there's a list of our distributors.</p>
-      </ScreenTitle>
-      <Section>
-        {distributors.length === 0 && <p>There are no distributors yet.</p>}
-        <CardGrid>
-          {distributors.map((distributor, index) => (
-            <Card
-              key={distributor.id}
-              title={distributor.name}
-              subtitle={distributor.country}
-              media={<Picture picture={distributor.image} sizes={cardPictureSizes} order={index} />}
-              actions={
-                <>
-                  {distributor.website && (
-                    <NewTabButtonLink to={distributor.website} about={`of ${distributor.name}`}>
-                      Website
-                      <NewTabIcon />
-                    </NewTabButtonLink>
-                  )}
-                  {distributor.phone && <CopyButton text={distributor.phone} tell={tell} />}
-                </>
-              }
-            >
-              <address>{distributor.address}</address>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
-      <Snackbar {...told} />
-    </>
+  const distributors = await callApi(context, (api) => api.listDistributors())
+  return distributors.map((distributor) =>
+    pickWithPicture(distributor, ['id', 'name', 'country', 'address', 'phone', 'website']),
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure error={error} heading="Our distributors" subject="The list of distributors" />
-}
+export { load as loader }
+export const clientLoader = orVisited(load)
+export const handle = { pictureSizes: cardPictureSizes }
+
+export default screen(function Distributors({ loaderData: distributors }: Route.ComponentProps) {
+  const { snackbar, notify } = useSnackbar()
+  return (
+    <>
+      <ScreenTitle
+        heading="Our distributors"
+        title="Distributors"
+        description="Where our scale aircraft are sold and supported: addresses, telephone numbers and websites of our distributors by country."
+      >
+        <p>We have a lot of retailers across the world, below there's a list of our distributors.</p>
+      </ScreenTitle>
+      <CardList
+        items={distributors}
+        empty="There are no distributors yet."
+        toCard={({ name, country, address, phone, website }) => ({
+          title: name,
+          subtitle: country,
+          children: <address>{address}</address>,
+          actions: (
+            <>
+              {website && (
+                <NewTabButtonLink to={website} about={`of ${name}`}>
+                  Website
+                  <NewTabIcon />
+                </NewTabButtonLink>
+              )}
+              {phone && <CopyButton text={phone} notify={notify} />}
+            </>
+          ),
+        })}
+      />
+      <Snackbar {...snackbar} />
+    </>
+  )
+})
+
+export const ErrorBoundary = errorScreen('Our distributors', 'The list of distributors')

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
 
-/** An address that is none of ours leads home. */
 function goHome(): never {
-  throw redirect('/', 302)
+  throw redirect(pagePaths.home, 302)
 }
 
 export const loader = goHome

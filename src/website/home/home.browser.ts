@@ -1,19 +1,18 @@
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
-  expectNoSidewaysScroll,
   expectPicturesToLoad,
-  layoutShiftWithLatePictures,
-  fetchNothingAhead,
-  requestsDuring,
+  measureLayoutShiftWithSlowPictures,
+  disablePrefetch,
+  recordRequestsDuring,
   tabTo,
-} from '../../../tests/support/page-checks.ts'
+} from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
 const claim = 'Scale aircraft for radio control, built in Vietnam since 1994'
 
 test('a visitor learns who the company is and what it builds', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle(`${claim} · Chim Én Models`)
+  await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Over sixty models/)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
@@ -28,13 +27,13 @@ test('a visitor learns who the company is and what it builds', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toContainText('© 2021 Chim Én Models')
 })
 
-test('the story is told with four photographs', async ({ page }) => {
+test('the story has four photographs', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(4)
   await expectPicturesToLoad(page.getByRole('main'))
 })
 
-test('photographs are shown whole and without bars beside them', async ({ page }) => {
+test('photographs are neither cropped nor letterboxed', async ({ page }) => {
   await page.goto('/')
   for (const photo of await page.getByRole('main').getByRole('img').all()) {
     const box = await photo.boundingBox()
@@ -42,21 +41,21 @@ test('photographs are shown whole and without bars beside them', async ({ page }
   }
 })
 
-test('the claim and the first photograph are seen without scrolling', async ({ page }) => {
+test('the claim and the first photograph are visible without scrolling', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('the page arrives rendered', async ({ request }) => {
+test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('a kite, or a swallow under the eaves')
   expect(html).toMatch(/<title>[^<]+<\/title>/)
 })
 
-test('the way to the aircraft is found with the keyboard alone', async ({ page }) => {
+test('the aircraft classes can be reached with the keyboard', async ({ page }) => {
   await page.goto('/')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }))
@@ -64,29 +63,24 @@ test('the way to the aircraft is found with the keyboard alone', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
 })
 
-test('coming home from another page asks for the story alone', async ({ page }) => {
-  await fetchNothingAhead(page)
+test("a navigation from another page only requests the site's texts", async ({ page }) => {
+  await disablePrefetch(page)
   await page.goto('/aircraft-classes')
-  await untilHydrated(page)
-  const requests = await requestsDuring(page, async () => {
+  await waitForHydration(page)
+  const requests = await recordRequestsDuring(page, async () => {
     await page.getByRole('link', { name: 'Chim Én Models' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle(`${claim} · Chim Én Models`)
+  await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
   expect(requests).toEqual(['/api/site'])
 })
 
-test('the page fits a telephone', async ({ page }) => {
-  await page.goto('/')
-  await expectNoSidewaysScroll(page)
+test('late photographs do not shift the layout', async ({ page }) => {
+  expect(await measureLayoutShiftWithSlowPictures(page, '/')).toBe(0)
 })
 
-test('nothing jumps when the photographs arrive late', async ({ page }) => {
-  expect(await layoutShiftWithLatePictures(page, '/')).toBe(0)
-})
-
-test('nothing turns or slides for a visitor who asked for less motion', async ({ page }) => {
+test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/media/home/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
@@ -97,7 +91,7 @@ test('nothing turns or slides for a visitor who asked for less motion', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the story reads, its photographs show and the links work', async ({ page }) => {
+  test('texts, photographs and links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
     await expectPicturesToLoad(page.getByRole('main'))
@@ -106,7 +100,7 @@ test.describe('without scripts', () => {
   })
 })
 
-sparseTest('a company without a story still has a home', async ({ page }) => {
+sparseTest('a company without a story has a home page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Swallow Models'])
   await expect(page.getByRole('banner').getByRole('link', { name: 'Aircrafts' })).toBeVisible()

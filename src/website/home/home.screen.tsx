@@ -1,60 +1,59 @@
+import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { Picture } from '../../design/picture.tsx'
-import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
-import { sourceOf } from '../parts/picture-source.ts'
-import { orRefusal } from '../refusal.ts'
-import { siteContext } from '../site-context.ts'
+import { PageMeta } from '../parts/page-meta.tsx'
+import { toPictureSource } from '../parts/picture-source.ts'
+import { screen } from '../parts/screen.ts'
+import { orVisited } from '../prefetch/visited-screens.ts'
+import { callApi } from '../route-error.ts'
 import type { Route } from './+types/home.screen.ts'
 import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { name, tagline, claims, home_story } = await orRefusal(context.get(siteContext).api.findSite())
-  const first = home_story.blocks.find((block) => block.type === 'photo')
+  const { name, tagline, claims, home_story } = await callApi(context, (api) => api.findSite())
+  const opening = home_story.blocks.find((block) => block.type === 'photo')
   return {
     name,
     tagline,
-    firstPhoto: first && sourceOf(first.image),
+    photo: opening && toPictureSource(opening.image),
     claims,
     title: home_story.title,
     story: home_story.blocks
-      .filter((block) => block !== first)
-      .map((block) => (block.type === 'photo' ? { ...block, image: sourceOf(block.image) } : block)),
+      .filter((block) => block !== opening)
+      .map((block) => (block.type === 'photo' ? { ...block, image: toPictureSource(block.image) } : block)),
   }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader }
+export const clientLoader = orVisited(load)
+export const handle = { pictureSizes: '(width < 960px) calc(100vw - 2rem), 720px' }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, tagline, firstPhoto, claims, title, story } = loaderData
+export default screen(function Home({ loaderData }: Route.ComponentProps) {
+  const { name, tagline, photo, claims, title, story } = loaderData
   return (
     <>
-      <PageHead
+      <PageMeta
         title={tagline ?? title}
         description={[name, ...claims.map(({ text }) => text)].map((text) => `${text}.`).join(' ')}
       />
       <div className={styles.opening}>
-        {firstPhoto && (
-          <Picture
-            picture={firstPhoto}
-            sizes="(width < 960px) calc(100vw - 2rem), 720px"
-            shape="own"
-            order={0}
-          />
-        )}
+        {photo && <Picture picture={photo} sizes={handle.pictureSizes} shape="own" order={0} />}
         <div className={styles.claim}>
           <PageHeading>{tagline ?? name}</PageHeading>
-          <ButtonLink to="/aircraft-classes" weight="main">
+          <ButtonLink to={pagePaths.aircraftClasses} weight="main">
             See the aircraft
           </ButtonLink>
         </div>
       </div>
       {claims.length > 0 && (
         <ul className={styles.claims}>
-          {claims.map((claim) => (
-            <li key={claim.text} className={styles.cell}>
-              <Claim {...claim} />
+          {claims.map(({ value, text }) => (
+            <li key={text} className={styles.cell}>
+              <span className={styles.figure} aria-hidden="true">
+                {value}
+              </span>
+              {text}
             </li>
           ))}
         </ul>
@@ -78,16 +77,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
-}
-
-/** A cell of the title block: the figure large, and what it is a figure of. */
-function Claim({ value, text }: { value: number; text: string }) {
-  return (
-    <>
-      <span className={styles.figure} aria-hidden="true">
-        {value}
-      </span>
-      {text}
-    </>
-  )
-}
+})

@@ -1,154 +1,104 @@
-import { Link } from 'react-router'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
-import {
-  grams,
-  gramsPerCubicDecimetre,
-  gramsPerSquareDecimetre,
-  type Measure,
-  metres,
-  millimetres,
-  squareDecimetres,
-} from '../parts/measures.ts'
-import { cubeLoading, weightRange, wingLoading } from './model-detail-loading.ts'
-import type { ShownModel } from './model-detail-shown.ts'
+import * as measure from '../parts/measurements.ts'
+import { ModelDetailAskUs } from './model-detail-title-block.tsx'
+import { cubeLoading, type ModelView, weightRange, wingLoading } from './model-detail-view.ts'
 
-/** A line of the plate; null where the catalogue does not have the figure. */
-type Line = [label: string, figure: Measure | string | null]
+/** A line that is null is listed as not published; one that is undefined does not apply to the model. */
+interface Group {
+  title: string
+  lines: Record<string, measure.Measurement | string | null | undefined>
+  note?: string | null
+}
 
-/** All that the catalogue knows of a model, in groups; what it does not know can be asked for. */
-export function ModelDetailPlate({ model }: { model: ShownModel }) {
+export function ModelDetailPlate({ model }: { model: ModelView }) {
   return (
     <SpecificationPlate>
-      <Group
-        title="Airframe"
-        model={model.name}
-        lines={airframeLines(model)}
-        note={
-          model.wing_area !== null &&
-          'Wing loading grows with the size of a model; cube loading does not, so that a small and a large model can be compared: the lower it is, the slower and gentler the model flies.'
-        }
-      />
-      <Group title="Power" model={model.name} lines={powerLines(model)} />
-      <Group title="Radio" model={model.name} lines={radioLines(model)} />
-      <Group
-        title="Balance and throws"
-        model={model.name}
-        lines={balanceLines(model)}
-        note={
-          model.throws &&
-          'Throws are low and high rate, to each side at the widest part of the surface; of flaps, down for take-off and for landing.'
-        }
-      />
+      {listGroups(model).map(({ title, lines, note }) => {
+        const missing = Object.keys(lines)
+          .filter((label) => lines[label] === null)
+          .join(', ')
+        return (
+          <PlateGroup key={title} title={title} note={note}>
+            {Object.entries(lines).map(([label, figure]) => {
+              const { metric, imperial } = typeof figure === 'string' ? { metric: figure } : (figure ?? {})
+              return metric && <PlateRow key={label} label={label} figure={metric} converted={imperial} />
+            })}
+            {missing && (
+              <PlateRow label={missing} figure={<ModelDetailAskUs about={`${model.name}: ${missing}`} />} />
+            )}
+          </PlateGroup>
+        )
+      })}
     </SpecificationPlate>
   )
 }
 
-interface GroupProps {
-  title: string
-  model: string
-  lines: Line[]
-  note?: string | false | null
-}
-
-function Group({ title, model, lines, note }: GroupProps) {
-  const missing = lines.flatMap(([label, figure]) => (figure === null ? [label] : []))
-  return (
-    <PlateGroup title={title} note={note}>
-      {lines.map(([label, figure]) =>
-        figure === null ? null : typeof figure === 'string' ? (
-          <PlateRow key={label} label={label} figure={figure} />
-        ) : (
-          <PlateRow key={label} label={label} figure={figure.metric} beside={figure.imperial} />
-        ),
-      )}
-      {missing.length > 0 && (
-        <PlateRow
-          label={missing.join(', ')}
-          figure={
-            <>
-              not published —{' '}
-              <Link to={`/contact-us?about=${encodeURIComponent(`${model}: ${missing.join(', ')}`)}`}>
-                ask us
-              </Link>
-            </>
-          }
-        />
-      )}
-    </PlateGroup>
-  )
-}
-
-const inWords = {
+const labels = {
   skill: { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' },
   retracts: { yes: 'Retracts included', optional: 'Prepared for retracts', no: 'Fixed undercarriage' },
 }
 
-function airframeLines(model: ShownModel): Line[] {
-  const { airframe, wing_area } = model
+function listGroups(model: ModelView): Group[] {
+  const { airframe, wing_area: area, cg, throws } = model
   const weight = weightRange(model)
   return [
-    ['Wingspan', millimetres(model.wingspan)],
-    ['Length', millimetres(model.length)],
-    ['Weight', grams(weight)],
-    ['Scale', model.scale],
-    ['Wing area', wing_area === null ? null : squareDecimetres(wing_area)],
-    ...(wing_area === null
-      ? []
-      : ([
-          ['Wing loading', gramsPerSquareDecimetre(wingLoading(weight, wing_area))],
-          ['Cube loading', gramsPerCubicDecimetre(cubeLoading(weight, wing_area))],
-        ] satisfies Line[])),
-    ['Undercarriage', model.retracts && inWords.retracts[model.retracts]],
-    ...(airframe ? ([[`${airframe.name}, full size`, fullSize(airframe)]] satisfies Line[]) : []),
+    {
+      title: 'Airframe',
+      lines: {
+        Wingspan: measure.millimetres(model.wingspan),
+        Length: measure.millimetres(model.length),
+        Weight: measure.grams(weight),
+        Scale: model.scale,
+        'Wing area': area === null ? null : measure.squareDecimetres(area),
+        'Wing loading': area ? measure.gramsPerSquareDecimetre(wingLoading(weight, area)) : undefined,
+        'Cube loading': area ? measure.gramsPerCubicDecimetre(cubeLoading(weight, area)) : undefined,
+        Undercarriage: model.retracts && labels.retracts[model.retracts],
+        ...(airframe && { [`${airframe.name}, full size`]: fullSize(airframe) }),
+      },
+      note:
+        area === null
+          ? null
+          : 'Wing loading grows with the size of a model; cube loading does not, so that a small and a large model can be compared: the lower it is, the slower and gentler the model flies.',
+    },
+    {
+      title: 'Power',
+      lines: { Engine: model.engine, Electric: model.electric, Propeller: model.propeller },
+    },
+    {
+      title: 'Radio',
+      lines: {
+        'Radio req': model.radio_req,
+        Pilot: model.skill && labels.skill[model.skill],
+        'In production': productionYears(model),
+      },
+    },
+    {
+      title: 'Balance and throws',
+      lines: {
+        'Balance point': cg && measure.millimetres([cg.min, cg.max], 2),
+        Measured: cg?.reference,
+        Throws: throws === null ? null : undefined,
+        Elevator: throwRange(throws?.elevator),
+        Aileron: throwRange(throws?.aileron),
+        Rudder: throwRange(throws?.rudder),
+        Flap: throwRange(throws?.flap),
+      },
+      note:
+        throws &&
+        'Throws are low and high rate, to each side at the widest part of the surface; of flaps, down for take-off and for landing.',
+    },
   ]
 }
 
-function fullSize({ span, length }: { span: number; length: number }): Measure {
-  const [across, along] = [metres(span), metres(length)]
-  return {
-    metric: `${across.metric} × ${along.metric}`,
-    imperial: `${across.imperial} × ${along.imperial}`,
-  }
+const throwRange = (rates?: { low: number; high: number } | null) =>
+  rates ? measure.millimetres([rates.low, rates.high], 2) : undefined
+
+function fullSize(airframe: { span: number; length: number }): measure.Measurement {
+  const [span, length] = [measure.metres(airframe.span), measure.metres(airframe.length)]
+  return { metric: `${span.metric} × ${length.metric}`, imperial: `${span.imperial} × ${length.imperial}` }
 }
 
-function powerLines(model: ShownModel): Line[] {
-  return [
-    ['Engine', model.engine],
-    ['Electric', model.electric],
-    ['Propeller', model.propeller],
-  ]
-}
-
-function radioLines(model: ShownModel): Line[] {
-  return [
-    ['Radio req', model.radio_req],
-    ['Pilot', model.skill && inWords.skill[model.skill]],
-    ['In production', productionYears(model)],
-  ]
-}
-
-function productionYears({ released, discontinued_year, status }: ShownModel): string | null {
+function productionYears({ released, discontinued_year, status }: ModelView): string | null {
   if (released === null && discontinued_year === null) return null
-  if (status === 'current') return `since ${released}`
-  return [released, discontinued_year ?? ''].join('–')
-}
-
-function balanceLines({ cg, throws }: ShownModel): Line[] {
-  return [
-    ['Balance point', cg && millimetres([cg.min, cg.max], 2)],
-    ...(cg ? ([['Measured', cg.reference]] satisfies Line[]) : []),
-    ...(throws
-      ? [
-          ...throwLines('Elevator', throws.elevator),
-          ...throwLines('Aileron', throws.aileron),
-          ...throwLines('Rudder', throws.rudder),
-          ...throwLines('Flap', throws.flap),
-        ]
-      : ([['Throws', null]] satisfies Line[])),
-  ]
-}
-
-/** None where the model has no such surface. */
-function throwLines(surface: string, rates: { low: number; high: number } | null): Line[] {
-  return rates ? [[surface, millimetres([rates.low, rates.high], 2)]] : []
+  return status === 'current' ? `since ${released}` : `${released ?? ''}–${discontinued_year ?? ''}`
 }

@@ -1,51 +1,75 @@
-import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { Link } from 'react-router'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Section } from '../../design/section.tsx'
-import { ReviewCard } from '../parts/review-card.tsx'
-import { ModelDetailOtherSizes } from './model-detail-other-sizes.tsx'
-import type { ShownModel } from './model-detail-shown.ts'
+import { grams, millimetres } from '../parts/measurements.ts'
+import styles from './model-detail-related.module.css'
+import { CardList, toReviewCard } from '../parts/card-list.tsx'
+import type { ModelView } from './model-detail-view.ts'
 
-/** What belongs to a model beside itself: other sizes of the aircraft, accessories, reviews. */
-export function ModelDetailRelated({ model }: { model: ShownModel }) {
+export function ModelDetailRelated({ model }: { model: ModelView }) {
   return (
     <>
-      {model.other_sizes.length > 0 && <ModelDetailOtherSizes model={model} />}
-      {model.accessories.length > 0 && (
-        <Section title="Accessories that fit">
-          <CardGrid>
-            {model.accessories.map((accessory) => (
-              <Card
-                key={accessory.id}
-                level={3}
-                title={accessory.name}
-                subtitle={accessory.product_code}
-                media={<Picture picture={accessory.image} sizes={cardPictureSizes} />}
-              >
-                {accessory.description && <p>{accessory.description}</p>}
-              </Card>
-            ))}
-          </CardGrid>
-        </Section>
-      )}
-      {model.reviews.length > 0 && (
-        <Section title="Reviews of this model">
-          <CardGrid>
-            {model.reviews.map((review) => (
-              <ReviewCard
-                key={review.id}
-                review={review}
-                level={3}
-                subtitle={[review.title, scoreOf(review)].filter(Boolean).join(' · ')}
-              />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      {model.other_sizes.length > 0 && <OtherSizes model={model} />}
+      <CardList
+        title="Accessories that fit"
+        items={model.accessories}
+        toCard={({ name, product_code, description }) => ({
+          title: name,
+          subtitle: product_code,
+          children: description && <p>{description}</p>,
+        })}
+      />
+      <CardList
+        title="Reviews of this model"
+        items={model.reviews}
+        toCard={(review) =>
+          toReviewCard(review, [review.title, formatScore(review)].filter(Boolean).join(' · '))
+        }
+      />
     </>
   )
 }
 
-function scoreOf({ score, score_max }: ShownModel['reviews'][number]): string | undefined {
+function formatScore({ score, score_max }: ModelView['reviews'][number]): string | undefined {
   if (score === null) return undefined
   return score_max === null ? String(score) : `${score} of ${score_max}`
+}
+
+/** All sizes of the aircraft, this model included, with wingspans to scale. */
+function OtherSizes({ model }: { model: ModelView }) {
+  const sizes = [...model.other_sizes, model].toSorted((a, b) => a.wingspan - b.wingspan)
+  const widest = Math.max(...sizes.map(({ wingspan }) => wingspan))
+  return (
+    <Section title="Other sizes">
+      <ul className={styles.sizes}>
+        {sizes.map((size) => (
+          <li key={size.id} className={styles.size}>
+            <p className={styles.name}>
+              {size.id === model.id ? (
+                <strong>{size.name}</strong>
+              ) : (
+                <Link to={buildPath(pagePaths.modelDetail, { aircraftModelId: size.id })}>{size.name}</Link>
+              )}
+            </p>
+            <p className={styles.facts}>
+              {[
+                size.aircraft_class.name,
+                size.scale,
+                grams(size.weight).metric,
+                size.id === model.id ? 'this model' : size.status === 'discontinued' && 'discontinued',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <div className={styles.wingspan}>
+              <DimensionLine share={size.wingspan / widest}>
+                {millimetres(size.wingspan).metric}
+              </DimensionLine>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

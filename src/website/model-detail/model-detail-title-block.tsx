@@ -1,40 +1,69 @@
-import type { ReactNode } from 'react'
-import { grams, type Measure, millimetres } from '../parts/measures.ts'
-import { weightRange } from './model-detail-loading.ts'
-import type { ShownModel } from './model-detail-shown.ts'
+import { Link } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
+import { CloudDownloadIcon } from '../../design/icons.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-title-block.module.css'
+import { type ModelView, weightRange } from './model-detail-view.ts'
 
-/** What a plan says in its corner: what it is of, how large and how heavy. */
-export function ModelDetailTitleBlock({ model, actions }: { model: ShownModel; actions: ReactNode }) {
+export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
   return (
     <div className={styles.block}>
       <dl className={styles.cells}>
-        <Cell label="Class">{model.aircraft_class.name}</Cell>
-        {model.scale && <Cell label="Scale">{model.scale}</Cell>}
-        <MeasureCell label="Wingspan" measure={millimetres(model.wingspan)} />
-        <MeasureCell label="Length" measure={millimetres(model.length)} />
-        <MeasureCell label="Weight" measure={grams(weightRange(model))} />
-        {model.skill && <Cell label="Pilot">{model.skill}</Cell>}
-        <Cell label="Status">{model.status === 'current' ? 'In production' : 'Discontinued'}</Cell>
+        <Cell label="Class" value={model.aircraft_class.name} />
+        {model.scale && <Cell label="Scale" value={model.scale} />}
+        <Cell label="Wingspan" value={millimetres(model.wingspan)} />
+        <Cell label="Length" value={millimetres(model.length)} />
+        <Cell label="Weight" value={grams(weightRange(model))} />
+        {model.skill && <Cell label="Pilot" value={model.skill} />}
+        <Cell label="Status" value={model.status === 'current' ? 'In production' : 'Discontinued'} />
       </dl>
-      {actions}
+      <Manual model={model} />
     </div>
   )
 }
 
-function MeasureCell({ label, measure }: { label: string; measure: Measure }) {
-  return (
-    <Cell label={label}>
-      <span className={styles.measure}>{measure.metric}</span> <small>{measure.imperial}</small>
-    </Cell>
-  )
-}
-
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+function Cell({ label, value }: { label: string; value: string | Measurement }) {
   return (
     <div className={styles.cell}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {typeof value === 'string' ? (
+          value
+        ) : (
+          <>
+            <span className={styles.measure}>{value.metric}</span> <small>{value.imperial}</small>
+          </>
+        )}
+      </dd>
     </div>
+  )
+}
+
+function Manual({ model }: { model: ModelView }) {
+  if (model.manual === null) {
+    return (
+      <p className={styles.missing}>
+        Manual: <ModelDetailAskUs about={`${model.name}: manual`} />
+      </p>
+    )
+  }
+  return (
+    <a href={model.manual} target="_blank" rel="noopener" className={styles.manual}>
+      <CloudDownloadIcon />
+      Manual
+      <VisuallyHidden> of the {model.name}</VisuallyHidden>
+      <span className={styles.format}>PDF</span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  )
+}
+
+/** Stands in for missing data; the link opens the contact form with what it is about. */
+export function ModelDetailAskUs({ about }: { about: string }) {
+  return (
+    <>
+      not published — <Link to={`${pagePaths.contactUs}?about=${encodeURIComponent(about)}`}>ask us</Link>
+    </>
   )
 }

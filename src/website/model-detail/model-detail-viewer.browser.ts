@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const counter = (page: Page) => viewer(page).getByText(/^Photo \d/)
@@ -13,12 +13,12 @@ const photo = (page: Page, number: number) =>
 
 async function openPhoto(page: Page, number: number): Promise<void> {
   await page.goto('/aircraft-model-detail/1')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await photo(page, number).click()
   await expect(viewer(page)).toBeVisible()
 }
 
-test('a click on a photo opens it as large as the window, with what it shows', async ({ page }) => {
+test('a click on a photo opens it in full size with a caption', async ({ page }) => {
   await openPhoto(page, 2)
   await expect(page).toHaveURL('/aircraft-model-detail/1#photo-2')
   await expect(counter(page)).toHaveText('Photo 2 / 5')
@@ -28,7 +28,7 @@ test('a click on a photo opens it as large as the window, with what it shows', a
   await expect(viewer(page).getByRole('listitem')).toHaveText(/^Yellow NoseCE-001A.*in side view$/)
 })
 
-test('arrow keys, Home and End lead through the photos, and the address follows', async ({ page }) => {
+test('arrow keys, Home and End change the photo and the URL', async ({ page }) => {
   await openPhoto(page, 1)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -44,7 +44,7 @@ test('arrow keys, Home and End lead through the photos, and the address follows'
   await expect(counter(page)).toHaveText('Photo 1 / 5')
 })
 
-test('the buttons lead to the next and the previous photo, and stop at the ends', async ({ page }) => {
+test('the buttons show the next and the previous photo, and disappear at the ends', async ({ page }) => {
   await openPhoto(page, 4)
   await viewer(page).getByRole('button', { name: 'Next photo' }).click()
   await expect(counter(page)).toHaveText('Photo 5 / 5')
@@ -53,7 +53,7 @@ test('the buttons lead to the next and the previous photo, and stop at the ends'
   await expect(counter(page)).toHaveText('Photo 4 / 5')
 })
 
-test('Escape closes the viewer, and the focus is where it was', async ({ page }) => {
+test('Escape closes the viewer and restores the focus', async ({ page }) => {
   await openPhoto(page, 3)
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
@@ -61,7 +61,7 @@ test('Escape closes the viewer, and the focus is where it was', async ({ page })
   await expect(photo(page, 3)).toBeFocused()
 })
 
-test('the Close button and going back close it as well, and nothing is fetched again', async ({ page }) => {
+test('the Close button and going back close it too, without another request', async ({ page }) => {
   await openPhoto(page, 1)
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()))
@@ -75,7 +75,7 @@ test('the Close button and going back close it as well, and nothing is fetched a
   expect(requests).toEqual([])
 })
 
-test('an address with a photo opens it, and closing leaves the page of the model', async ({ page }) => {
+test('a URL with a photo opens it, and closing it shows the page of the model', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1#photo-4')
   await expect(counter(page)).toHaveText('Photo 4 / 5')
   await expect(viewer(page).getByRole('listitem')).toContainText('Red Nose')
@@ -84,14 +84,14 @@ test('an address with a photo opens it, and closing leaves the page of the model
   await expect(page).toHaveURL('/aircraft-model-detail/1')
 })
 
-test('an address with a photo that is not there shows the page', async ({ page }) => {
+test('a URL with an unknown photo shows the page', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1#photo-17')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('the focus stays within the viewer', async ({ page }) => {
+test('the focus stays in the viewer', async ({ page }) => {
   await openPhoto(page, 2)
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
@@ -103,9 +103,9 @@ test('the focus stays within the viewer', async ({ page }) => {
   }
 })
 
-test('a click with a key held down is left to the browser', async ({ page }) => {
+test('a click with a modifier key is left to the browser', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     photo(page, 1).click({ modifiers: ['ControlOrMeta'] }),
@@ -114,10 +114,10 @@ test('a click with a key held down is left to the browser', async ({ page }) => 
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a swipe leads to the next photo', async ({ page }) => {
+  test('a swipe shows the next photo', async ({ page }) => {
     await openPhoto(page, 1)
     const touch = await page.context().newCDPSession(page)
     await touch.send('Input.synthesizeScrollGesture', { x: 280, y: 370, xDistance: -240, yDistance: 0 })
@@ -125,23 +125,20 @@ test.describe('on a telephone', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the viewer is accessible in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await openPhoto(page, 2)
-    await expectAccessible(page)
-    await expect(viewer(page)).toMatchAriaSnapshot(`
-      - dialog "Photos":
-        - paragraph: Photo 2 / 5
-        - button "Close"
-        - list:
-          - listitem:
-            - figure /Yellow Nose CE-001A/:
-              - img /in side view/
-              - strong: Yellow Nose
-              - text: /CE-001A .* in side view/
-        - button "Previous photo"
-        - button "Next photo"
-    `)
-  })
-}
+test('the viewer is accessible', async ({ page }) => {
+  await openPhoto(page, 2)
+  await expectAccessible(page)
+  await expect(viewer(page)).toMatchAriaSnapshot(`
+    - dialog "Photos":
+      - paragraph: Photo 2 / 5
+      - button "Close"
+      - list:
+        - listitem:
+          - figure /Yellow Nose CE-001A/:
+            - img /in side view/
+            - strong: Yellow Nose
+            - text: /CE-001A .* in side view/
+      - button "Previous photo"
+      - button "Next photo"
+  `)
+})

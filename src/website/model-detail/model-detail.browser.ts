@@ -1,17 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   expectPicturesToLoad,
-  layoutShiftWithLatePictures,
-  fetchNothingAhead,
-  requestsDuring,
-  skipToContent,
+  measureLayoutShiftWithSlowPictures,
+  disablePrefetch,
+  recordRequestsDuring,
+  expectWorkingSkipLink,
   tabTo,
-} from '../../../tests/support/page-checks.ts'
+} from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
-/** The part of the page under a heading. */
 function section(within: Page | Locator, heading: string): Locator {
   return within.locator(`section:has(> :is(h2, h3):text-is("${heading}"))`)
 }
@@ -100,7 +99,7 @@ test('the technical details are figures with their units, and three lists', asyn
   await expect(details.getByRole('list').nth(2)).toContainText('Belly scoop moulded as one piece')
 })
 
-test('the photos show each picture of each version with its name and product code', async ({ page }) => {
+test('each picture of each version has a photo with name and product code', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   const photos = section(page, 'Photos').getByRole('article')
   await expect(photos.getByRole('heading', { level: 3 })).toHaveText([
@@ -114,7 +113,7 @@ test('the photos show each picture of each version with its name and product cod
   await expect(photos.getByRole('img')).toHaveCount(5)
 })
 
-test('the plan view is drawn to scale between its dimension lines', async ({ page }) => {
+test('the plan view and its dimension lines are to scale', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   const plan = page.getByRole('img', {
     name: 'The P-51D Mustang 60 seen from above: wingspan 1611 mm, length 1404 mm',
@@ -130,16 +129,16 @@ test('the plan view is drawn to scale between its dimension lines', async ({ pag
   expect((across?.width ?? 0) / (down?.height ?? 1)).toBeCloseTo(1611 / 1404, 1)
 })
 
-test('a product code is copied by a click on it', async ({ page, context }) => {
+test('a click on a product code copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/aircraft-model-detail/1')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'CE-001B' }).first().click()
   await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CE-001B')
 })
 
-test('other sizes of the same aircraft are lines to one scale, and lead to each other', async ({ page }) => {
+test('other sizes of the aircraft are lines to the same scale and link to each other', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   const sizes = section(page, 'Other sizes').getByRole('listitem')
   await expect(sizes).toHaveText([
@@ -154,12 +153,12 @@ test('other sizes of the same aircraft are lines to one scale, and lead to each 
     )
   const wingspans = (await sizes.allTextContents()).map((text) => Number(/(\d{4}) mm$/.exec(text)?.[1]))
   expect((lengths[1] ?? 0) / (lengths[2] ?? 1)).toBeCloseTo((wingspans[1] ?? 0) / (wingspans[2] ?? 1), 1)
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'P-51D Mustang 50 cc' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'P-51D Mustang 50 cc' })).toBeFocused()
 })
 
-test('accessories that fit and reviews of the model stand on its page', async ({ page }) => {
+test('the page has the accessories that fit and the reviews of the model', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   const accessories = section(page, 'Accessories that fit').getByRole('article')
   await expect(accessories.getByRole('heading')).toHaveText([
@@ -171,7 +170,7 @@ test('accessories that fit and reviews of the model stand on its page', async ({
   await expect(review.getByRole('link', { name: /^PDF of/ })).toHaveAttribute('target', '_blank')
 })
 
-/** The page of a model that a magazine has tested. */
+/** The path of a model with a review. */
 async function reviewedModel(page: Page): Promise<string> {
   const answer = await page.request.get('/api/reviews')
   const reviews: { model: number | null }[] = await answer.json()
@@ -200,26 +199,28 @@ test('the breadcrumbs lead back to the class and the classes, with arrows betwee
   await expect(page).toHaveURL('/aircraft-models/3')
 })
 
-test('a model that is no longer made says so', async ({ page }) => {
+test('a discontinued model is marked', async ({ page }) => {
   await page.goto('/aircraft-model-detail/52')
   await expect(page.getByText(/^Discontinued, last made in \d{4}\./)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Discontinued' })).toBeVisible()
 })
 
-test('the page arrives rendered', async ({ request }) => {
+test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/aircraft-model-detail/1')).text()
   expect(html.match(/>CE-001[AB]</g)).toHaveLength(5)
   expect(html).toContain('1611 mm')
 })
 
-test('coming from the class asks for the model and its versions, and starts at the top', async ({ page }) => {
-  await fetchNothingAhead(page)
+test('a navigation from the class requests the model and its versions, and starts at the top', async ({
+  page,
+}) => {
+  await disablePrefetch(page)
   await page.goto('/aircraft-models/3')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: 'View more' }).last()
   await link.scrollIntoViewIfNeeded()
   const id = (await link.getAttribute('href'))?.split('/').at(-1)
-  const requests = await requestsDuring(page, async () => {
+  const requests = await recordRequestsDuring(page, async () => {
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Technical details' })).toBeVisible()
@@ -231,16 +232,16 @@ test('coming from the class asks for the model and its versions, and starts at t
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('every picture loads and says what it shows', async ({ page }) => {
+test('every picture loads and has an alternative text', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   await expect(page.getByRole('main').locator('picture img')).toHaveCount(8)
   await expectPicturesToLoad(page.getByRole('main'))
 })
 
-test('from the classes to the manual with the keyboard alone', async ({ page }) => {
+test('the manual can be reached from the classes with the keyboard', async ({ page }) => {
   await page.goto('/aircraft-classes')
-  await untilHydrated(page)
-  await skipToContent(page)
+  await waitForHydration(page)
+  await expectWorkingSkipLink(page)
   await tabTo(page, page.getByRole('link', { name: 'View more 60 size' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '60 size models' })).toBeFocused()
@@ -250,19 +251,14 @@ test('from the classes to the manual with the keyboard alone', async ({ page }) 
   await tabTo(page, page.getByRole('link', { name: 'Manual' }))
 })
 
-test('the page fits a telephone', async ({ page }) => {
-  await page.goto('/aircraft-model-detail/1')
-  await expectNoSidewaysScroll(page)
-})
-
-test('nothing jumps when the pictures arrive late', async ({ page }) => {
-  expect(await layoutShiftWithLatePictures(page, '/aircraft-model-detail/1')).toBe(0)
+test('late pictures do not shift the layout', async ({ page }) => {
+  expect(await measureLayoutShiftWithSlowPictures(page, '/aircraft-model-detail/1')).toBe(0)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the model reads, its pictures show and open, and the links work', async ({ page, request }) => {
+  test('texts, pictures and links work', async ({ page, request }) => {
     await page.goto('/aircraft-model-detail/1')
     await expect(page.getByRole('definition').filter({ hasText: '1611 mm' }).first()).toBeVisible()
     await expectPicturesToLoad(page.getByRole('main'))
@@ -276,23 +272,17 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  sparseTest(
-    `a model with only its figures is shown with what is missing, ${colorScheme}`,
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/aircraft-model-detail/1')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grunau Baby')
-      await expect(page.getByText('No picture yet')).toBeVisible()
-      await expect(page.getByText('Manual: not published — ask us')).toBeVisible()
-      await expect(page.getByText('Engine, Electric, Propeller')).toBeVisible()
-      await expect(page.getByText('We have no photos of this model yet.')).toBeVisible()
-      await expect(page.getByText('Not published.', { exact: true })).toHaveCount(3)
-      await expect(page.getByRole('link', { name: 'Manual' })).toHaveCount(0)
-      await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Other')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    },
-  )
-}
+sparseTest('a model with only the required data says what is missing', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grunau Baby')
+  await expect(page.getByText('No picture yet')).toBeVisible()
+  await expect(page.getByText('Manual: not published — ask us')).toBeVisible()
+  await expect(page.getByText('Engine, Electric, Propeller')).toBeVisible()
+  await expect(page.getByText('We have no photos of this model yet.')).toBeVisible()
+  await expect(page.getByText('Not published.', { exact: true })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Manual' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Other')
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+})

@@ -1,58 +1,60 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
-import { PageHead } from '../parts/page-head.tsx'
+import { Deferred } from '../parts/deferred.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
-import { orRefusal } from '../refusal.ts'
-import { siteContext } from '../site-context.ts'
+import { PageMeta } from '../parts/page-meta.tsx'
+import { screen } from '../parts/screen.ts'
+import { orVisited } from '../prefetch/visited-screens.ts'
+import { callApi } from '../route-error.ts'
 import type { Route } from './+types/model-detail.screen.ts'
-import { ModelDetailManual } from './model-detail-manual.tsx'
-import { partName } from './model-detail-name.ts'
+import { splitModelName } from './model-detail-view.ts'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
-import { ModelDetailPrintFoot } from './model-detail-print-foot.tsx'
+import { ModelDetailPrintFooter } from './model-detail-print-footer.tsx'
 import { ModelDetailRelated } from './model-detail-related.tsx'
-import { shownModel, shownPhotos } from './model-detail-shown.ts'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
 import { ModelDetailTitleBlock } from './model-detail-title-block.tsx'
+import { toModelView, toPhotoViews } from './model-detail-view.ts'
 import styles from './model-detail.module.css'
 
-async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { api } = context.get(siteContext)
-  const [model, versions] = await orRefusal(
-    Promise.all([
-      api.findAircraftModel(params.aircraftModelId),
-      api.listAircraftVersionsByModel(params.aircraftModelId),
-    ]),
-  )
-  return { model: shownModel(model), photos: shownPhotos(versions) }
+function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  return callApi(context, async (api) => {
+    const found = [api.findAircraftModel(id), api.listAircraftVersionsByModel(id)] as const
+    const [model, versions] = await Promise.all(found)
+    return { model: toModelView(model), photos: toPhotoViews(versions) }
+  })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader }
+export const clientLoader = orVisited(load)
+export const handle = { pictureSizes: '(width < 960px) calc(100vw - 2rem), 720px' }
 
-/** Opening and closing a photo changes the address after the #, not the model. */
+/** Opening a photo only changes the URL's fragment. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams['aircraftModelId'] !== nextParams['aircraftModelId']
 }
 
-export default function ModelDetail({ loaderData: { model, photos } }: Route.ComponentProps) {
-  const { designation, rest } = partName(model.name)
+export default screen(function ModelDetail({ loaderData: { model, photos } }: Route.ComponentProps) {
+  const { name, aircraft_class } = model
+  const { designation, rest } = splitModelName(name)
+  const classUrl = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })
   return (
     <>
-      <PageHead
-        title={model.name}
-        description={`${model.name}, a scale aircraft for radio control: wingspan ${model.wingspan} mm, length ${model.length} mm, weight ${model.weight} g, ${model.radio_req}.`}
+      <PageMeta
+        title={name}
+        description={`${name}, a scale aircraft for radio control: wingspan ${model.wingspan} mm, length ${model.length} mm, weight ${model.weight} g, ${model.radio_req}.`}
       />
       <Breadcrumbs
         crumbs={[
-          { name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 },
-          { name: model.aircraft_class.name, url: `/aircraft-models/${model.aircraft_class.id}`, order: 1 },
-          { name: model.name, url: `/aircraft-model-detail/${model.id}`, order: 2 },
+          { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
+          { name: aircraft_class.name, url: classUrl, order: 1 },
+          { name, url: buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }), order: 2 },
         ]}
       />
       <div className={styles.sheet}>
-        <div className={styles.name} data-long={model.name.length > 24 || undefined}>
+        <div className={styles.name} data-long={name.length > 24 || undefined}>
           <PageHeading>
             <span className={styles.designation}>{designation}</span>{' '}
             {rest && <span className={styles.rest}>{rest}</span>}
@@ -68,25 +70,27 @@ export default function ModelDetail({ loaderData: { model, photos } }: Route.Com
           <article className={styles.classic}>
             <Picture
               picture={model.image}
-              sizes="(width < 960px) calc(100vw - 2rem), 720px"
+              sizes={handle.pictureSizes}
               order={0}
-              of={`aircraft-model-${model.id}`}
+              transitionId={`aircraft-model-${model.id}`}
             />
             <h2>Classic version</h2>
           </article>
-          <ModelDetailTitleBlock model={model} actions={<ModelDetailManual model={model} />} />
+          <ModelDetailTitleBlock model={model} />
         </div>
-        <article className={styles.story}>
-          <h2>Story</h2>
-          <Paragraphs text={model.story} />
-        </article>
-        <ModelDetailTechnicalDetails model={model} />
-        <div className={styles.more}>
-          <ModelDetailPhotos photos={photos} />
-          <ModelDetailRelated model={model} />
-        </div>
-        <ModelDetailPrintFoot model={model} />
+        <Deferred>
+          <article className={styles.story}>
+            <h2>Story</h2>
+            <Paragraphs text={model.story} />
+          </article>
+          <ModelDetailTechnicalDetails model={model} />
+          <div className={styles.more}>
+            <ModelDetailPhotos photos={photos} />
+            <ModelDetailRelated model={model} />
+          </div>
+          <ModelDetailPrintFooter model={model} />
+        </Deferred>
       </div>
     </>
   )
-}
+})

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   expectPicturesToLoad,
-  layoutShiftWithLatePictures,
-  fetchNothingAhead,
-  requestsDuring,
-  skipToContent,
+  measureLayoutShiftWithSlowPictures,
+  disablePrefetch,
+  recordRequestsDuring,
+  expectWorkingSkipLink,
   tabTo,
-} from '../../../tests/support/page-checks.ts'
+} from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
 test('a visitor finds the eighteen models of the 40 size class', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a visitor finds the eighteen models of the 40 size class', async ({ page }
   await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(18)
 })
 
-test('each card tells the wingspan and the weight', async ({ page }) => {
+test('each card shows wingspan and weight', async ({ page }) => {
   await page.goto('/aircraft-models/2')
   await expect(page.getByRole('article').filter({ hasText: 'J-3 Cub 40' })).toContainText('1790 mm · 2450 g')
 })
@@ -48,20 +48,22 @@ test('the breadcrumbs lead back to the classes, with an arrow between them', asy
   await expect(page).toHaveURL('/aircraft-classes')
 })
 
-test('the page arrives rendered', async ({ request }) => {
+test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/aircraft-models/2')).text()
   expect(html.match(/<article/g)).toHaveLength(18)
   expect(html).toContain('Spitfire Mk IX 40')
 })
 
-test('coming from the classes asks for the class and its models, and starts at the top', async ({ page }) => {
-  await fetchNothingAhead(page)
+test('a navigation from the classes requests the class and its models, and starts at the top', async ({
+  page,
+}) => {
+  await disablePrefetch(page)
   await page.goto('/aircraft-classes')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: 'View more 50 cc' })
   await link.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  const requests = await requestsDuring(page, async () => {
+  const requests = await recordRequestsDuring(page, async () => {
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: '50 cc models' })).toBeFocused()
   })
@@ -72,9 +74,9 @@ test('coming from the classes asks for the class and its models, and starts at t
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('going back finds the place in the list again', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/aircraft-models/2')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: 'View more' }).last()
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -85,33 +87,28 @@ test('going back finds the place in the list again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('every picture loads and says what it shows', async ({ page }) => {
+test('every picture loads and has an alternative text', async ({ page }) => {
   await page.goto('/aircraft-models/2')
   await expectPicturesToLoad(page.getByRole('main'))
 })
 
-test('a model is chosen with the keyboard alone', async ({ page }) => {
+test('a model can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/aircraft-models/2')
-  await untilHydrated(page)
-  await skipToContent(page)
+  await waitForHydration(page)
+  await expectWorkingSkipLink(page)
   await tabTo(page, page.getByRole('link', { name: 'View more A6M Zero 40' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'A6M Zero 40' })).toBeFocused()
 })
 
-test('the page fits a telephone', async ({ page }) => {
-  await page.goto('/aircraft-models/2')
-  await expectNoSidewaysScroll(page)
-})
-
-test('nothing jumps when the pictures arrive late', async ({ page }) => {
-  expect(await layoutShiftWithLatePictures(page, '/aircraft-models/3')).toBe(0)
+test('late pictures do not shift the layout', async ({ page }) => {
+  expect(await measureLayoutShiftWithSlowPictures(page, '/aircraft-models/3')).toBe(0)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the models read, their pictures show and the links work', async ({ page }) => {
+  test('texts, pictures and links work', async ({ page }) => {
     await page.goto('/aircraft-models/2')
     await expect(page.getByRole('article')).toHaveCount(18)
     await expectPicturesToLoad(page.getByRole('article').first())
@@ -128,7 +125,7 @@ sparseTest('a class without models says so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-sparseTest('a model without a picture keeps its card in shape', async ({ page }) => {
+sparseTest('a model without a picture keeps the shape of its card', async ({ page }) => {
   await page.goto('/aircraft-models/1')
   const card = page.getByRole('article')
   await expect(card).toContainText('Grunau Baby')
@@ -139,17 +136,17 @@ sparseTest('a model without a picture keeps its card in shape', async ({ page })
 })
 
 test.describe('a class of 60 models', () => {
-  /** The site says that there are so many, and answers for each part that is asked for. */
-  const models = (count: number) => async (page: Page) => {
+  /** Makes the API report and list this many models. */
+  async function fakeModels(page: Page, count: number): Promise<void> {
     await page.route('**/api/aircraftclasses/3', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), model_count: count } })
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), model_count: count } })
     })
     await page.route('**/api/aircraftmodels/3/get_aircraft_models_by_class?*', async (route) => {
       const { searchParams } = new URL(route.request().url())
       const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
-      const answer = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
-      const [first] = await answer.json()
+      const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
+      const [first] = await response.json()
       const json = Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({
         ...first,
         id: offset + index + 1,
@@ -160,13 +157,13 @@ test.describe('a class of 60 models', () => {
   }
 
   async function openClass(page: Page): Promise<void> {
+    await fakeModels(page, 60)
     await page.goto('/aircraft-classes')
-    await untilHydrated(page)
-    await models(60)(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'View more 60 size' }).click()
   }
 
-  test('is shown in pages, and the way on starts at the top', async ({ page }) => {
+  test('is paginated, and the next page starts at the top', async ({ page }) => {
     await openClass(page)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(page.getByRole('article')).toHaveCount(48)
@@ -178,10 +175,10 @@ test.describe('a class of 60 models', () => {
     await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   })
 
-  test("'Items per page:' chooses how many are shown", async ({ page }) => {
+  test("'Items per page:' sets the page size", async ({ page }) => {
     await openClass(page)
     await page.getByLabel('Items per page:').selectOption('96')
     await expect(page.getByRole('article')).toHaveCount(60)
@@ -190,12 +187,12 @@ test.describe('a class of 60 models', () => {
   })
 })
 
-sparseTest('a page that is not there any more is the last one', async ({ page }) => {
+sparseTest('a page number beyond the end shows the last page', async ({ page }) => {
   await page.goto('/aircraft-models/1?page=7')
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a class that fits on one page has no pages', async ({ page }) => {
+test('a class that fits on one page has no paginator', async ({ page }) => {
   await page.goto('/aircraft-models/3')
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })

@@ -1,22 +1,28 @@
-import { Link, useLocation } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
 
 const destinations = [
-  { name: 'Aircrafts', url: '/aircraft-classes', holds: /^\/aircraft-model(?:s|-detail)\// },
-  { name: 'Accessories', url: '/accessories' },
-  { name: 'Reviews', url: '/reviews' },
-  { name: 'Distributors', url: '/distributors' },
-  { name: 'Contact us', url: '/contact-us' },
+  {
+    name: 'Aircrafts',
+    url: pagePaths.aircraftClasses,
+    subpages: [pagePaths.modelsOfAClass, pagePaths.modelDetail],
+  },
+  { name: 'Accessories', url: pagePaths.accessories },
+  { name: 'Reviews', url: pagePaths.reviews },
+  { name: 'Distributors', url: pagePaths.distributors },
+  { name: 'Contact us', url: pagePaths.contactUs },
 ]
 
-/** Where a visitor can go from everywhere, as items of a list; the current one is marked. */
 export function NavigationItems({ className }: { className: string | undefined }) {
   const { pathname } = useLocation()
-  return destinations.map(({ name, url, holds }) => (
+  return destinations.map(({ name, url, subpages }) => (
     <li key={url}>
       <Link
         to={url}
         className={className}
-        aria-current={pathname === url ? 'page' : holds?.test(pathname) ? 'true' : undefined}
+        aria-current={
+          pathname === url ? 'page' : subpages?.some((path) => matchPath(path, pathname)) ? 'true' : undefined
+        }
       >
         {name}
       </Link>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { expectNoSidewaysScroll } from '../../../tests/support/page-checks.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
 
 const paper = 'rgb(246, 243, 236)'
 const blueprint = 'rgb(12, 32, 54)'
 
-test('the foot of every page leads everywhere and says whose it is', async ({ page }) => {
+test('the footer has the navigation, the video channel and the copyright', async ({ page }) => {
   await page.goto('/reviews')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText(['Navigation', 'Social', 'Other'])
@@ -26,9 +26,9 @@ test('the foot of every page leads everywhere and says whose it is', async ({ pa
   await expect(page).toHaveURL('/who-made-this-website')
 })
 
-test('on a telephone it fits, and everything in it is large enough to be touched', async ({ page }) => {
+test('on a phone it fits, and its targets are large enough', async ({ page }) => {
   await page.goto('/who-made-this-website')
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   const targets = page.getByRole('contentinfo').locator('a, label')
   await expect(targets).toHaveCount(10)
   for (const target of await targets.all()) {
@@ -38,58 +38,57 @@ test('on a telephone it fits, and everything in it is large enough to be touched
 })
 
 for (const system of ['light', 'dark'] as const) {
-  const [followed, other] = system === 'light' ? [paper, blueprint] : [blueprint, paper]
+  const [systemColour, otherColour] = system === 'light' ? [paper, blueprint] : [blueprint, paper]
   const otherName = system === 'light' ? 'Dark' : 'Light'
 
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    test('the site follows the system until another theme is chosen', async ({ page }) => {
+    test('the theme follows the system until the visitor chooses another', async ({ page }) => {
       await page.goto('/contact-us')
-      await untilHydrated(page)
+      await waitForHydration(page)
       await expect(themeRadio(page, 'System')).toBeChecked()
-      expect(await sheet(page)).toEqual({ page: followed, bar: followed })
+      expect(await coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
       await themeRadio(page, otherName).check()
-      expect(await sheet(page)).toEqual({ page: other, bar: other })
-      await expectAccessible(page)
+      expect(await coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
       await themeRadio(page, 'System').check()
-      expect(await sheet(page)).toEqual({ page: followed, bar: followed })
+      expect(await coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
     })
 
-    test('a chosen theme is there from the first moment of every later page', async ({ page }) => {
+    test('later pages have the chosen theme from their first frame', async ({ page }) => {
       await page.goto('/contact-us')
-      await untilHydrated(page)
+      await waitForHydration(page)
       await themeRadio(page, otherName).check()
       await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
       await expect(page).toHaveURL('/reviews')
-      expect(await sheet(page)).toEqual({ page: other, bar: other })
-      await recordSheets(page)
+      expect(await coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
+      await recordBackgrounds(page)
       for (const load of [() => page.reload(), () => page.goto('/')]) {
         await load()
-        await untilHydrated(page)
+        await waitForHydration(page)
         await expect(themeRadio(page, otherName)).toBeChecked()
-        expect(await page.evaluate(() => [...new Set(globalThis.sheetsSeen)])).toEqual([other])
-        expect(await sheet(page)).toEqual({ page: other, bar: other })
+        expect(await page.evaluate(() => [...new Set(globalThis.backgrounds)])).toEqual([otherColour])
+        expect(await coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
       }
     })
   })
 }
 
-test('other windows of the site follow', async ({ page, context }) => {
+test('other windows change their theme too', async ({ page, context }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   const second = await context.newPage()
   await second.goto('/contact-us')
-  await untilHydrated(second)
+  await waitForHydration(second)
   await themeRadio(second, 'Dark').check()
   await expect(themeRadio(page, 'Dark')).toBeChecked()
-  expect(await sheet(page)).toEqual({ page: blueprint, bar: blueprint })
+  expect(await coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
   await themeRadio(second, 'System').check()
   await expect(themeRadio(page, 'System')).toBeChecked()
-  expect(await sheet(page)).toEqual({ page: paper, bar: paper })
+  expect(await coloursOf(page)).toEqual({ page: paper, bar: paper })
 })
 
-test('a visitor who forbids storage chooses for the page that is open', async ({ page }) => {
+test('without storage the choice lasts until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
@@ -98,27 +97,27 @@ test('a visitor who forbids storage chooses for the page that is open', async ({
     })
   })
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await themeRadio(page, 'Dark').check()
-  expect(await sheet(page)).toEqual({ page: blueprint, bar: blueprint })
+  expect(await coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
   await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL('/reviews')
   await expect(themeRadio(page, 'Dark')).toBeChecked()
 })
 
-test('the theme is chosen with the keyboard', async ({ page }) => {
+test('the theme can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await themeRadio(page, 'System').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(themeRadio(page, 'Dark')).toBeFocused()
-  expect(await sheet(page)).toEqual({ page: blueprint, bar: blueprint })
+  expect(await coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
 })
 
-test('a page in the dark theme is printed black on white', async ({ page }) => {
+test('a page in the dark theme is printed in black on white', async ({ page }) => {
   await page.goto('/contact-us')
-  await untilHydrated(page)
+  await waitForHydration(page)
   await themeRadio(page, 'Dark').check()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -127,7 +126,7 @@ test('a page in the dark theme is printed black on white', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-  test('there is no choice of a theme, and the site follows the system', async ({ page }) => {
+  test('the theme picker is hidden and the theme follows the system', async ({ page }) => {
     await page.goto('/contact-us')
     await expect(page.getByRole('contentinfo').getByText('Theme')).toBeHidden()
     await expect(page.getByRole('contentinfo').getByText('Dark')).toBeHidden()
@@ -139,7 +138,7 @@ const themeRadio = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name })
 
 /** The colours of the page and of the browser's own bar. */
-async function sheet(page: Page): Promise<{ page: string; bar: string }> {
+async function coloursOf(page: Page): Promise<{ page: string; bar: string }> {
   return page.evaluate(() => {
     const bar = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
       ({ media }) => media === '' || matchMedia(media).matches,
@@ -150,13 +149,13 @@ async function sheet(page: Page): Promise<{ page: string; bar: string }> {
   })
 }
 
-/** From the next page on, `sheetsSeen` holds the colour of the sheet at every frame since there was a body. */
-async function recordSheets(page: Page): Promise<void> {
+/** From the next page load on, `backgrounds` has the page's colour in each frame. */
+async function recordBackgrounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    globalThis.sheetsSeen = []
+    globalThis.backgrounds = []
     const record = () => {
       if (document.body)
-        globalThis.sheetsSeen.push(getComputedStyle(document.documentElement).backgroundColor)
+        globalThis.backgrounds.push(getComputedStyle(document.documentElement).backgroundColor)
       requestAnimationFrame(record)
     }
     record()
@@ -165,5 +164,5 @@ async function recordSheets(page: Page): Promise<void> {
 }
 
 declare global {
-  var sheetsSeen: string[]
+  var backgrounds: string[]
 }

@@ -1,16 +1,13 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
-import { ThemeChoice } from '../../design/theme-choice.tsx'
+import { pagePaths } from '../../contract/site-map.ts'
+import { ThemePicker } from '../../design/theme-picker.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-footer.module.css'
+import type { SiteData } from './site-data.ts'
 
-interface PageFooterProps {
-  /** Unknown where the site could not be asked for it. */
-  site: { name: string; copyright_year: number | null; video_channel_url: string | null } | undefined
-}
-
-/** The foot of every page, ruled as the title block of a plan. */
-export function PageFooter({ site }: PageFooterProps) {
+export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | undefined }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.block}>
@@ -30,7 +27,7 @@ export function PageFooter({ site }: PageFooterProps) {
         )}
         <section className={styles.column}>
           <h2>Other</h2>
-          <Link to="/who-made-this-website" className={styles.item}>
+          <Link to={pagePaths.whoMadeThisWebsite} className={styles.item}>
             Who made this website
           </Link>
           {site && (
@@ -40,9 +37,9 @@ export function PageFooter({ site }: PageFooterProps) {
           )}
         </section>
         <div className={`${styles.column} ${styles.theme}`}>
-          <ThemeChoice />
+          <ThemePicker />
         </div>
       </div>
     </footer>
   )
-}
+})

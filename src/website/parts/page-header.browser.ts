@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilHydrated } from '../../../tests/support/browser-test.ts'
-import { tabTo } from '../../../tests/support/page-checks.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { tabTo } from '../../../tests/support/page-assertions.ts'
 
 const items = ['Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Contact us']
 const addresses = ['/aircraft-classes', '/accessories', '/reviews', '/distributors', '/contact-us']
-const telephone = { width: 360, height: 740 }
+const phone = { width: 360, height: 740 }
 
 test.describe('in a wide window', () => {
   for (const width of [720, 1280]) {
-    test(`all ways stand side by side in a window of ${width} px`, async ({ page }) => {
+    test(`all destinations are in one row in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -20,9 +20,9 @@ test.describe('in a wide window', () => {
     })
   }
 
-  test('each way leads where it says and is marked there', async ({ page }) => {
+  test('each destination can be reached and is marked as the current page', async ({ page }) => {
     await page.goto('/')
-    await untilHydrated(page)
+    await waitForHydration(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await expect(navigation.locator('[aria-current]')).toHaveCount(0)
     for (const [index, item] of items.entries()) {
@@ -36,7 +36,7 @@ test.describe('in a wide window', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('a class and a model are among the aircrafts', async ({ page }) => {
+  test("'Aircrafts' is marked on the pages of a class and of a model", async ({ page }) => {
     for (const address of ['/aircraft-models/3', '/aircraft-model-detail/1']) {
       await page.goto(address)
       const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
@@ -46,10 +46,10 @@ test.describe('in a wide window', () => {
   })
 })
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: telephone, hasTouch: true })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
 
-  test('a button opens a drawer with all ways, and the page is pushed aside', async ({ page }) => {
+  test('a button opens a drawer with all destinations and pushes the page aside', async ({ page }) => {
     await page.goto('/aircraft-classes')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     const drawer = await openDrawer(page)
@@ -58,16 +58,16 @@ test.describe('on a telephone', () => {
     await expect(drawer.getByRole('button', { name: 'Close' })).toBeVisible()
     const width = (await drawer.boundingBox())?.width ?? 0
     expect(width).toBeGreaterThan(200)
-    expect(await pushedBy(page)).toBe(width)
-    // The button that opened it is still there to be clicked.
+    expect(await leftEdge(page)).toBe(width)
+    // The button that opened it can still be clicked.
     const button = await menuButton(page).boundingBox()
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(telephone.width + 1)
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(phone.width + 1)
   })
 
-  test('nothing behind the drawer can be scrolled, reached or read', async ({ page }) => {
+  test('the page behind the drawer cannot be scrolled, focused or read', async ({ page }) => {
     await page.goto('/aircraft-classes')
     const drawer = await openDrawer(page)
-    await page.mouse.move(telephone.width - 20, 400)
+    await page.mouse.move(phone.width - 20, 400)
     await page.mouse.wheel(300, 300)
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
     expect(await readableNames(page, 'link')).toEqual(items)
@@ -81,48 +81,48 @@ test.describe('on a telephone', () => {
     await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
   })
 
-  const waysOut = {
+  const waysToClose = {
     Close: (page: Page) => page.getByRole('button', { name: 'Close' }).click(),
     Escape: (page: Page) => page.keyboard.press('Escape'),
-    'a tap on the page beside it': (page: Page) => page.touchscreen.tap(telephone.width - 10, 600),
-    'a tap where the menu button stands': async (page: Page) => {
+    'a tap on the page': (page: Page) => page.touchscreen.tap(phone.width - 10, 600),
+    'a tap on the menu button': async (page: Page) => {
       const button = await menuButton(page).boundingBox()
       await page.touchscreen.tap((button?.x ?? 0) + 30, (button?.y ?? 0) + 30)
     },
   }
-  for (const [wayOut, leave] of Object.entries(waysOut)) {
-    test(`${wayOut} closes the drawer and leads back to the menu button`, async ({ page }) => {
+  for (const [name, close] of Object.entries(waysToClose)) {
+    test(`${name} closes the drawer and returns the focus to the menu button`, async ({ page }) => {
       await page.goto('/reviews')
       const drawer = await openDrawer(page)
-      await leave(page)
+      await close(page)
       await expect(drawer).toBeHidden()
       await expect(menuButton(page)).toBeFocused()
       await expect(page).toHaveURL('/reviews')
-      await expect.poll(() => pushedBy(page)).toBe(0)
+      await expect.poll(() => leftEdge(page)).toBe(0)
     })
   }
 
-  test('a tap on the drawer beside its items leaves it open', async ({ page }) => {
+  test('a tap on the drawer outside its items leaves it open', async ({ page }) => {
     await page.goto('/reviews')
     const drawer = await openDrawer(page)
-    await drawer.click({ position: { x: 40, y: telephone.height - 20 } })
+    await drawer.click({ position: { x: 40, y: phone.height - 20 } })
     await expect(drawer).toHaveJSProperty('open', true)
   })
 
-  test('a way that is chosen leads to its page, and the drawer is closed there', async ({ page }) => {
+  test('a link in the drawer opens its page and closes the drawer', async ({ page }) => {
     await page.goto('/aircraft-classes')
     const drawer = await openDrawer(page)
     await drawer.getByRole('link', { name: 'Reviews' }).click()
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/reviews')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(() => pushedBy(page)).toBe(0)
+    await expect.poll(() => leftEdge(page)).toBe(0)
   })
 
   for (const key of ['Enter', 'Space']) {
-    test(`the drawer is opened by ${key} and used with the keyboard alone`, async ({ page }) => {
+    test(`${key} opens the drawer, which can be used with the keyboard`, async ({ page }) => {
       await page.goto('/aircraft-classes')
-      await untilHydrated(page)
+      await waitForHydration(page)
       await tabTo(page, menuButton(page))
       await page.keyboard.press(key)
       const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -134,22 +134,22 @@ test.describe('on a telephone', () => {
     })
   }
 
-  test('a telephone that is turned while the drawer is open keeps nothing pushed', async ({ page }) => {
+  test('after the phone is turned with an open drawer, the page is back in place', async ({ page }) => {
     await page.goto('/reviews')
     const drawer = await openDrawer(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    // Its place is in the middle of the window now, after the line at its edge.
-    await expect.poll(() => pushedBy(page)).toBe((1280 - 1080) / 2 + 1)
+    // The page is centred now, inside its border.
+    await expect.poll(() => leftEdge(page)).toBe((1280 - 1080) / 2 + 1)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
   })
 
-  test('nothing slides for a visitor who asked for less motion', async ({ page }) => {
+  test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/reviews')
-    await untilHydrated(page)
+    await waitForHydration(page)
     const running = await page.evaluate(() => {
       document.querySelector<HTMLElement>('[aria-haspopup]')?.click()
       const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration !== 0)
@@ -158,20 +158,17 @@ test.describe('on a telephone', () => {
     expect(running).toEqual({ isOpen: true, animations: 0 })
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the open drawer is accessible in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto('/aircraft-model-detail/1')
-      const drawer = await openDrawer(page)
-      await expectAccessible(page)
-      for (const item of await drawer.locator('a, button').all()) {
-        expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      }
-    })
-  }
+  test('the open drawer is accessible, and its items are large enough', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/aircraft-model-detail/1')
+    const drawer = await openDrawer(page)
+    await expectAccessible(page)
+    for (const item of await drawer.locator('a, button').all()) {
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
 
-  test('at 400 % zoom every way in the drawer can be reached', async ({ page }) => {
+  test('at 400 % zoom the whole drawer can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto('/reviews')
     const drawer = await openDrawer(page)
@@ -179,7 +176,7 @@ test.describe('on a telephone', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('with forced colours the current way is underlined', async ({ page }) => {
+  test('with forced colours the current destination is underlined', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/reviews')
     const drawer = await openDrawer(page)
@@ -188,10 +185,10 @@ test.describe('on a telephone', () => {
   })
 })
 
-test.describe('on a telephone without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: telephone })
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the menu leads to the same ways at the foot of the page', async ({ page }) => {
+  test('the menu button leads to the navigation in the footer', async ({ page }) => {
     await page.goto('/aircraft-classes')
     await page.getByRole('link', { name: 'Menu' }).click()
     const navigation = page.getByRole('navigation', { name: 'Navigation' })
@@ -204,9 +201,9 @@ test.describe('on a telephone without scripts', () => {
 
 const menuButton = (page: Page): Locator => page.locator('[href="#footer-navigation"]')
 
-/** Opens the drawer and waits until it and the page have come to rest. */
+/** Opens the drawer and waits for the transitions. */
 async function openDrawer(page: Page): Promise<Locator> {
-  await untilHydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link').first()).toBeFocused()
@@ -217,12 +214,12 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** How far to the right of its place the page stands. */
-async function pushedBy(page: Page): Promise<number | undefined> {
+/** The left edge of the page. */
+async function leftEdge(page: Page): Promise<number | undefined> {
   return (await page.getByRole('main').boundingBox())?.x
 }
 
-/** What a screen reader finds on the page: the names of everything of this role. */
+/** The accessible names of all elements with this role. */
 async function readableNames(page: Page, role: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')

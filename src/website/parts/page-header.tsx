@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { Drawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
@@ -6,8 +6,7 @@ import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-header.module.css'
 
-/** The name of the site, which leads home, and the way to everything else: a drawer on a narrow screen. */
-export function PageHeader({ name = 'Home' }: { name: string | undefined }) {
+export const PageHeader = memo(function PageHeader({ name = 'Home' }: { name: string | undefined }) {
   const drawer = useRef<HTMLDialogElement>(null)
   return (
     <header className={styles.header}>
@@ -35,14 +34,14 @@ export function PageHeader({ name = 'Home' }: { name: string | undefined }) {
       </Drawer>
     </header>
   )
-}
+})
 
-/** Without a script it is a link to the same places, at the foot of the page. */
+/** Without scripts a link to the navigation in the footer. */
 function MenuButton({ open }: { open: () => void }) {
   const isHydrated = useIsHydrated()
   const openDrawer = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     event.preventDefault()
-    // Safari does not focus what is clicked, and the drawer gives the focus back to where it was.
+    // Safari does not focus a clicked link, and a closing dialog restores the previous focus.
     event.currentTarget.focus()
     open()
   }

@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { announce } from './announcement.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { afterPaint } from './after-paint.ts'
 
-/** What was last shown in this window; unknown on the server, where nothing is ever focused. */
-let shown: { pathname: string; heading: HTMLElement } | undefined
+const ANNOUNCEMENT_ID = 'announcement'
 
-/**
- * The heading of a page. It takes the focus and the page is announced when it comes in the place of another,
- * so that the new page is read from here; where a page is loaded as a whole the browser does so itself.
- */
+/** Set in the browser only: a server has no focus. */
+let previous: { pathname: string; heading: HTMLElement } | undefined
+
+/** Takes the focus and announces the page after a navigation; browsers do so for a page load. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const takeFocus = (heading: HTMLElement | null) => {
+  const focusIfNew = (heading: HTMLElement | null) => {
     if (!heading) return
-    if (shown && (shown.pathname !== pathname || shown.heading !== heading)) {
-      heading.focus({ preventScroll: true })
-      announce(document.title)
-    }
-    shown = { pathname, heading }
+    const isNew = previous && (previous.pathname !== pathname || previous.heading !== heading)
+    previous = { pathname, heading }
+    // Focus forces the browser to compute styles and layout.
+    if (isNew) afterPaint(() => announce(heading))
   }
   return (
-    <h1 tabIndex={-1} ref={takeFocus}>
+    <h1 tabIndex={-1} ref={focusIfNew}>
       {children}
     </h1>
   )
+}
+
+function announce(heading: HTMLElement): void {
+  heading.focus({ preventScroll: true })
+  const announcement = document.getElementById(ANNOUNCEMENT_ID)
+  if (announcement) announcement.textContent = document.title
+}
+
+/** The live region in which `PageHeading` tells screen readers of a new page. */
+export function Announcement() {
+  return <VisuallyHidden id={ANNOUNCEMENT_ID} role="status" />
 }

@@ -1,15 +1,21 @@
 import type { Picture } from '../../contract/picture.ts'
 import type { PictureSource } from '../../design/picture.tsx'
 
-/**
- * A picture as a page draws it. Its data stands in the page for the scripts as well, where whole sets of addresses,
- * as the HTML has them too, take a tenth of the bytes that a list of sizes would.
- */
-export function sourceOf(picture: Picture): PictureSource
-export function sourceOf(picture: Picture | null): PictureSource | null
-export function sourceOf(picture: Picture | null): PictureSource | null {
-  if (!picture) return null
+/** Loader data is also in the page as text, where `srcset`s repeat the HTML and so compress better than sizes. */
+export function toPictureSource(picture: Picture): PictureSource {
   const { image, width, height, alt, placeholder, sizes } = picture
-  const setOf = (format: 'avif' | 'webp') => sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
-  return { image, width, height, alt, placeholder, avif: setOf('avif'), webp: setOf('webp') }
+  const srcset = (format: 'avif' | 'webp') => sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
+  return { image, width, height, alt, placeholder, avif: srcset('avif'), webp: srcset('webp') }
+}
+
+/** Picks the fields that a screen shows; the others would only make the page larger. */
+export function pick<Item extends object, Field extends keyof Item>(item: Item, fields: Field[]) {
+  return Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<Item, Field>
+}
+
+export function pickWithPicture<Item extends { image: Picture | null }, Field extends keyof Item>(
+  item: Item,
+  fields: Field[],
+) {
+  return { ...pick(item, fields), image: item.image && toPictureSource(item.image) }
 }

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { type Breadcrumb, Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { PageMeta } from './page-meta.tsx'
 import styles from './screen-title.module.css'
 
 interface ScreenTitleProps {
-  crumbs?: Breadcrumb[]
   heading: string
-  /** What the visitor finds on this screen. */
+  /** Of the page, where it differs from the heading. */
+  title?: string
+  description?: string
+  crumbs?: Breadcrumb[]
   children?: ReactNode
 }
 
-/** The head of a screen: the way to it, its name large, and a word about it. */
-export function ScreenTitle({ crumbs, heading, children }: ScreenTitleProps) {
+export function ScreenTitle({ heading, title = heading, description, crumbs, children }: ScreenTitleProps) {
   return (
     <div className={styles.title}>
+      <PageMeta title={title} description={description} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.heading}>
         <PageHeading>{heading}</PageHeading>

@@ -1,9 +1,12 @@
 import { expect, test } from '../../../tests/support/browser-test.ts'
 
-test('the browser shows a review itself, within the policy of its file', async ({ page, request }) => {
+test('the browser displays the PDF of a review despite the content security policy of files', async ({
+  page,
+  request,
+}) => {
   const list = await (await request.get('/api/reviews')).text()
   await page.goto(/\/files\/[^"]+\.pdf/.exec(list)?.[0] ?? '')
-  // What Chromium shows PDFs with is a page of its own within the address.
+  // Chromium's PDF viewer is an extension in a frame.
   await expect
     .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
     .toBe(true)

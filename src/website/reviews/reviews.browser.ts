@@ -1,10 +1,9 @@
-import { expect, test, untilHydrated } from '../../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
-  expectNoSidewaysScroll,
   expectPicturesToLoad,
-  fetchNothingAhead,
-  requestsDuring,
-} from '../../../tests/support/page-checks.ts'
+  disablePrefetch,
+  recordRequestsDuring,
+} from '../../../tests/support/page-assertions.ts'
 
 test('a visitor finds every review and opens its PDF in a new tab', async ({ page, request }) => {
   await page.goto('/reviews')
@@ -26,36 +25,26 @@ test('a visitor finds every review and opens its PDF in a new tab', async ({ pag
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
-test('from another page of the site the list is one request', async ({ page }) => {
-  await fetchNothingAhead(page)
+test('a client-side navigation loads the list with one request', async ({ page }) => {
+  await disablePrefetch(page)
   await page.goto('/who-made-this-website')
-  await untilHydrated(page)
-  const requests = await requestsDuring(page, async () => {
+  await waitForHydration(page)
+  const requests = await recordRequestsDuring(page, async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   expect(requests).toEqual(['/api/reviews'])
 })
 
-test('the page fits a telephone and its pictures load', async ({ page }) => {
+test('pictures load', async ({ page }) => {
   await page.goto('/reviews')
-  await expectNoSidewaysScroll(page)
   await expectPicturesToLoad(page.getByRole('article').first())
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the reviews read', async ({ page }) => {
-    await page.goto('/reviews')
-    await expect(page.getByRole('article')).toHaveCount(10)
-  })
-})
-
-test('reviews that cannot be fetched are noted in the console', async ({ page }) => {
-  await page.goto('/who-made-this-website')
-  await untilHydrated(page)
+test('a failure to load the reviews is logged in the console', async ({ page }) => {
   await page.route('**/api/reviews', (route) => route.abort())
+  await page.goto('/who-made-this-website')
+  await waitForHydration(page)
   const noted = page.waitForEvent('console', (message) => message.text().startsWith('The reviews could not'))
   await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
   expect((await noted).type()).toBe('warning')

@@ -1,73 +1,39 @@
+import type { ReactNode } from 'react'
 import tokens from '../../design/tokens.css?raw'
-import { Section } from '../../design/section.tsx'
-import { Specimen, Specimens } from './styleguide-specimen.tsx'
+import { drawEach, Specimens } from './styleguide-specimens.tsx'
 import styles from './styleguide.module.css'
 
-interface Token {
-  name: string
-  value: string
-}
+/** A token belongs to the first kind whose pattern its declaration matches. */
+const kinds: [title: string, pattern: RegExp, draw: (variable: string, value: string) => ReactNode][] = [
+  ['Colours', /: light-dark\(/, (background) => <span className={styles.colour} style={{ background }} />],
+  [
+    'Type',
+    /^text-/,
+    (fontSize) => (
+      <p style={{ fontSize }}>
+        <strong className={styles.headingFace}>Fw 190</strong> 1611 mm
+      </p>
+    ),
+  ],
+  ['Spaces', /^space-/, (inlineSize) => <span className={styles.space} style={{ inlineSize }} />],
+  ['Lines', /: \d+px solid /, (borderTop) => <span className={styles.line} style={{ borderTop }} />],
+  ['Others', /^/, (_, value) => <code>{value}</code>],
+]
 
-/** The tokens as their file declares them, the first time where there is more than one. */
-const all: Token[] = [
-  ...new Map(
-    [...tokens.matchAll(/^ {2}--([\w-]+): ([^;]+);/gm)]
-      .toReversed()
-      .map(([, name = '', value = '']) => [name, { name, value }]),
-  ).values(),
-].toReversed()
+/** The first declaration of a token counts. */
+const values: Record<string, string> = {}
+for (const [, name = '', value = ''] of tokens.matchAll(/^ {2}--([\w-]+): ([^;]+);/gm)) values[name] ??= value
 
-const colours = all.filter(({ value }) => value.startsWith('light-dark('))
-const sizes = all.filter(({ name }) => name.startsWith('text-'))
-const spaces = all.filter(({ name }) => name.startsWith('space-'))
-const lines = all.filter(({ value }) => /^\d+px solid /.test(value))
-const others = all.filter((token) => ![colours, sizes, spaces, lines].flat().includes(token))
+const byKind = Map.groupBy(Object.entries(values), ([name, value]) =>
+  kinds.find(([, pattern]) => pattern.test(`${name}: ${value}`)),
+)
 
-/** What everything else is made of. No policy forbids styles of a page's own while developing. */
+/** Inline styles are fine here: there is no content security policy in development. */
 export function StyleguideTokens() {
-  return (
-    <>
-      <Section title="Colours">
-        <Specimens>
-          {colours.map(({ name }) => (
-            <Specimen key={name} name={name}>
-              <span className={styles.colour} style={{ background: `var(--${name})` }} />
-            </Specimen>
-          ))}
-        </Specimens>
-      </Section>
-      <Section title="Type">
-        {sizes.map(({ name }) => (
-          <Specimen key={name} name={name}>
-            <p className={styles.headingFace} style={{ fontSize: `var(--${name})` }}>
-              Fw 190
-            </p>
-            <p style={{ fontSize: `var(--${name})` }}>1611 mm</p>
-          </Specimen>
-        ))}
-      </Section>
-      <Section title="Spaces and lines">
-        <Specimens>
-          {spaces.map(({ name }) => (
-            <Specimen key={name} name={name}>
-              <span className={styles.space} style={{ inlineSize: `var(--${name})` }} />
-            </Specimen>
-          ))}
-          {lines.map(({ name }) => (
-            <Specimen key={name} name={name}>
-              <span className={styles.line} style={{ borderBlockStart: `var(--${name})` }} />
-            </Specimen>
-          ))}
-        </Specimens>
-        <dl className={styles.others}>
-          {others.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-    </>
-  )
+  return kinds.map((kind) => {
+    const [title, , draw] = kind
+    const tokens = Object.fromEntries(byKind.get(kind) ?? [])
+    const specimens = drawEach(tokens, (value, name) => draw(`var(--${name})`, value))
+    return <Specimens key={title} title={title} specimens={specimens} />
+  })
 }

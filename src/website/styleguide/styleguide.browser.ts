@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../../tests/support/browser-test.ts'
 
-test('the style sheet is an unknown address of the built site', async ({ request }) => {
+test('the style guide is an unknown path of the built site', async ({ request }) => {
   const answer = await request.get('/styleguide', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers()['location']).toBe('/')
 })
 
-test('a visitor downloads nothing of the style sheet', async () => {
+test('no asset of the built site contains the style guide', async () => {
   const assets = 'build/client/assets'
   const files = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
   expect(files).not.toEqual([])
-  const holders: string[] = []
+  const found: string[] = []
   for (const file of files) {
     const text = await readFile(join(assets, file), 'utf8')
-    if (/styleguide/i.test(file + text)) holders.push(file)
+    if (/styleguide/i.test(file + text)) found.push(file)
   }
-  expect(holders).toEqual([])
+  expect(found).toEqual([])
 })

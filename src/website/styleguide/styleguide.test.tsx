@@ -7,7 +7,7 @@ import Styleguide from './styleguide.screen.tsx'
 const here = new URL('.', import.meta.url)
 const design = new URL('../../design/', here)
 
-test('the style sheet shows every component of the design', () => {
+test('the style guide shows every component', () => {
   const sources = readdirSync(here)
     .filter((file) => file.startsWith('styleguide-'))
     .map((file) => readFileSync(new URL(file, here), 'utf8'))
@@ -16,7 +16,7 @@ test('the style sheet shows every component of the design', () => {
   expect(components.filter((file) => !sources.includes(`design/${file}'`))).toEqual([])
 })
 
-test('the style sheet shows every token in both themes', () => {
+test('the style guide shows every token in both themes', () => {
   const Sheet = createRoutesStub([{ path: '/', Component: Styleguide }])
   const html = renderToString(<Sheet />)
   const tokens = readFileSync(new URL('tokens.css', design), 'utf8').matchAll(/^ {2}--([\w-]+):/gm)

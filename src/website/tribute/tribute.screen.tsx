@@ -1,30 +1,30 @@
 import { redirect } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
-import { PageHead } from '../parts/page-head.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
-import { sourceOf } from '../parts/picture-source.ts'
-import { orRefusal } from '../refusal.ts'
-import { siteContext } from '../site-context.ts'
+import { PageMeta } from '../parts/page-meta.tsx'
+import { pickWithPicture } from '../parts/picture-source.ts'
+import { orVisited } from '../prefetch/visited-screens.ts'
+import { callApi } from '../route-error.ts'
 import type { Route } from './+types/tribute.screen.ts'
 import styles from './tribute.module.css'
 
-/** A name that nobody is remembered under is an address that is none of ours, and leads home. */
+/** This route matches every unknown path of one segment, and redirects it to the home page. */
 async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { tributes } = await orRefusal(context.get(siteContext).api.findSite())
+  const { tributes } = await callApi(context, (api) => api.findSite())
   const tribute = tributes.find(({ slug }) => slug === params.name)
-  if (!tribute) throw redirect('/', 302)
-  const { name, title, dedication, image } = tribute
-  return { name, title, dedication, image: sourceOf(image) }
+  if (!tribute) throw redirect(pagePaths.home, 302)
+  return pickWithPicture(tribute, ['name', 'title', 'dedication'])
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader }
+export const clientLoader = orVisited(load)
 
 export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
   return (
     <article className={styles.tribute}>
-      <PageHead title={tribute.title} description={tribute.dedication} />
+      <PageMeta title={tribute.title} description={tribute.dedication} />
       {tribute.image && (
         <Picture
           picture={tribute.image}

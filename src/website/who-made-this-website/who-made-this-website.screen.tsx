@@ -1,27 +1,28 @@
 import { Link } from 'react-router'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
-import { PageHead } from '../parts/page-head.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { orRefusal } from '../refusal.ts'
-import { siteContext } from '../site-context.ts'
+import { orVisited } from '../prefetch/visited-screens.ts'
+import { callApi } from '../route-error.ts'
 import type { Route } from './+types/who-made-this-website.screen.ts'
 import styles from './who-made-this-website.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { developer, tributes } = await orRefusal(context.get(siteContext).api.findSite())
+  const { developer, tributes } = await callApi(context, (api) => api.findSite())
   return { developer, tributes: tributes.map(({ slug, title }) => ({ slug, title })) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader }
+export const clientLoader = orVisited(load)
 
 export default function WhoMadeThisWebsite({ loaderData: { developer, tributes } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={developer.title} description={developer.summary ?? developer.name} />
-      <ScreenTitle heading={developer.title}>{developer.summary && <p>{developer.summary}</p>}</ScreenTitle>
+      <ScreenTitle heading={developer.title} description={developer.summary ?? developer.name}>
+        {developer.summary && <p>{developer.summary}</p>}
+      </ScreenTitle>
       {developer.sections.map((section) => (
         <section key={section.heading} className={styles.section}>
           <h2>{section.heading}</h2>
@@ -36,7 +37,11 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
           </NewTabButtonLink>
         ))}
         {tributes.map((tribute) => (
-          <Link key={tribute.slug} to={`/${tribute.slug}`} className={styles.tribute}>
+          <Link
+            key={tribute.slug}
+            to={buildPath(pagePaths.tribute, { name: tribute.slug })}
+            className={styles.tribute}
+          >
             {tribute.title}
           </Link>
         ))}

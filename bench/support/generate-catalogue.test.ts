@@ -1,0 +1,112 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aMediaFile } from '../../tests/support/builders.ts'
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { InvalidCatalogueError } from '../../src/catalogue-folder/catalogue-problem.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { readCatalogueFolder } from '../../src/catalogue-folder/read-catalogue-folder.ts'
+
+/** Generates a catalogue and reads it back, which throws if an import would reject it. */
+async function generateAndRead(models: number, ownPictures = false) {
+  const folder = join(await temporaryFolder(), 'grown')
+  await generateCatalogue(demoFolder, folder, { models, ownPictures })
+  return { folder, ...(await read(folder)) }
+}
+
+/** Does not decode the pictures: they are those of the demonstration. */
+async function read(folder: string) {
+  return readCatalogueFolder(
+    folder,
+    (path, sha256) => ({ ...aMediaFile({ path }), sha256 }),
+    () => {},
+  )
+}
+
+test('a smaller catalogue has the first models of its source, and no dangling references', async () => {
+  const { models, accessories, reviews } = await generateAndRead(8)
+  expect(models.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(accessories.length).toBeGreaterThan(0)
+  expect(reviews.map(({ model }) => model)).toEqual([2, 7])
+})
+
+test('a catalogue with as many models as its source is the same', async () => {
+  const grown = await generateAndRead(64)
+  const { folder: _, ...contents } = grown
+  expect(contents).toEqual(await read(demoFolder))
+})
+
+test('a larger catalogue can be imported, and has more accessories and reviews', async () => {
+  const { models, accessories, reviews } = await generateAndRead(200)
+  expect(models).toHaveLength(200)
+  expect(accessories.filter(({ model }) => model > 64).length).toBeGreaterThan(50)
+  expect(reviews.filter(({ model }) => (model ?? 0) > 64).length).toBeGreaterThan(15)
+  expect(new Set(models.map(({ name }) => name)).size).toBe(200)
+  // The first paragraph is about the full-size aircraft, which is the same.
+  expect(new Set(models.map(({ story }) => story.split('\n\n').at(-1))).size).toBe(200)
+})
+
+test('a variant fits its year and its size', async () => {
+  const { models } = await generateAndRead(200)
+  const firsts = new Map(models.slice(0, 64).map((model) => [model.airframe, model]))
+  for (const later of models.slice(64)) {
+    expect(later.name).toContain(String(later.released))
+    expect(later.discontinued_year ?? 9999).toBeGreaterThan(later.released ?? 9999)
+    const first = firsts.get(later.airframe)
+    if (!first?.scale || !later.scale) throw new Error('The models of the demonstration have scales')
+    // Span times scale is the span of the full-size aircraft.
+    const fullSize = (model: typeof later) => model.wingspan * Number(model.scale?.slice(2))
+    expect(fullSize(later) / fullSize(first)).toBeCloseTo(1, 1)
+  }
+  expect(new Set(models.slice(64).map(({ status }) => status))).toEqual(new Set(['current', 'discontinued']))
+})
+
+test('the same number gives the same bytes', async () => {
+  const [one, other] = [await generateAndRead(80), await generateAndRead(80)]
+  const names = await listFilesBelow(one.folder)
+  expect(await listFilesBelow(other.folder)).toEqual(names)
+  for (const name of names.filter((each) => each.endsWith('.yaml'))) {
+    expect(await readFile(join(one.folder, name))).toEqual(await readFile(join(other.folder, name)))
+  }
+})
+
+test('each variant can have pictures of its own', async () => {
+  const { models } = await generateAndRead(130, true)
+  expect(new Set(models.slice(64).map(({ image }) => image)).size).toBe(130 - 64)
+  expect(models[129]?.versions[0]?.images[0]?.src).toContain(models[129]?.slug)
+})
+
+test('a folder that is not empty is rejected and not changed', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'letter.txt'), 'Dear')
+  await expect(generateCatalogue(demoFolder, folder, { models: 1 })).rejects.toThrow(
+    'is not empty; nothing was changed',
+  )
+  expect(await readdir(folder)).toEqual(['letter.txt'])
+})
+
+test('an invalid source creates nothing', async () => {
+  const folder = join(await temporaryFolder(), 'grown')
+  const source = await smallCatalogue()
+  await writeFile(join(source, 'catalogue/models/cub-25.yaml'), 'id: x')
+  await expect(generateCatalogue(source, folder, { models: 9 })).rejects.toThrow(InvalidCatalogueError)
+  expect(await listFilesBelow(join(folder, '..'))).toEqual([])
+})
+
+test('after an error everything is removed except a folder that existed before', async () => {
+  const source = await smallCatalogue()
+  const place = await temporaryFolder()
+  const folder = join(place, 'of', 'models')
+  const failing = { models: 9, progress: stopAtThird }
+  await expect(generateCatalogue(source, folder, failing)).rejects.toThrow('no room')
+  expect(await readdir(place)).toEqual([])
+  await mkdir(folder, { recursive: true })
+  await expect(generateCatalogue(source, folder, failing)).rejects.toThrow('no room')
+  expect(await readdir(folder)).toEqual([])
+})
+
+/** Fails in the middle, like a full disk. */
+function stopAtThird(_: string, done: number) {
+  if (done === 3) throw new Error('no room')
+}

@@ -1,0 +1,54 @@
+import type { AccessoryRecord } from '../../src/contract/accessory.ts'
+import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
+import type { ReviewRecord } from '../../src/contract/review.ts'
+import type { ParsedEntries, ParsedEntry } from '../../src/catalogue-folder/read-entries.ts'
+import { createAccessoryVariant, createModelVariant, createReviewVariant } from './model-variant.ts'
+
+/** A model with its accessories and reviews. */
+export interface GeneratedModel {
+  model: AircraftModelRecord
+  /** 0 for an original model, from 1 for its variants. */
+  variant: number
+  accessories: AccessoryRecord[]
+  reviews: ReviewRecord[]
+}
+
+/** The original models by id, then the first variant of each, then the second, until there are enough. */
+export function* generateModels(source: ParsedEntries, count: number): Generator<GeneratedModel> {
+  const originals = validEntries(source.models).sort((one, other) => one.id - other.id)
+  const accessories = validEntries(source.accessories)
+  const reviews = validEntries(source.reviews)
+  const accessoriesOf = Map.groupBy(accessories, ({ model }) => model)
+  const reviewsOf = Map.groupBy(reviews, ({ model }) => model)
+  const nextAccessory = idsAfter(accessories)
+  const nextReview = idsAfter(reviews)
+  const nextModel = idsAfter(originals)
+  for (let variant = 0; variant * originals.length < count; variant += 1) {
+    for (const original of originals.slice(0, count - variant * originals.length)) {
+      const fitting = accessoriesOf.get(original.id) ?? []
+      const about = reviewsOf.get(original.id) ?? []
+      if (variant === 0) {
+        yield { model: original, variant, accessories: fitting, reviews: about }
+        continue
+      }
+      const model = createModelVariant(original, variant, nextModel())
+      yield {
+        model,
+        variant,
+        accessories: fitting.map((each) =>
+          createAccessoryVariant(each, original, model, variant, nextAccessory()),
+        ),
+        reviews: about.map((each) => createReviewVariant(each, original, model, variant, nextReview())),
+      }
+    }
+  }
+}
+
+function validEntries<Entry>(parsed: ParsedEntry<Entry>[]): Entry[] {
+  return parsed.flatMap(({ entry }) => entry ?? [])
+}
+
+function idsAfter(entries: { id: number }[]): () => number {
+  let last = Math.max(0, ...entries.map(({ id }) => id))
+  return () => ++last
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** In milliseconds after the click. */
+export interface NavigationTiming {
+  /** Until the heading of the next screen is in the document. */
+  heading: number
+  /** Until the frame that shows it is painted. */
+  drawn: number
+}
+
+declare global {
+  var navigationTiming: Promise<NavigationTiming>
+}
+
+/** Measures from the next click in the page, caused by `act`, to the screen with this heading. */
+export async function measureNavigation(
+  page: Page,
+  heading: string,
+  act: () => Promise<void>,
+): Promise<NavigationTiming> {
+  await page.evaluate(watchNextClick, heading)
+  await act()
+  return page.evaluate(() => globalThis.navigationTiming)
+}
+
+/** Runs in the page, so it uses nothing from this module. */
+function watchNextClick(heading: string): void {
+  globalThis.navigationTiming = new Promise((resolve) => {
+    const watch = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent !== heading) return
+        observer.disconnect()
+        const stands = performance.now() - timeStamp
+        const end = () => resolve({ heading: stands, drawn: performance.now() - timeStamp })
+        // The second frame starts when the first is painted.
+        requestAnimationFrame(() => requestAnimationFrame(end))
+      })
+      observer.observe(document, { childList: true, characterData: true, subtree: true })
+    }
+    addEventListener('click', watch, { capture: true, once: true })
+  })
+}

@@ -1,0 +1,51 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { findFreePort } from '../../scripts/free-port.mjs'
+
+const run = promisify(execFile)
+
+export interface PeerSite {
+  address: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Installs, builds and starts a Next.js site with the same catalogue and pictures, in a temporary folder. Undefined, with
+ * a line that says why, where its packages cannot be installed.
+ */
+export async function startNextPeer(siteAddress: string): Promise<PeerSite | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'hangar-peer-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const env = { ...process.env, HANGAR_ADDRESS: siteAddress, NEXT_TELEMETRY_DISABLED: '1' }
+  try {
+    await cp(fileURLToPath(new URL('../peers/next', import.meta.url)), folder, { recursive: true })
+    await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, env })
+    await run('npx', ['next', 'build'], { cwd: folder, env })
+  } catch (error) {
+    await remove()
+    console.log(`Without the peer, which could not be built: ${String(error).split('\n', 1)[0]}`)
+    return undefined
+  }
+  const port = await findFreePort()
+  const next = join(folder, 'node_modules/next/dist/bin/next')
+  const server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+    await remove()
+  }
+  while (!(await fetch(address).catch(() => undefined))?.ok) await sleep(200)
+  return { address, stop }
+}

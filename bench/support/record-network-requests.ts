@@ -1,0 +1,37 @@
+import type { CDPSession } from '@playwright/test'
+
+/** A completed network request. Times are in milliseconds since 1970. */
+export interface NetworkRequest {
+  path: string
+  begun: number
+  ended: number
+  /** With headers, as transferred. */
+  bytes: number
+}
+
+/** Records the page's requests from now on, except those answered from the browser's cache. */
+export function recordNetworkRequests(devtools: CDPSession): { finished: () => NetworkRequest[] } {
+  const inFlight = new Map<string, { path: string; begun: number; timestamp: number }>()
+  const finished: NetworkRequest[] = []
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    const { pathname, search } = new URL(request.url)
+    inFlight.set(requestId, { path: pathname + search, begun: wallTime * 1000, timestamp })
+  })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => inFlight.delete(requestId))
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) inFlight.delete(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = inFlight.get(requestId)
+    if (!request) return
+    const { path, begun } = request
+    finished.push({
+      path,
+      begun,
+      ended: begun + (timestamp - request.timestamp) * 1000,
+      bytes: encodedDataLength,
+    })
+  })
+  return { finished: () => finished.toSorted((one, other) => one.begun - other.begun) }
+}

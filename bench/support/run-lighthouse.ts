@@ -1,0 +1,120 @@
+// Lighthouse is large and only this benchmark needs it, so it is not one of the project's packages.
+import { z } from 'zod'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+
+type Lighthouse = (address: string, flags: { port: number; onlyCategories: string[] }) => Promise<unknown>
+
+type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promise<{
+  port: number
+  kill: () => void
+}>
+
+const figure = z.object({ numericValue: z.number() })
+const score = z.object({ score: z.number() })
+const request = z.object({ transferSize: z.number().default(0), resourceType: z.string().optional() })
+
+const resultSchema = z.object({
+  lhr: z.object({
+    lighthouseVersion: z.string(),
+    environment: z.object({ benchmarkIndex: z.number(), hostUserAgent: z.string() }),
+    categories: z.object({
+      performance: score,
+      accessibility: score,
+      'best-practices': score,
+      seo: score,
+    }),
+    audits: z.object({
+      'first-contentful-paint': figure,
+      'largest-contentful-paint': figure,
+      'total-blocking-time': figure,
+      'cumulative-layout-shift': figure,
+      'network-requests': z.object({ details: z.object({ items: z.array(request) }) }),
+    }),
+  }),
+})
+
+const failureSchema = z.object({ lhr: z.object({ runtimeError: z.object({ message: z.string() }) }) })
+
+/** Times are in milliseconds, sizes in bytes, scores from 0 to 100. */
+export interface LighthouseMetrics {
+  FCP: number
+  LCP: number
+  TBT: number
+  CLS: number
+  performance: number
+  accessibility: number
+  'best practices': number
+  SEO: number
+  bytes: number
+  'of scripts': number
+  /** Lighthouse's benchmark of the machine; a mid-range phone has about 1,000. */
+  machine: number
+}
+
+export interface LighthouseReport extends LighthouseMetrics {
+  toolVersions: { browser: string; lighthouse: string }
+}
+
+export interface LighthouseTools {
+  lighthouse: Lighthouse
+  launch: Launch
+}
+
+/** Undefined where it is not installed. */
+export async function findLighthouse(): Promise<LighthouseTools | undefined> {
+  // In variables, so that the type check does not resolve them.
+  const names = { lighthouse: 'lighthouse', launcher: 'chrome-launcher' }
+  try {
+    const { default: lighthouse }: { default: Lighthouse } = await import(names.lighthouse)
+    const { launch }: { launch: Launch } = await import(names.launcher)
+    return { lighthouse, launch }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/**
+ * Visits a page with a new Chromium: a new visitor has no open connections, and Lighthouse's simulation counts those that
+ * it has seen.
+ */
+export async function runLighthouse(
+  { lighthouse, launch }: LighthouseTools,
+  address: string,
+): Promise<LighthouseReport> {
+  const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
+  try {
+    const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
+    const result = await lighthouse(address, { port: chrome.port, onlyCategories })
+    const failure = failureSchema.safeParse(result)
+    if (failure.success) throw new Error(`${address}: ${failure.data.lhr.runtimeError.message}`)
+    const { lhr } = resultSchema.parse(result)
+    const [, browser = 'unknown'] = /Chrome\/(\d+)/.exec(lhr.environment.hostUserAgent) ?? []
+    return { ...readVisit(lhr), toolVersions: { browser, lighthouse: lhr.lighthouseVersion } }
+  } finally {
+    chrome.kill()
+  }
+}
+
+function readVisit({
+  categories,
+  audits,
+  environment,
+}: z.infer<typeof resultSchema>['lhr']): LighthouseMetrics {
+  const requests = audits['network-requests'].details.items
+  const bytesOf = (some: typeof requests) => some.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  const percent = (category: keyof typeof categories) => Math.round(categories[category].score * 100)
+  return {
+    FCP: Math.round(audits['first-contentful-paint'].numericValue),
+    LCP: Math.round(audits['largest-contentful-paint'].numericValue),
+    TBT: Math.round(audits['total-blocking-time'].numericValue),
+    CLS: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    performance: percent('performance'),
+    accessibility: percent('accessibility'),
+    'best practices': percent('best-practices'),
+    SEO: percent('seo'),
+    bytes: bytesOf(requests),
+    'of scripts': bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    machine: environment.benchmarkIndex,
+  }
+}

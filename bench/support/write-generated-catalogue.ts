@@ -1,0 +1,90 @@
+import { copyFile, cp, link, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
+import { type AircraftModelRecord, aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
+import { reviewRecordSchema } from '../../src/contract/review.ts'
+import { toCatalogueYaml } from '../../src/catalogue-folder/catalogue-yaml.ts'
+import { generateModels } from './generate-models.ts'
+import type { Progress } from '../../src/catalogue-folder/progress.ts'
+import type { ParsedEntries } from '../../src/catalogue-folder/read-entries.ts'
+
+export interface GenerateOptions {
+  /** From 1 to 100,000. */
+  models: number
+  /** Gives each variant picture files of its own instead of sharing those of its original. */
+  ownPictures?: boolean
+  progress?: Progress
+}
+
+export async function writeGeneratedCatalogue(
+  source: string,
+  folder: string,
+  entries: ParsedEntries,
+  { models: count, ownPictures = false, progress = () => {} }: GenerateOptions,
+): Promise<void> {
+  await linkMedia(source, folder)
+  await mkdir(join(folder, 'catalogue/models'), { recursive: true })
+  const accessories: string[] = []
+  const reviews: string[] = []
+  let written = 0
+  for (const generated of generateModels(entries, count)) {
+    const isVariant = generated.variant > 0
+    const model =
+      ownPictures && isVariant ? await withOwnPictures(source, folder, generated.model) : generated.model
+    const text = toCatalogueYaml('', aircraftModelRecordSchema, model)
+    await writeFile(join(folder, 'catalogue/models', `${model.slug}.yaml`), text)
+    accessories.push(...generated.accessories.map((entry) => toListItem(accessoryRecordSchema, entry)))
+    reviews.push(...generated.reviews.map((entry) => toListItem(reviewRecordSchema, entry)))
+    written += 1
+    progress('Writing models', written, count)
+  }
+  await writeFile(join(folder, 'catalogue/accessories.yaml'), accessories.join('') || '[]\n')
+  await writeFile(join(folder, 'catalogue/reviews.yaml'), reviews.join('') || '[]\n')
+  // Written last: without these files an unfinished folder cannot be imported.
+  const unchangedFiles = ['airframes', 'catalogue/classes', 'catalogue/distributors', 'catalogue/site']
+  for (const name of unchangedFiles)
+    await copyFile(join(source, `${name}.yaml`), join(folder, `${name}.yaml`))
+}
+
+/** One by one, since a document of ten thousand entries would take most of the memory. */
+function toListItem(schema: z.ZodType, entry: unknown): string {
+  return toCatalogueYaml('', z.array(schema), [entry])
+}
+
+async function linkMedia(source: string, folder: string): Promise<void> {
+  for (const top of ['media', 'files']) {
+    const found = await readdir(join(source, top), { recursive: true, withFileTypes: true })
+    for (const file of found.filter((entry) => entry.isFile())) {
+      const path = join(file.parentPath, file.name)
+      await linkFile(path, join(folder, path.slice(source.length)))
+    }
+  }
+}
+
+async function withOwnPictures(
+  source: string,
+  folder: string,
+  model: AircraftModelRecord,
+): Promise<AircraftModelRecord> {
+  const ownPath = (path: string) =>
+    path.replace(/^media\/(?:aircraft\/[^/]+\/)?/, `media/aircraft/${model.slug}/`)
+  const pictures = model.versions.flatMap(({ images }) => images.map(({ src }) => src))
+  for (const path of new Set([...pictures, ...(model.image === null ? [] : [model.image])])) {
+    await linkFile(join(source, path), join(folder, ownPath(path)))
+  }
+  return {
+    ...model,
+    image: model.image && ownPath(model.image),
+    versions: model.versions.map((version) => ({
+      ...version,
+      images: version.images.map(({ src, alt }) => ({ src: ownPath(src), alt })),
+    })),
+  }
+}
+
+/** A hard link, since an import rejects symbolic links; a copy on another disk. */
+async function linkFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await link(from, to).catch(() => cp(from, to))
+}

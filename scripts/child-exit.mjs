@@ -1,0 +1,38 @@
+import { exitCodeForSignal } from './run-command.mjs'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/**
+ * @param {ChildProcess} child stopped when the signal aborts
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<number>} its exit code
+ */
+export async function waitForExit(child, signal) {
+  // npm ignores signals until it has finished, but exits at once when its launcher disconnects.
+  const stop = () => (child.connected ? child.disconnect() : child.kill())
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      // After we disconnect there is an exit event but no close event.
+      for (const event of ['exit', 'close']) {
+        child.once(event, (code, signalName) => {
+          if (event === 'close' || signal?.aborted) resolve(code ?? exitCodeForSignal(signalName))
+        })
+      }
+    })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    signal?.throwIfAborted()
+  }
+}
+
+/** @param {ChildProcess} child @param {AbortSignal} [signal] */
+export async function waitForExitQuietly(child, signal) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  }
+  return { succeeded: (await waitForExit(child, signal)) === 0, output }
+}

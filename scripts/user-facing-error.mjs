@@ -1,0 +1,2 @@
+/** Its message is printed without a stack. */
+export class UserFacingError extends Error {}

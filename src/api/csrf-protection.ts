@@ -1,0 +1,71 @@
+// Cross-site request forgery: rejects messages sent by other sites' pages.
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { requireSecret } from '../database/secret.ts'
+import type { ApiContext } from './endpoint.ts'
+import { issueFormToken, readFormToken } from './form-token.ts'
+import { Problem } from './problem.ts'
+
+const TOKEN_COOKIE = 'XSRF-TOKEN'
+const TOKEN_HEADER = 'x-xsrf-token'
+
+/**
+ * Returns the visitor's form token and sets it as a cookie that our scripts can read. It is signed and bound to a
+ * second cookie that no script can read.
+ */
+export async function issueCsrfToken(call: Context, site: ApiContext): Promise<string> {
+  const secret = await requireSecret(site.db, 'form')
+  const known = getCookie(call, visitorCookie(site))
+  const held = getCookie(call, TOKEN_COOKIE)
+  if (known && held && readFormToken(secret, known, held) !== undefined) return held
+  const visitor = known ?? randomBytes(16).toString('base64url')
+  const token = issueFormToken(secret, visitor)
+  const cookie = { path: '/', sameSite: 'Lax', secure: isSecure(site) } as const
+  setCookie(call, visitorCookie(site), visitor, { ...cookie, httpOnly: true })
+  setCookie(call, TOKEN_COOKIE, token, cookie)
+  return token
+}
+
+/**
+ * Returns when the form was opened, in ms since 1970, if known. Pages of allowed origins need no token, nor do programs,
+ * which have no cookies to misuse. @throws Problem 403
+ */
+export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<number | undefined> {
+  const origin = call.req.header('origin')
+  if (origin !== undefined && site.allowedOrigins.includes(origin)) return undefined
+  const isOwn = isFromOwnPage(call, site)
+  if (isOwn === false)
+    throw new Problem('page-of-another-site', 'Messages from pages of other sites are not accepted.')
+  const cookie = getCookie(call, TOKEN_COOKIE)
+  const token = call.req.header(TOKEN_HEADER)
+  if (cookie === undefined && (token === undefined || isOwn)) return undefined
+  const secret = await requireSecret(site.db, 'form')
+  const visitor = getCookie(call, visitorCookie(site)) ?? ''
+  const openedAt = token ? readFormToken(secret, visitor, token) : undefined
+  if (openedAt === undefined) {
+    throw new Problem(
+      token ? 'form-token-wrong' : 'form-token-missing',
+      'The form was open too long or is not ours. GET /api/contactus returns a new token.',
+    )
+  }
+  return openedAt
+}
+
+/** Undefined if the request does not say. */
+function isFromOwnPage(call: Context, { siteUrl }: ApiContext): boolean | undefined {
+  const fetchSite = call.req.header('sec-fetch-site')
+  if (fetchSite !== undefined) return fetchSite === 'same-origin'
+  const origin = call.req.header('origin')
+  if (origin === undefined) return undefined
+  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === call.req.header('host'))
+}
+
+/** The prefix keeps other hosts of the domain from setting it, but requires TLS. */
+function visitorCookie(site: ApiContext): string {
+  return isSecure(site) ? '__Host-visitor' : 'visitor'
+}
+
+function isSecure({ siteUrl }: ApiContext): boolean {
+  return siteUrl?.startsWith('https:') ?? false
+}

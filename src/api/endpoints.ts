@@ -1,0 +1,130 @@
+// The list of endpoints: the API, its OpenAPI description and its tests read it.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { listAccessories } from '../catalogue/accessory.ts'
+import { findAircraftClass, listAircraftClasses } from '../catalogue/aircraft-class.ts'
+import { aircraftModelExists, listAircraftModelsByClass } from '../catalogue/aircraft-model.ts'
+import { findAircraftModelDetail } from '../catalogue/aircraft-model-detail.ts'
+import { listAircraftVersionsByModel } from '../catalogue/aircraft-version.ts'
+import { listReviews } from '../catalogue/review.ts'
+import { listDistributors } from '../company/distributor.ts'
+import { findSite } from '../company/site-content.ts'
+import { accessorySchema } from '../contract/accessory.ts'
+import { aircraftClassSchema } from '../contract/aircraft-class.ts'
+import { type AircraftModel, aircraftModelSchema } from '../contract/aircraft-model.ts'
+import { aircraftModelDetailSchema } from '../contract/aircraft-model-detail.ts'
+import { aircraftVersionSchema } from '../contract/aircraft-version.ts'
+import { contactFormSchema } from '../contract/contact-message.ts'
+import { distributorSchema } from '../contract/distributor.ts'
+import { reviewSchema } from '../contract/review.ts'
+import { siteContentSchema } from '../contract/site-content.ts'
+import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
+import { issueCsrfToken } from './csrf-protection.ts'
+import { type Endpoint, readId, readOffsetAndLimit, readOrigin } from './endpoint.ts'
+import { Problem } from './problem.ts'
+import { drawQrCode } from './qr-code.ts'
+import { sendContactMessageEndpoint } from './send-contact-message.ts'
+
+const FOR_A_DAY = 'public, max-age=86400'
+
+export const endpoints: Endpoint[] = [
+  {
+    path: apiPaths.reviews,
+    summary: 'The magazine reviews, by id',
+    answer: z.array(reviewSchema),
+    handle: ({ db }) => listReviews(db),
+  },
+  {
+    path: apiPaths.distributors,
+    summary: 'The distributors, by id',
+    answer: z.array(distributorSchema),
+    handle: ({ db }) => listDistributors(db),
+  },
+  {
+    path: apiPaths.contactUs,
+    summary: 'What a form in a browser needs before it sends a message; sets the cookie XSRF-TOKEN',
+    answer: contactFormSchema,
+    handle: async (site, call) => ({ token: await issueCsrfToken(call, site), key: randomUUID() }),
+  },
+  sendContactMessageEndpoint,
+  {
+    path: apiPaths.aircraftClasses,
+    summary: 'The aircraft classes, by id: from the smallest to the largest',
+    answer: z.array(aircraftClassSchema),
+    handle: ({ db }) => listAircraftClasses(db),
+  },
+  {
+    path: apiPaths.aircraftClass,
+    summary: 'One aircraft class',
+    idOf: 'aircraft class',
+    answer: aircraftClassSchema,
+    handle: ({ db }, call) => findAircraftClass(db, readId(call)),
+  },
+  {
+    path: apiPaths.aircraftModelsByClass,
+    summary: 'The aircraft models of a class, by id',
+    idOf: 'aircraft class',
+    query: { limit: 'At most this many, from 1 to 1000; all by default', offset: 'Skip this many first' },
+    answer: z.array(aircraftModelSchema),
+    handle: async ({ db, siteUrl }, call) => {
+      const models = await listAircraftModelsByClass(db, readId(call), readOffsetAndLimit(call))
+      return models?.map((model) => withManualLink(model, siteUrl))
+    },
+  },
+  {
+    path: apiPaths.aircraftModel,
+    summary: 'One aircraft model with its accessories, its reviews and its other sizes',
+    idOf: 'aircraft model',
+    answer: aircraftModelDetailSchema,
+    handle: async ({ db, siteUrl }, call) => {
+      const model = await findAircraftModelDetail(db, readId(call))
+      return model && withManualLink(model, siteUrl)
+    },
+  },
+  {
+    path: apiPaths.aircraftModelAddress,
+    summary: "A QR code with the address of an aircraft model's page, for printing",
+    idOf: 'aircraft model',
+    answer: z.string().describe('An SVG without a size of its own; one unit is one module'),
+    responseType: 'image/svg+xml',
+    handle: async ({ db, siteUrl }, call) => {
+      const id = readId(call)
+      if (!(await aircraftModelExists(db, id))) return undefined
+      const address =
+        (siteUrl ?? readOrigin(call)) + buildPath(pagePaths.modelDetail, { aircraftModelId: id })
+      return new Response(drawQrCode(address), {
+        headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_A_DAY },
+      })
+    },
+  },
+  {
+    path: apiPaths.aircraftVersionsByModel,
+    summary: "The versions of an aircraft model, in the maker's order",
+    idOf: 'aircraft model',
+    answer: z.array(aircraftVersionSchema),
+    handle: ({ db }, call) => listAircraftVersionsByModel(db, readId(call)),
+  },
+  {
+    path: apiPaths.accessories,
+    summary: 'The accessories with the names of the models that they fit, by id',
+    answer: z.array(accessorySchema),
+    handle: ({ db }) => listAccessories(db),
+  },
+  {
+    path: apiPaths.site,
+    summary: 'The texts of the site as a whole: name, claims, home story, developer, tributes',
+    answer: siteContentSchema,
+    refusals: [503],
+    handle: async ({ db }) => {
+      const site = await findSite(db)
+      if (site) return site
+      throw new Problem('catalogue-empty', 'The catalogue is still empty. Import one, then ask again.')
+    },
+  },
+]
+
+/** Clients open a manual's address as it is, even from another origin, so it is absolute if `siteUrl` is known. */
+function withManualLink(model: AircraftModel, siteUrl: string | undefined): AircraftModel {
+  if (model.manual === null || siteUrl === undefined) return model
+  return { ...model, manual: new URL(model.manual, siteUrl).href }
+}

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { checksumsName } from './archive-format.ts'
+
+export type ArchiveWriter = Awaited<ReturnType<typeof openArchiveWriter>>
+
+export async function openArchiveWriter(file: string) {
+  const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}.unfinished`)
+  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+  await once(output, 'open')
+  const tar = pack()
+  // Pictures do not compress, and rows compress well at any level.
+  const written = pipeline(tar, createGzip({ level: constants.Z_BEST_SPEED }), output)
+  written.catch(() => {})
+  const sums: string[] = []
+  const add = async (name: string, content: Buffer): Promise<void> => {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const entry = tar.entry({ name, mode: 0o600 }, content, (error) =>
+          error ? reject(error) : resolve(),
+        )
+        // The callback reports errors too, but without a listener they would end the process.
+        entry.on('error', () => {})
+      })
+    } catch (error) {
+      tar.destroy(error instanceof Error ? error : undefined)
+      // On a full disk the output fails first, with the actual reason.
+      await written
+      throw error
+    }
+    sums.push(`${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
+  }
+  return {
+    add,
+    /** Moves the archive to its final name, replacing an older file. It is on disk when this returns. */
+    finish: async (): Promise<void> => {
+      await add(checksumsName, Buffer.from(sums.join('')))
+      tar.finalize()
+      await written
+      await rename(unfinished, file)
+      await flushFolder(dirname(file))
+    },
+    abandon: async (): Promise<void> => {
+      tar.destroy()
+      await written.catch(() => {})
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+/** A rename survives a power cut only once the folder is on disk. Windows has no such call. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

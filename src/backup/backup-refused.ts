@@ -1,4 +1,0 @@
-/** A backup is not made or not taken; the message says why and what to do. */
-export class BackupRefused extends Error {
-  override readonly name = 'BackupRefused'
-}

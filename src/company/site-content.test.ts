@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { aDistributor, aMediaFile, aSite } from '../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import { listDistributors, distributorRecords } from './distributor.ts'
+import { findSite, siteRecords } from './site-content.ts'
+
+describeOnEachDatabase('the company', (db) => {
+  test('has no texts while the database is empty', async () => {
+    expect(await findSite(db())).toBeUndefined()
+  })
+
+  test('tells its story in the given order, with its photographs', async () => {
+    await mediaFileRecords.replace(db(), [], [aMediaFile({ path: 'media/home/1.jpg' })])
+    const record = aSite({
+      claims: [{ value: 1994, text: 'Since 1994' }],
+      home_story: {
+        title: 'Our story',
+        blocks: [
+          { type: 'paragraph', text: 'It began in 1994.' },
+          { type: 'photo', image: 'media/home/1.jpg', alt: 'A Spitfire over clouds' },
+        ],
+      },
+      tributes: [
+        {
+          slug: 'a-pioneer',
+          name: 'A pioneer',
+          title: 'In memory',
+          dedication: 'Thank you.',
+          image: null,
+          alt: null,
+        },
+      ],
+    })
+    await siteRecords.replace(db(), [], [record])
+    expect(await siteRecords.list(db())).toEqual([record])
+    const site = await findSite(db())
+    expect(site?.home_story.blocks).toMatchObject([
+      { type: 'paragraph', text: 'It began in 1994.' },
+      { type: 'photo', image: { alt: 'A Spitfire over clouds' } },
+    ])
+    expect(site?.tributes).toMatchObject([{ slug: 'a-pioneer', image: null }])
+  })
+
+  test('lists its distributors by id, with their languages', async () => {
+    await distributorRecords.replace(
+      db(),
+      [],
+      [aDistributor({ id: 2, languages: ['no', 'en'] }), aDistributor({ id: 1 })],
+    )
+    expect(await listDistributors(db())).toMatchObject([
+      { id: 1, languages: [], image: null },
+      { id: 2, languages: ['no', 'en'] },
+    ])
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { lastPage, readPagination } from './pagination.ts'
+
+const read = (query: string) => readPagination(new URLSearchParams(query))
+
+test('a list starts at its first page, with 48 items', () => {
+  expect(read('')).toEqual({ page: 1, itemsPerPage: 48 })
+})
+
+test('the address says which page, and how many items', () => {
+  expect(read('page=3&items=24')).toEqual({ page: 3, itemsPerPage: 24 })
+})
+
+test('what makes no sense in an address is not taken from it', () => {
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e300',
+    'items=7',
+    'items=-48',
+    'items=1e9',
+  ])
+    expect(read(query)).toEqual({ page: 1, itemsPerPage: 48 })
+})
+
+test('every item is on a page, and an empty list has one page', () => {
+  expect([0, 1, 48, 49, 200].map((count) => lastPage(count, 48))).toEqual([1, 1, 1, 2, 5])
+})

@@ -1,0 +1,21 @@
+import { PAGE_SIZES } from './site-map.ts'
+
+/** Pages count from 1. */
+export type Pagination = ReturnType<typeof readPagination>
+
+const DEFAULT_PAGE_SIZE = 48
+const MAX_PAGE = 100_000
+
+/** Reads `?page=…&items=…`; anything invalid falls back to the first page or the default size. */
+export function readPagination(parameters: URLSearchParams) {
+  const items = Number(parameters.get('items'))
+  const page = Number(parameters.get('page'))
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    itemsPerPage: PAGE_SIZES.find((size) => size === items) ?? DEFAULT_PAGE_SIZE,
+  }
+}
+
+export function lastPage(count: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(count / itemsPerPage))
+}

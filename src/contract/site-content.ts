@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { pictureSchema } from './picture.ts'
+import * as field from './record-fields.ts'
+
+const tributeRecordSchema = z.strictObject({
+  slug: field.slug,
+  name: field.name,
+  title: field.name,
+  dedication: field.story,
+  image: field.optional(field.picturePath),
+  alt: field.optional(field.sentence),
+})
+
+/** The texts of the site as a whole: `site.yaml`. */
+export const siteRecordSchema = z.strictObject({
+  name: field.name,
+  name_ascii: field.optional(field.name),
+  name_note: field.optional(field.sentence),
+  tagline: field.optional(field.sentence),
+  founded_year: field.optional(z.int().min(1800).max(2200).describe('a year in four digits')),
+  country: field.optional(field.name),
+  country_code: field.optional(field.countryCode),
+  copyright_year: field.optional(field.year),
+  video_channel_url: field.optional(field.webUrl),
+  claims: z.array(
+    z.strictObject({
+      value: z.int().min(0).max(1_000_000_000).describe('a whole number'),
+      text: field.sentence,
+    }),
+  ),
+  contact: z.strictObject({
+    title: field.name,
+    intro: field.story,
+    email: field.optional(field.emailAddress),
+  }),
+  home_story: z.strictObject({
+    title: field.name,
+    blocks: z.array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('paragraph'), text: field.story }),
+        z.strictObject({ type: z.literal('photo'), image: field.picturePath, alt: field.sentence }),
+      ]),
+    ),
+  }),
+  developer: z.strictObject({
+    slug: field.slug,
+    title: field.name,
+    name: field.name,
+    summary: field.optional(field.sentence),
+    sections: z.array(z.strictObject({ heading: field.name, text: field.story })),
+    links: z.array(z.strictObject({ label: field.name, url: field.webUrl })),
+  }),
+  tributes: z.array(tributeRecordSchema),
+})
+
+export type SiteRecord = z.infer<typeof siteRecordSchema>
+
+export const siteContentSchema = z
+  .object({
+    ...field.answerShape(siteRecordSchema.shape, ['home_story', 'tributes']),
+    home_story: z.object({
+      title: z.string(),
+      blocks: z.array(
+        z.discriminatedUnion('type', [
+          z.object({ type: z.literal('paragraph'), text: z.string() }),
+          z.object({ type: z.literal('photo'), image: pictureSchema }),
+        ]),
+      ),
+    }),
+    tributes: z.array(
+      z.object({
+        ...field.answerShape(tributeRecordSchema.shape, ['image', 'alt']),
+        image: pictureSchema.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Site' })
+
+export type SiteContent = z.infer<typeof siteContentSchema>

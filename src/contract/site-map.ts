@@ -1,0 +1,112 @@
+// Every public address of the site. Routes, caches, links, metrics, reserved slugs and tests read this list. What it does
+// not declare shared is private: never cached, never sent to two visitors, always rendered for its own.
+import type { PathParam } from 'react-router'
+
+/** How many items of a long list a page may show. */
+export const PAGE_SIZES = [24, 48, 96] as const
+
+/** The same for every visitor until the catalogue changes. */
+const cataloguePages = {
+  home: '/',
+  aircraftClasses: '/aircraft-classes',
+  modelsOfAClass: '/aircraft-models/:aircraftClassId',
+  modelDetail: '/aircraft-model-detail/:aircraftModelId',
+  accessories: '/accessories',
+  reviews: '/reviews',
+  distributors: '/distributors',
+  whoMadeThisWebsite: '/who-made-this-website',
+  /** Matches any single segment: the server shares only those that the catalogue lists. */
+  tribute: '/:name',
+} as const
+
+const privatePages = {
+  /** The form carries its visitor's token. */
+  contactUs: '/contact-us',
+} as const
+
+export const pagePaths = { ...privatePages, ...cataloguePages }
+
+/** The same for every caller until the catalogue changes. */
+const sharedEndpoints = {
+  reviews: '/api/reviews',
+  distributors: '/api/distributors',
+  aircraftClasses: '/api/aircraftclasses',
+  aircraftClass: '/api/aircraftclasses/:id',
+  aircraftModelsByClass: '/api/aircraftmodels/:id/get_aircraft_models_by_class',
+  aircraftModel: '/api/aircraftmodels/:id',
+  aircraftModelAddress: '/api/aircraftmodels/:id/address.svg',
+  aircraftVersionsByModel: '/api/aircraftversions/:id/get_aircraft_versions_by_model',
+  accessories: '/api/aircraftmodelaccessories',
+  site: '/api/site',
+  openApi: '/api/openapi.json',
+} as const
+
+const privateEndpoints = {
+  contactUs: '/api/contactus',
+} as const
+
+export const apiPaths = { ...privateEndpoints, ...sharedEndpoints }
+
+export type PageName = keyof typeof pagePaths
+
+/** Fills in a path's parameters: `buildPath(pagePaths.modelDetail, { aircraftModelId: 3 })`. */
+export function buildPath<Path extends string>(
+  path: Path,
+  ...[parameters]: [PathParam<Path>] extends [never] ? [] : [Record<PathParam<Path>, string | number>]
+): string {
+  const values: Record<string, string | number> = parameters ?? {}
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+export interface PublicAddress {
+  path: string
+  kind: 'page' | 'api' | 'file' | 'operations'
+  /** The response is the same for every visitor. What is not shared is never cached. */
+  isShared: boolean
+  /** Keys that change a shared response, in canonical order, and their values. Other keys are ignored. */
+  query: Record<string, readonly number[] | RegExp>
+  /** Rendered ahead of visitors after the catalogue has changed. */
+  isWarmed: boolean
+  isIndexed: boolean
+}
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** What each parameter looks like where the response is shared; another spelling is rendered uncached. */
+export const parameterPatterns: Record<string, RegExp> = {
+  id: ID,
+  aircraftClassId: ID,
+  aircraftModelId: ID,
+  name: /^[a-z0-9-]+$/,
+}
+
+function listPublicAddresses(): PublicAddress[] {
+  const queries: Record<string, PublicAddress['query']> = {
+    [pagePaths.modelsOfAClass]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES },
+    [apiPaths.aircraftModelsByClass]: { limit: PAGE_SIZES, offset: /^(?:0|[1-9]\d{0,4})$/ },
+  }
+  const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
+  const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
+    Object.values(paths).map((path: string) => {
+      return { ...privateDefaults, path, kind, query: queries[path] ?? {}, ...options }
+    })
+  return [
+    ...list('operations', ['/healthz', '/readyz', '/metrics']),
+    // Media and assets have caches of their own, by content hash.
+    ...list('file', ['/robots.txt', '/media/*', '/files/*', '/assets/*'], { isIndexed: true }),
+    ...list('api', privateEndpoints),
+    ...list('api', sharedEndpoints, { isShared: true }),
+    ...list('page', privatePages, { isIndexed: true }),
+    ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true }),
+  ]
+}
+
+/** `/*` at the end stands for any number of segments. Exact paths come before those with parameters. */
+// Marked pure so that the browser's bundle drops it.
+export const siteMap: readonly PublicAddress[] = /* @__PURE__ */ listPublicAddresses()
+
+/** Slugs that would shadow another address; `styleguide` exists in development. */
+export function findReservedSlugs(): ReadonlySet<string> {
+  const segments = siteMap.map(({ path }) => path.split('/')[1] ?? '')
+  return new Set(['styleguide', ...segments.filter((segment) => /^[a-z]/.test(segment))])
+}

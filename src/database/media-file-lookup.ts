@@ -1,0 +1,21 @@
+import type { Database } from './open-database.ts'
+import { chunks } from './table-rows.ts'
+import type { MediaFileTable } from './tables.ts'
+
+/**
+ * Loads the stored files that rows mention, in as few queries as possible. Returns a lookup, which finds nothing for
+ * null and for unknown paths.
+ */
+export async function findMediaFiles<Row>(
+  db: Database,
+  rows: readonly Row[],
+  pathsOf: (row: Row) => (string | null)[],
+) {
+  const paths = [...new Set(rows.flatMap(pathsOf))].filter((path) => path !== null)
+  const found = new Map<string, MediaFileTable>()
+  for (const chunk of chunks(paths)) {
+    const files = await db.selectFrom('media_file').selectAll().where('path', 'in', chunk).execute()
+    for (const file of files) found.set(file.path, file)
+  }
+  return (path: string | null) => (path === null ? undefined : found.get(path))
+}

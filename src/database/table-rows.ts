@@ -1,0 +1,60 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from './open-database.ts'
+import { primaryKeys, type Tables } from './tables.ts'
+
+/** The entries of one kind, as catalogue files hold them. */
+export interface StoredRecords<Entry, Key = number> {
+  list: (db: Database) => Promise<Entry[]>
+  /** Deletes the removed entries and replaces the saved ones. */
+  replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
+}
+
+/** SQLite allows some 32,000 values per statement, and the widest table has 37 columns. */
+const ROWS_PER_STATEMENT = 250
+
+export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += ROWS_PER_STATEMENT) {
+    yield items.slice(start, start + ROWS_PER_STATEMENT)
+  }
+}
+
+/** Looks up the rows of a table, in their order, by the row they belong to. */
+export async function groupRows<
+  Table extends keyof Tables,
+  Owner extends keyof Selectable<Tables[Table]> & string,
+>(db: Database, table: Table, owner: Owner) {
+  const query = sql<Selectable<Tables[Table]>>`
+    select * from ${sql.table(table)} order by ${sql.ref(owner)}, position`
+  const groups = Map.groupBy((await query.execute(db)).rows, (row) => row[owner])
+  return (key: Selectable<Tables[Table]>[Owner]) => groups.get(key) ?? []
+}
+
+export async function insertRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (const chunk of chunks(rows)) await db.insertInto(table).values(chunk).execute()
+}
+
+/** Foreign keys are deferred: inside a transaction, other rows may point to a row while it is replaced. */
+export async function replaceRows<Table extends keyof Tables>(
+  transaction: Database,
+  table: Table,
+  removedKeys: readonly (string | number)[],
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  const [key = 'id'] = primaryKeys[table]
+  const replacedKeys = rows.map((row) => Reflect.get(row, key))
+  for (const keys of chunks([...removedKeys, ...replacedKeys])) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(keys)})`.execute(
+      transaction,
+    )
+  }
+  await insertRows(transaction, table, rows)
+}
+
+export async function findNextId(db: Database, table: keyof Tables): Promise<number> {
+  const query = sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`
+  return ((await query.execute(db)).rows[0]?.last ?? 0) + 1
+}

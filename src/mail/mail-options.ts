@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Letter } from './letter.ts'
+
+export interface LetterAddresses {
+  from: string
+  to: string[]
+}
+
+/** Nodemailer encodes each field, so nothing a visitor wrote can start a header. */
+export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): SendMailOptions {
+  return {
+    envelope: { from, to },
+    from,
+    to,
+    ...(isAscii(letter.reply_to) && { replyTo: { name: '', address: letter.reply_to } }),
+    subject: letter.subject,
+    messageId: `<${letter.message_id}>`,
+    date: new Date(letter.queued_at),
+    text: letter.text,
+    html: letter.html,
+    attachments: [
+      {
+        filename: 'message.txt',
+        contentType: 'text/plain; charset=utf-8',
+        content: Buffer.from(letter.message),
+      },
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Other addresses in a header need SMTPUTF8 on every server along the way. */
+function isAscii(address: string): boolean {
+  return /^[\x21-\x7e]+$/.test(address)
+}

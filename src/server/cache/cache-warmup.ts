@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildPath, pagePaths, siteMap } from '../../contract/site-map.ts'
+import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
+import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
+import type { Database } from '../../database/open-database.ts'
+
+/** Models of a usual catalogue; of a larger one the first are warmed. */
+const MAX_WARMED_MODELS = 500
+
+/** Renders pages ahead of their visitors, so that nobody waits and pages outlive a database outage. */
+export function openCacheWarmup(
+  db: Database,
+  listPages: () => string[],
+  warm: (path: string) => Promise<void>,
+  { onError, log }: { onError: (error: unknown) => void; log: (line: string) => void },
+) {
+  let run = new AbortController()
+  const warmAll = async (signal: AbortSignal) => {
+    const paths = await listWarmedPaths(db, listPages())
+    for (const path of paths) {
+      const started = performance.now()
+      if (signal.aborted) return
+      await warm(path)
+      // Leaves half of the time to visitors.
+      await sleep(performance.now() - started, undefined, { ref: false })
+    }
+    log(`${paths.length} pages are warm`)
+  }
+  return {
+    begin: () => {
+      run.abort()
+      run = new AbortController()
+      warmAll(run.signal).catch(onError)
+    },
+    end: () => run.abort(),
+  }
+}
+
+async function listWarmedPaths(db: Database, listedPages: string[]): Promise<string[]> {
+  const classes = await listAircraftClassNames(db)
+  const models = await listAircraftModelIds(db, MAX_WARMED_MODELS)
+  const byPattern: Record<string, string[]> = {
+    [pagePaths.modelsOfAClass]: classes.map(({ id }) =>
+      buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
+    ),
+    [pagePaths.modelDetail]: models.map((id) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
+    [pagePaths.tribute]: listedPages,
+  }
+  return siteMap.filter(({ isWarmed }) => isWarmed).flatMap(({ path }) => byPattern[path] ?? [path])
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseKinds, createTestDatabase } from '../../../tests/support/test-databases.ts'
+import { migrate } from '../../database/migrate.ts'
+import { notifyCatalogueChange } from '../../database/notifications.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { openCatalogueWatch } from './catalogue-watch.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(databaseKinds)('a change of the catalogue by another process, on %s', (kind) => {
+  async function aWatch() {
+    const place = await createTestDatabase(kind)
+    const [ours, others] = [openDatabase(place.location), openDatabase(place.location)]
+    await migrate(ours)
+    const errors: unknown[] = []
+    const watch = await openCatalogueWatch(
+      ours,
+      place.location,
+      (error) => errors.push(error),
+      () => {},
+    )
+    onTestFinished(async () => {
+      await watch.end()
+      await Promise.all([ours.destroy(), others.destroy()])
+      await place.remove()
+      expect(errors).toEqual([])
+    })
+    const change = (notice: boolean) =>
+      others.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('catalogue_state')
+          .set((row) => ({ version: row('version', '+', 1) }))
+          .execute()
+        if (notice) await notifyCatalogueChange(transaction)
+      })
+    return { watch, change }
+  }
+
+  test('is noticed without a notification', async () => {
+    const { watch, change } = await aWatch()
+    const seen = vi.fn(async () => {})
+    watch.begin(seen)
+    await vi.waitUntil(() => seen.mock.calls.length === 1)
+    const before = watch.version()
+    await change(false)
+    await vi.waitUntil(() => watch.version() === before + 1, { timeout: 2_000 })
+    await vi.waitUntil(() => seen.mock.calls.length === 2)
+  })
+
+  test.runIf(kind === 'PostgreSQL')('is noticed at once by a notification', async () => {
+    const { watch, change } = await aWatch()
+    // Nobody looks: the clock that would say so stands still.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const seen = vi.fn(async () => {})
+    watch.begin(seen)
+    await vi.waitUntil(() => seen.mock.calls.length === 1, { interval: 20 })
+    const before = watch.version()
+    await change(true)
+    await vi.waitUntil(() => watch.version() === before + 1, { interval: 20 })
+  })
+})

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openResponseCache } from './response-cache.ts'
+import { newCacheStats } from './lru-cache.ts'
+
+const page = 'A page about the P-51D Mustang. '.repeat(400)
+const headers = { 'cache-control': 'public, max-age=0', 'content-type': 'text/html' }
+
+interface SiteOptions {
+  render?: (request: Request) => Response | Promise<Response>
+  isShared?: boolean
+  maxBytes?: number
+  hasCanonicalHost?: boolean
+}
+
+/** A server with a cache in front of a renderer that counts; private addresses are greeted by the visitor's cookie. */
+async function startSite({
+  render = () => new Response(page, { headers }),
+  isShared = true,
+  maxBytes = 1_000_000,
+  hasCanonicalHost = true,
+}: SiteOptions = {}) {
+  const rendered: string[] = []
+  const state = { version: 1, errors: new Array<unknown>() }
+  const stats = newCacheStats()
+  const cache = openResponseCache({
+    render: async (request) => {
+      rendered.push(request.url)
+      const response = await render(request)
+      return { response, isShared: isShared && response.status === 200 }
+    },
+    catalogueVersion: () => state.version,
+    hasCanonicalHost,
+    isListed: (path) => /^\/(?:one|two|three|elsewhere|never-rendered)$/.test(path),
+    maxBytes,
+    onError: (error) => state.errors.push(error),
+    stats,
+  })
+  let visitors = 0
+  const server = createServer((request, response) => {
+    if (cache.respond(request, response)) return
+    visitors += 1
+    response.setHeader('set-cookie', `visitor=${visitors}`)
+    setTimeout(() => response.end(`private: ${request.headers.cookie}`), 20)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const get = async (path: string, requestHeaders: Record<string, string> = {}, method = 'GET') => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, headers: requestHeaders, method }).end()
+    const [response] = await once(request, 'response')
+    const body = await buffer(response)
+    return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
+  }
+  return { get, rendered, state, stats, warm: cache.warm }
+}
+
+test('a page that nobody declared, setting a cookie, is neither kept nor coalesced and sees its visitor', async () => {
+  const { get, rendered } = await startSite()
+  const visits = await Promise.all(['Ann', 'Bob'].map((name) => get('/studio/models', { cookie: name })))
+  visits.push(await get('/studio/models', { cookie: 'Cho' }))
+  expect(visits.map(({ text }) => text)).toEqual(['private: Ann', 'private: Bob', 'private: Cho'])
+  expect(new Set(visits.map((visit) => String(visit.headers['set-cookie']))).size).toBe(3)
+  expect(rendered).toEqual([])
+})
+
+test('a page that is declared shared fails, rather than sending the cookie that it sets to everybody', async () => {
+  const render = () => new Response(page, { headers: { ...headers, 'set-cookie': 'visitor=1' } })
+  const { get, state } = await startSite({ render })
+  await expect(get('/reviews')).rejects.toThrow()
+  expect(state.errors).toEqual([
+    new Error('/reviews sets a cookie, but contract/site-map.ts declares it shared'),
+  ])
+})
+
+test('query keys that the site map does not declare make no difference', async () => {
+  const { get, rendered } = await startSite()
+  for (const query of ['', '?utm_source=club', '?a=1&b=2'])
+    expect((await get(`/reviews${query}`)).text).toBe(page)
+  expect(rendered).toEqual([expect.stringMatching(/\/reviews$/)])
+})
+
+test('a response is rendered once, however many request it and however often', async () => {
+  const { get, rendered } = await startSite({
+    render: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return new Response(page, { headers })
+    },
+  })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/reviews')))
+  expect(answers.map(({ text }) => text)).toEqual(answers.map(() => page))
+  expect((await get('/reviews')).text).toBe(page)
+  expect(rendered).toHaveLength(1)
+})
+
+test('the response has the encoding that the client accepts, or none', async () => {
+  const { get } = await startSite()
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.body).toString()).toBe(page)
+  const gzip = await get('/', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(gzip.body).toString()).toBe(page)
+  for (const accepted of ['', 'deflate', 'br;q=0, gzip;q=0.0']) {
+    const plain = await get('/', { 'accept-encoding': accepted })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.text).toBe(page)
+  }
+  expect(br.headers).toMatchObject({ ...headers, vary: 'Accept-Encoding' })
+  expect(new Set([br.headers['etag'], gzip.headers['etag']]).size).toBe(2)
+})
+
+test('a response is recompressed at maximum quality in the background', async () => {
+  const { get } = await startSite()
+  const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
+  await vi.waitUntil(async () => (await bytes()) === brotliCompressSync(page).length)
+})
+
+test.each([
+  '/aircraft-models/3?page=2&items=48',
+  '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=48&offset=48',
+])('a page of a long list is cached: %s', async (path) => {
+  const { get, rendered } = await startSite()
+  for (let time = 0; time < 3; time += 1) expect((await get(path)).text).toBe(page)
+  expect(rendered).toEqual([expect.stringMatching(/items=48|offset=48/)])
+})
+
+test('after recompression other encodings are still available', async () => {
+  const { get, rendered } = await startSite()
+  const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
+  await vi.waitUntil(async () => (await bytes()) === brotliCompressSync(page).length)
+  expect((await get('/')).text).toBe(page)
+  expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).body).toString()).toBe(page)
+  expect(rendered).toHaveLength(1)
+})
+
+test('a matching If-None-Match yields 304, whichever encoding it came in', async () => {
+  const { get } = await startSite()
+  const etag = String((await get('/', { 'accept-encoding': 'br' })).headers['etag'])
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const unchanged = await get('/', { 'if-none-match': known, 'accept-encoding': 'gzip' })
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.body).toHaveLength(0)
+    expect(unchanged.headers['cache-control']).toBe(headers['cache-control'])
+  }
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD yields the headers alone', async () => {
+  const { get, rendered } = await startSite()
+  const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD')
+  expect(head.body).toHaveLength(0)
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
+  await get('/')
+  expect(rendered).toHaveLength(1)
+})
+
+test('after a change the stale response is sent while the new one is rendered, then only the new one', async () => {
+  let count = 0
+  const { get, state, rendered } = await startSite({
+    render: () => new Response(`state ${(count += 1)}`, { headers }),
+  })
+  expect((await get('/')).text).toBe('state 1')
+  state.version = 2
+  expect((await get('/')).text).toBe('state 1')
+  await vi.waitUntil(async () => (await get('/')).text === 'state 2')
+  expect(rendered).toHaveLength(2)
+})
+
+test('a stale response is never sent for longer than STALE_MS, however slow the new one is', async () => {
+  let count = 0
+  const { get, state } = await startSite({
+    render: async () => {
+      count += 1
+      const text = `state ${count}`
+      if (count > 1) await new Promise((resolve) => setTimeout(resolve, 1_200))
+      return new Response(text, { headers })
+    },
+  })
+  await get('/')
+  state.version = 2
+  const changed = Date.now()
+  const texts: { text: string; requested: number }[] = []
+  while (Date.now() - changed < 1_500) {
+    const requested = Date.now() - changed
+    texts.push({ text: (await get('/')).text, requested })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(texts.filter(({ text, requested }) => text === 'state 1' && requested > 900)).toEqual([])
+  expect(texts.at(-1)?.text).toBe('state 2')
+})
+
+test.each([
+  ['a request from another origin', '/api/reviews', { origin: 'https://old.example' }, 'GET'],
+  ['a POST request', '/reviews', {}, 'POST'],
+])('%s is left to the application', async (_, path, requestHeaders, method) => {
+  const { get, rendered } = await startSite()
+  expect((await get(path, requestHeaders, method)).text).toMatch(/^private/)
+  expect(rendered).toEqual([])
+})
+
+test.each([
+  ['a refusal', () => new Response('gone', { status: 404, headers })],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+])('%s is rendered each time', async (_, render) => {
+  const { get, rendered } = await startSite({ render })
+  const { status, text } = await get('/elsewhere')
+  expect({ status, text }).toEqual({ status: render().status, text: await render().text() })
+  await get('/elsewhere')
+  expect(rendered).toHaveLength(2)
+})
+
+test('beyond its size the cache evicts the least recently used response', async () => {
+  // Two fit uncompressed; three do not fit even at maximum compression.
+  const render = () => new Response(randomBytes(100_000), { headers })
+  const { get, rendered } = await startSite({ render, maxBytes: 650_000 })
+  await get('/one')
+  await get('/two')
+  await get('/one')
+  await get('/three')
+  await get('/one')
+  expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/one', '/two', '/three'])
+  await get('/two')
+  expect(rendered).toHaveLength(4)
+})
+
+test('without a canonical host responses are kept for each host', async () => {
+  const render = (request: Request) => new Response(new URL(request.url).host, { headers })
+  const { get } = await startSite({ render, hasCanonicalHost: false })
+  expect((await get('/', { host: 'one.example' })).text).toBe('one.example')
+  expect((await get('/', { host: 'two.example:3000' })).text).toBe('two.example:3000')
+})
+
+test('a failed render fails its waiting requests, and the next request renders again', async () => {
+  let fails = true
+  const { get, state } = await startSite({
+    render: () => {
+      if (fails) throw new Error('no')
+      return new Response(page, { headers })
+    },
+  })
+  await expect(get('/')).rejects.toThrow()
+  expect(state.errors).toHaveLength(1)
+  fails = false
+  expect((await get('/')).text).toBe(page)
+})
+
+test('while rendering fails the previous response is sent', async () => {
+  let isAway = false
+  const { get, state } = await startSite({
+    render: () =>
+      isAway ? new Response('away', { status: 503 }) : new Response(`Edition ${state.version}`, { headers }),
+  })
+  expect((await get('/')).text).toBe('Edition 1')
+  isAway = true
+  state.version = 2
+  await get('/')
+  await new Promise((resolve) => setTimeout(resolve, 850))
+  expect(await get('/')).toMatchObject({ status: 200, text: 'Edition 1' })
+  expect((await get('/never-rendered')).status).toBe(503)
+  isAway = false
+  await expect.poll(async () => (await get('/')).text).toBe('Edition 2')
+})
+
+test('a warmed page is not rendered again, and its first request counts as a hit', async () => {
+  const { get, rendered, stats, warm } = await startSite()
+  for (let time = 0; time < 2; time += 1) await warm(new URL('http://127.0.0.1/aircraft-classes'))
+  expect(stats).toMatchObject({ hits: 0, misses: 0 })
+  expect((await get('/aircraft-classes')).status).toBe(200)
+  expect(rendered).toEqual(['http://127.0.0.1/aircraft-classes'])
+  expect(stats).toMatchObject({ hits: 1, misses: 0 })
+})

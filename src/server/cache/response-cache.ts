@@ -1,0 +1,134 @@
+// Shared responses are rendered once for each version of the catalogue and then sent as precompressed bytes.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  encodeAs,
+  type EncodedResponse,
+  readResponse,
+  recompressAtMaxQuality,
+  sendEncodedResponse,
+  sizeOf,
+} from '../http/encoded-response.ts'
+import { type CacheStats, createLruCache, type LruCache } from './lru-cache.ts'
+import { shareRuns } from './share-runs.ts'
+import { toSharedAddress } from './shared-address.ts'
+
+/** After a change the previous response is sent for so long while the new one is rendered. */
+const STALE_MS = 800
+
+interface CacheEntry {
+  encoded: EncodedResponse
+  version: number
+  /** When a newer catalogue was first noticed; ms since 1970. */
+  staleSince?: number
+}
+
+export interface RenderedResponse {
+  response: Response
+  isShared: boolean
+}
+
+interface ResponseCacheOptions {
+  /** The request carries an address and a host, and nothing of its visitor. */
+  render: (request: Request) => Promise<RenderedResponse>
+  catalogueVersion: () => number
+  /** Without one, responses contain the requested host and are kept for each. */
+  hasCanonicalHost: boolean
+  /** Whether the catalogue lists a page whose pattern matches any single segment. */
+  isListed: (path: string) => boolean
+  maxBytes: number
+  onError: (error: unknown) => void
+  stats?: CacheStats
+}
+
+/**
+ * Opens a cache of shared addresses. Concurrent requests for one address wait for a single render; if that fails,
+ * the previous version is sent.
+ */
+export function openResponseCache(options: ResponseCacheOptions) {
+  const entryBytes = ({ encoded }: CacheEntry) => sizeOf(encoded)
+  const entries = createLruCache(options.maxBytes, entryBytes, options.stats)
+  const findOrRender = createRenderer(options, entries)
+  const keyOf = (host: string, address: string) => (options.hasCanonicalHost ? address : `${host} ${address}`)
+  const warm = async ({ host, pathname, search, origin }: URL) => {
+    const address = toSharedAddress(pathname + search, options.isListed)
+    if (address === undefined)
+      throw new Error(`${pathname} is warmed, but the site map does not declare it shared`)
+    const key = keyOf(host, address)
+    await findOrRender(key, entries.peek(key), () => new URL(address, origin))
+  }
+  /** False for an address that the site map does not declare shared: the caller renders it for its visitor. */
+  const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+    const { host = 'localhost' } = headers
+    const requestedKey = keyOf(host, url)
+    // A key in use is canonical.
+    const address = entries.peek(requestedKey) ? url : toSharedAddress(url, options.isListed)
+    if (address === undefined) return false
+    const key = address === url ? requestedKey : keyOf(host, address)
+    const found = findOrRender(key, entries.find(key), () => new URL(`http://${host}${address}`))
+    const sent =
+      found instanceof Promise
+        ? found.then((encoded) => sendEncodedResponse(encoded, request, response))
+        : sendEncodedResponse(found, request, response)
+    sent?.catch((error: unknown) => {
+      options.onError(error)
+      response.destroy()
+    })
+    return true
+  }
+  return { respond, warm }
+}
+
+function createRenderer(options: ResponseCacheOptions, entries: LruCache<CacheEntry>) {
+  const shareRender = shareRuns<EncodedResponse>()
+  let recompressing = Promise.resolve()
+
+  const recompress = async (key: string) => {
+    const entry = entries.peek(key)
+    if (!entry) return
+    await recompressAtMaxQuality(entry.encoded)
+    if (entries.peek(key) === entry) entries.put(key, entry)
+  }
+  const render = async (key: string, address: URL): Promise<EncodedResponse> => {
+    const version = options.catalogueVersion()
+    const request = new Request(address, { headers: { host: address.host } })
+    const { response, isShared } = await options.render(request)
+    if (response.headers.has('set-cookie')) {
+      throw new Error(`${address.pathname} sets a cookie, but contract/site-map.ts declares it shared`)
+    }
+    const encoded = await readResponse(response, isShared)
+    await encodeAs(encoded, 'br')
+    if (!isShared) return encoded
+    entries.put(key, { encoded, version })
+    // One at a time: current visitors come first.
+    recompressing = recompressing.then(() => recompress(key)).catch(options.onError)
+    return encoded
+  }
+  const renderOnce = (key: string, toAddress: () => URL) => shareRender(key, () => render(key, toAddress()))
+  return (
+    key: string,
+    entry: CacheEntry | undefined,
+    toAddress: () => URL,
+  ): EncodedResponse | Promise<EncodedResponse> => {
+    if (!entry) return renderOnce(key, toAddress)
+    if (entry.version === options.catalogueVersion()) return entry.encoded
+    const rendering = renderOnce(key, toAddress)
+    entry.staleSince ??= Date.now()
+    if (Date.now() - entry.staleSince < STALE_MS) {
+      rendering.catch(options.onError)
+      return entry.encoded
+    }
+    const fallBack = () => {
+      entry.staleSince = Date.now()
+      return entry.encoded
+    }
+    return rendering.then(
+      (encoded) => (encoded.status >= 500 ? fallBack() : encoded),
+      (error: unknown) => {
+        options.onError(error)
+        return fallBack()
+      },
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { toSharedAddress } from './shared-address.ts'
+
+test.each([
+  ['/', '/'],
+  ['/reviews', '/reviews'],
+  ['/reviews?utm_source=club&fbclid=1', '/reviews'],
+  ['/aircraft-models/3?items=48&page=2', '/aircraft-models/3?page=2&items=48'],
+  ['/aircraft-models/3?page=2&items=48&x=1', '/aircraft-models/3?page=2&items=48'],
+  [
+    '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=48&offset=96',
+    '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=48&offset=96',
+  ],
+])('%s is shared as %s', (target, address) => {
+  expect(toSharedAddress(target)).toBe(address)
+})
+
+test.each([
+  '/contact-us',
+  '/Contact-Us',
+  '/api/contactus',
+  '/healthz',
+  '/metrics',
+  '/studio/models/1',
+  '/orders',
+  '/Reviews',
+  '/reviews/',
+  '/reviews.data',
+  '/%00',
+  '//evil.example/',
+  '/x/../contact-us',
+  '/./metrics',
+  '/api/..',
+  '/aircraft-models/03',
+  '/aircraft-models/99999999999',
+  '/aircraft-models/3?page=0',
+  '/aircraft-models/3?items=47',
+  '/aircraft-models/3?page=2&page=3',
+  '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=7',
+])('%s is private', (target) => {
+  expect(toSharedAddress(target)).toBeUndefined()
+})
+
+test('a tribute is shared where the catalogue lists it', () => {
+  const isListed = (path: string) => path === '/walter-good'
+  expect(toSharedAddress('/walter-good?x=1', isListed)).toBe('/walter-good')
+  expect(toSharedAddress('/orders', isListed)).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
+
+const exact = new Map(siteMap.filter(({ path }) => !/[:*]/.test(path)).map((entry) => [entry.path, entry]))
+const patterns = siteMap
+  .filter(({ path, isShared }) => isShared && path.includes(':'))
+  .map((entry) => ({ entry, segments: entry.path.split('/') }))
+
+/**
+ * The canonical form of a request target whose response is the same for every visitor: known query keys in the site map's
+ * order, unknown ones dropped. Undefined for everything else, including a known key with an undeclared value. A pattern of a
+ * single parameter would match every undeclared page too, so its addresses must be listed.
+ */
+export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
+  const [path = '', ...search] = target.split('?')
+  const entry = exact.get(path) ?? findPattern(path)
+  if (!entry?.isShared || (entry.path.startsWith('/:') && !isListed?.(path))) return undefined
+  const query = toCanonicalQuery(entry.query, new URLSearchParams(search.join('?')))
+  return query === undefined ? undefined : path + query
+}
+
+function findPattern(path: string): PublicAddress | undefined {
+  const given = path.split('/')
+  return patterns.find(
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((segment, index) =>
+        segment.startsWith(':')
+          ? parameterPatterns[segment.slice(1)]?.test(given[index] ?? '')
+          : segment === given[index],
+      ),
+  )?.entry
+}
+
+function toCanonicalQuery(declared: PublicAddress['query'], given: URLSearchParams): string | undefined {
+  const query = new URLSearchParams()
+  for (const [key, allowed] of Object.entries(declared)) {
+    const [value, ...more] = given.getAll(key)
+    if (value === undefined) continue
+    const isDeclared = allowed instanceof RegExp ? allowed.test(value) : allowed.map(String).includes(value)
+    if (!isDeclared || more.length > 0) return undefined
+    query.append(key, value)
+  }
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,73 @@
+import { createInterface } from 'node:readline/promises'
+import { type Change, describeChange } from '../../catalogue-folder/compare-entries.ts'
+import { exportCatalogue } from '../../catalogue-folder/export-catalogue.ts'
+import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
+import { describeRemoval, findLargeRemoval } from '../../catalogue-folder/large-removal.ts'
+import { migrate } from '../../database/migrate.ts'
+import { openMediaStore } from '../../media/open-media-store.ts'
+import { openExistingDatabase, openStore } from '../open-store.ts'
+import { CommandError } from './describe-failure.ts'
+import { printProgress } from './print-progress.ts'
+import { type Command, resolveUserPath, runCommand } from './run-command.ts'
+
+const usage = `Usage:
+  npm run catalogue -- import DIR [--dry-run] [--yes]   replace the site's catalogue with the folder DIR
+  npm run catalogue -- export DIR [--replace]           write the site's catalogue to the folder DIR
+  --dry-run   only print what would change
+  --yes       import without asking, even if more than a tenth of the entries would be removed
+  --replace   export even if DIR holds files that the export would not write`
+
+const progress = printProgress(console.error)
+
+const runImport: Command['run'] = async (argument, flags, readSettings) => {
+  const folder = resolveUserPath(argument)
+  const dryRun = flags.has('dry-run')
+  const { store, ...opened } = await openStore(readSettings())
+  await using db = opened.db
+  const changes = await importCatalogue(db, store, folder, {
+    dryRun,
+    progress,
+    checkChanges: async (planned, stored) => {
+      const removal = findLargeRemoval(planned, stored)
+      if (!removal) return
+      console.error(`${folder}: this import removes ${describeRemoval(removal)}.`)
+      if (dryRun) console.error('The import will ask for confirmation, or needs --yes.')
+      else if (!flags.has('yes')) await requireConfirmation()
+    },
+  })
+  printChanges(changes, dryRun)
+}
+
+async function requireConfirmation(): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new CommandError(
+      'Nothing was changed. Use --dry-run to see what would be removed, and --yes to import it anyway.',
+    )
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question('Remove them? [y/N] ').finally(() => terminal.close())
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.')
+}
+
+const runExport: Command['run'] = async (argument, flags, readSettings) => {
+  const folder = resolveUserPath(argument)
+  const config = readSettings()
+  await using db = await openExistingDatabase(config)
+  await migrate(db)
+  const store = await openMediaStore(config.media)
+  const { models } = await exportCatalogue(db, store, folder, { replace: flags.has('replace'), progress })
+  console.log(`Wrote the catalogue with ${models.length} models to ${folder}.`)
+}
+
+function printChanges(changes: Change[], dryRun: boolean): void {
+  for (const change of changes) for (const line of describeChange(change)) console.log(line)
+  const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
+  const sum = `${count('added')} added, ${count('changed')} changed, ${count('removed')} removed`
+  if (changes.length === 0) console.log('Nothing has changed.')
+  else console.log(dryRun ? `Would be: ${sum}. Nothing was written.` : `Done: ${sum}.`)
+}
+
+await runCommand(usage, {
+  import: { hasArgument: true, flags: ['dry-run', 'yes'], run: runImport },
+  export: { hasArgument: true, flags: ['replace'], run: runExport },
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { mediaUrl } from '../../../contract/media-url.ts'
+import type { Database } from '../../../database/open-database.ts'
+import type { MediaFile } from '../../../media/media-file.ts'
+import { mediaFileRecords } from '../../../media/media-file-records.ts'
+import type { MediaStore, OpenFile } from '../../../media/media-store.ts'
+import { listMissingDerivations } from '../../../media/derivation.ts'
+import { fail, firstOf, ok, type Verdict } from './diagnosis.ts'
+
+const remedy = 'Import the catalogue folder again, which restores what is missing, or restore a backup.'
+
+/** Compares sizes or, if `thorough`, checksums. */
+export async function* checkMedia(
+  store: MediaStore,
+  db: Database,
+  thorough: boolean,
+): AsyncGenerator<Verdict> {
+  const files = await mediaFileRecords.list(db)
+  const missing: string[] = []
+  const changed: string[] = []
+  for (const file of files) {
+    const stored = await store.read('originals', mediaUrl(file.path, file.sha256))
+    if (!stored) missing.push(file.path)
+    else if (!(await isIntact(file, stored, thorough))) changed.push(file.path)
+  }
+  if (missing.length > 0) yield fail(`${countFiles(missing)} missing: ${firstOf(missing)}.`, remedy)
+  if (changed.length > 0)
+    yield fail(`${countFiles(changed)} damaged: ${firstOf(changed)}.`, `Remove them. ${remedy}`)
+  if (missing.length + changed.length > 0) return
+  yield ok(`All ${files.length} pictures and files exist with the right ${thorough ? 'checksum' : 'size'}.`)
+  const { size } = await listMissingDerivations(store, files)
+  yield ok(
+    size === 0
+      ? 'All sizes of all pictures are encoded.'
+      : `${size} sizes of pictures are not encoded yet; a running server encodes them.`,
+  )
+}
+
+function countFiles(files: string[]): string {
+  return files.length === 1 ? '1 picture or file is' : `${files.length} pictures and files are`
+}
+
+async function isIntact(file: MediaFile, { body, bytes }: OpenFile, thorough: boolean): Promise<boolean> {
+  if (bytes !== file.bytes || !thorough) {
+    body.destroy()
+    return bytes === file.bytes
+  }
+  const hash = createHash('sha256')
+  await pipeline(body, hash)
+  return hash.digest('hex') === file.sha256
+}

@@ -1,0 +1,60 @@
+import { derivedUrlPattern } from '../../contract/media-url.ts'
+import type { ByteRange } from '../../media/byte-range.ts'
+import type { MediaStore, OpenFile } from '../../media/media-store.ts'
+
+export interface FoundMedia {
+  file: OpenFile
+  address: string
+  /** Another width, sent until the requested one has been derived. */
+  isStandIn: boolean
+}
+
+const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp']
+
+/**
+ * Opens the file at an address, or a range of it. For a size that does not exist yet it opens a whole stand-in.
+ *
+ * @throws RangeNotSatisfiable
+ * @throws MediaStoreUnavailable
+ */
+export async function findMedia(
+  store: MediaStore,
+  address: string,
+  range?: ByteRange,
+): Promise<FoundMedia | undefined> {
+  const [, stem, width] = derivedUrlPattern.exec(address) ?? []
+  const file = await store.read(stem === undefined ? 'originals' : 'derived', address, range)
+  if (file) return { file, address, isStandIn: false }
+  return stem === undefined ? undefined : findStandIn(store, stem, Number(width))
+}
+
+async function findStandIn(store: MediaStore, stem: string, width: number): Promise<FoundMedia | undefined> {
+  const [originals, sizes] = await Promise.all([
+    store.list('originals', `${stem}.`),
+    store.list('derived', `${stem}.`),
+  ])
+  const original = pictureExtensions
+    .map((extension) => stem + extension)
+    .find((each) => originals.includes(each))
+  if (original === undefined) return undefined
+  const nearest = findNearest(sizes, width)
+  const file = await (nearest === undefined
+    ? store.read('originals', original)
+    : store.read('derived', nearest))
+  return file && { file, address: nearest ?? original, isStandIn: true }
+}
+
+/** The smallest that is wide enough, else the widest; AVIF before WebP. */
+function findNearest(addresses: string[], wanted: number): string | undefined {
+  const sizes = addresses.flatMap((address) => {
+    const width = Number(derivedUrlPattern.exec(address)?.[2])
+    return Number.isNaN(width) ? [] : [{ address, width }]
+  })
+  const [best] = sizes.sort(
+    (one, other) =>
+      Number(one.width < wanted) - Number(other.width < wanted) ||
+      Math.abs(one.width - wanted) - Math.abs(other.width - wanted) ||
+      (one.address < other.address ? -1 : 1),
+  )
+  return best?.address
+}

@@ -1,0 +1,32 @@
+import { basename } from 'node:path'
+import { mediaTypeOf } from '../../media/media-file.ts'
+import type { FoundMedia } from './find-media.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const STAND_IN = 'public, max-age=10'
+
+export function mediaTag(address: string): string {
+  return basename(address)
+}
+
+/** Policies of files that are opened as documents. Browsers apply them to their built-in viewers too. */
+const policies: Record<string, string> = {
+  'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'application/pdf': "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+export function mediaHeaders(
+  { address, isStandIn }: Pick<FoundMedia, 'address' | 'isStandIn'>,
+  security: Record<string, string>,
+): Record<string, string> {
+  const type = mediaTypeOf(address) ?? 'application/octet-stream'
+  const policy = policies[type]
+  return {
+    ...security,
+    // The import has read it as UTF-8.
+    'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
+    'cache-control': isStandIn ? STAND_IN : IMMUTABLE,
+    'accept-ranges': 'bytes',
+    ...(policy !== undefined && { 'content-security-policy': policy }),
+  }
+}

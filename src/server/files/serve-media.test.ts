@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
+import { type FolderMediaStore, mediaStoreIn } from '../../media/folder-media-store.ts'
+import type { MediaKind } from '../../media/media-store.ts'
+import { serveMedia } from './serve-media.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+
+const security = securityHeaders(undefined).shared
+
+const HASH = '0123456789abcdef'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+let store: FolderMediaStore
+let hurried: string[]
+let port: number
+
+beforeEach(async () => {
+  store = mediaStoreIn(await temporaryFolder())
+  hurried = []
+  const encoder = { prioritize: (address: string) => hurried.push(address) }
+  const server = createServer(serveMedia({ store, encoder, security, onError: console.error }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+async function put(folder: MediaKind, address: string, content = address): Promise<void> {
+  const file = join(store[folder], address)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** Sends the path as it is: `fetch` would tidy it up before. */
+async function ask(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) {
+  const asked = request({ host: '127.0.0.1', port, path, method, headers })
+  asked.end()
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
+}
+
+describe('a picture or file', () => {
+  test.each([
+    [`/media/home/1.${HASH}.jpg`, 'image/jpeg'],
+    [`/media/logo.${HASH}.svg`, 'image/svg+xml; charset=utf-8'],
+    [`/files/manual.${HASH}.pdf`, 'application/pdf'],
+    [`/media/glb/cub.${HASH}.glb`, 'model/gltf-binary'],
+  ])('%s is sent as %s, immutable', async (address, type) => {
+    await put('originals', address)
+    const { status, headers, body } = await ask(address)
+    expect(status).toBe(200)
+    expect(body).toBe(address)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': FOR_EVER,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('supports range requests, and rejects a range beyond its end', async () => {
+    const address = `/files/manual.${HASH}.pdf`
+    await put('originals', address, '0123456789')
+    const part = await ask(address, { headers: { range: 'bytes=2-4' } })
+    expect(part).toMatchObject({ status: 206, body: '234' })
+    expect(part.headers['content-range']).toBe('bytes 2-4/10')
+    expect(await ask(address, { headers: { range: 'bytes=-3' } })).toMatchObject({ status: 206, body: '789' })
+    const beyond = await ask(address, { headers: { range: 'bytes=10-' } })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers['content-range']).toBe('bytes */10')
+  })
+
+  test('yields 304 for a client that has it', async () => {
+    const address = `/media/1.${HASH}.jpg`
+    await put('originals', address)
+    const { etag } = (await ask(address)).headers
+    expect(await ask(address, { headers: { 'if-none-match': String(etag) } })).toMatchObject({
+      status: 304,
+      body: '',
+    })
+  })
+
+  test('is cached in memory unless it is large', async () => {
+    const [small, large] = [`/media/1.${HASH}.jpg`, `/files/manual.${HASH}.pdf`]
+    await put('originals', small)
+    await put('originals', large, 'x'.repeat(300 * 1024))
+    for (const address of [small, large]) await ask(address)
+    for (const address of [small, large]) await writeFile(join(store.originals, address), 'changed')
+    expect((await ask(small)).body).toBe(small)
+    expect((await ask(small, { headers: { range: 'bytes=0-2' } })).body).toBe('cha')
+    expect((await ask(large)).body).toBe('changed')
+  })
+
+  test('supports HEAD and rejects other methods', async () => {
+    const address = `/media/1.${HASH}.jpg`
+    await put('originals', address)
+    expect(await ask(address, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+    const refused = await ask(address, { method: 'DELETE' })
+    expect(refused).toMatchObject({ status: 405 })
+    expect(refused.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('that is an SVG cannot run a script', async () => {
+    const address = `/media/logo.${HASH}.svg`
+    await put('originals', address)
+    expect((await ask(address)).headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('a size that does not exist yet', () => {
+  const original = `/media/one.${HASH}.jpg`
+  const sized = (width: number, format: string) => `/media/one.${HASH}.${width}.${format}`
+
+  test('is derived next, while the next larger one stands in', async () => {
+    await put('originals', original)
+    await put('derived', sized(960, 'avif'))
+    await put('derived', sized(320, 'avif'))
+    const { status, headers, body } = await ask(sized(720, 'avif'))
+    expect({ status, body }).toEqual({ status: 200, body: sized(960, 'avif') })
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=10', 'content-type': 'image/avif' })
+    expect(hurried).toEqual([sized(720, 'avif')])
+  })
+
+  test('is replaced by a smaller one where there is no larger', async () => {
+    await put('originals', original)
+    await put('derived', sized(320, 'webp'))
+    expect((await ask(sized(720, 'avif'))).headers['content-type']).toBe('image/webp')
+  })
+
+  test('is replaced by the original where there is nothing else', async () => {
+    await put('originals', original)
+    const { body, headers } = await ask(sized(720, 'avif'))
+    expect(body).toBe(original)
+    expect(headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('is immutable once it exists', async () => {
+    await put('originals', original)
+    await put('derived', sized(720, 'avif'))
+    expect((await ask(sized(720, 'avif'))).headers['cache-control']).toBe(FOR_EVER)
+    expect(hurried).toEqual([])
+  })
+})
+
+describe('not found', () => {
+  test.each([
+    '/media/../../hangar.sqlite',
+    '/media/%2e%2e/%2e%2e/hangar.sqlite',
+    '/media/..%2f..%2fhangar.sqlite',
+    '/media/%252e%252e%252fhangar.sqlite',
+    '/media/..\\..\\hangar.sqlite',
+    `/media/../../secret.${HASH}.jpg`,
+    `/media/%00.${HASH}.jpg`,
+    `/media//etc/passwd.${HASH}.jpg`,
+    `/media/.hidden.${HASH}.jpg`,
+    `/media/no-such-picture.${HASH}.jpg`,
+    `/media/no-such-picture.${HASH}.720.avif`,
+    '/media/',
+    '/media/home',
+    '/files/',
+  ])('for %s', async (path) => {
+    await put('originals', `/media/home/1.${HASH}.jpg`)
+    await writeFile(join(store.originals, '..', '..', 'hangar.sqlite'), 'secret')
+    await writeFile(join(store.originals, '..', '..', `secret.${HASH}.jpg`), 'secret')
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('application/problem+json')
+    expect(body).not.toContain('secret')
+  })
+})
+
+test('a file opened for a client that has disconnected is closed, and nothing is reported', async () => {
+  const path = `/media/home/1.${HASH}.jpg`
+  await put('originals', path)
+  const { read } = store
+  const disconnected = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<NonNullable<Awaited<ReturnType<typeof read>>>>()
+  store.read = async (...wanted) => {
+    const file = await read(...wanted)
+    if (file) opened.resolve(file)
+    await disconnected.promise
+    return file
+  }
+  const reported = vi.spyOn(console, 'error')
+  onTestFinished(() => reported.mockRestore())
+  const asked = request({ host: '127.0.0.1', port, path, headers: { range: 'bytes=0-3' } })
+  asked.on('error', () => {})
+  asked.end()
+  const { body } = await opened.promise
+  asked.destroy()
+  await sleep(50)
+  disconnected.resolve()
+  await once(body, 'close')
+  expect(reported).not.toHaveBeenCalled()
+})

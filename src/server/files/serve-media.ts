@@ -1,0 +1,158 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { Problem } from '../../api/problem.ts'
+import { RangeNotSatisfiable, parseRangeHeader } from '../../media/byte-range.ts'
+import type { Encoder } from '../../media/encoder.ts'
+import { type MediaStore, MediaStoreUnavailable, readMediaFile } from '../../media/media-store.ts'
+import { createLruCache, type CacheStats } from '../cache/lru-cache.ts'
+import { shareRuns } from '../cache/share-runs.ts'
+import { findMedia, type FoundMedia } from './find-media.ts'
+import { sendStoredBody, type StoredBody, toStoredBody } from '../http/stored-body.ts'
+import { mediaHeaders, mediaTag } from './media-headers.ts'
+import { type OnRejection, createRejecter } from '../http/reject-request.ts'
+
+/** Room for some thousands of the pictures that pages show. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
+/** Larger files are streamed from the store each time. */
+const MAX_CACHED_FILE_BYTES = 256 * 1024
+const READ_TIMEOUT_MS = 4_000
+
+/** Every address holds a content hash. */
+const addressPattern =
+  /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5})?\.[a-z]{3,4}$/
+/** S3 has no longer keys. */
+const MAX_ADDRESS_LENGTH = 900
+
+interface MediaParts {
+  store: MediaStore
+  encoder: Pick<Encoder, 'prioritize'>
+  security: Record<string, string>
+  /** Called at most once a minute while the store is unavailable. */
+  onError: (error: unknown) => void
+  onRejection?: OnRejection
+  stats?: CacheStats
+}
+
+/** A file from the store: small and cached, or large and open for one reader. */
+interface FetchedMedia {
+  cached?: StoredBody
+  large?: FoundMedia
+}
+
+export function isMediaRequest(request: IncomingMessage): boolean {
+  return /^\/(?:media|files)(?:[/?]|$)/.test(request.url ?? '')
+}
+
+/** Serves pictures and files. No request waits for a size to be derived: the nearest one stands in meanwhile. */
+export function serveMedia(parts: MediaParts): RequestListener {
+  const cache = createLruCache<StoredBody>(MAX_CACHE_BYTES, ({ body }) => body.length + 1_000, parts.stats)
+  const shareFetch = shareRuns<FetchedMedia | undefined>()
+  const toProblem = createProblemMapper(parts.onError)
+  const reject = createRejecter(parts.security, parts.onRejection)
+  const rejectAbsent = (request: IncomingMessage, response: ServerResponse) =>
+    reject(request, response, new Problem('not-there', 'There is no such file.'))
+  const answer = async (address: string, request: IncomingMessage, response: ServerResponse) => {
+    const etag = `"${mediaTag(address)}"`
+    // The content of an address never changes.
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304, { ...mediaHeaders({ address, isStandIn: false }, parts.security), etag })
+      return response.end()
+    }
+    const range = request.method === 'GET' ? requestedRange(etag, request) : undefined
+    const fetch = () => fetchAndCache(parts, cache.put, address)
+    const fetched = range === undefined ? await shareFetch(address, fetch) : {}
+    if (!fetched) return rejectAbsent(request, response)
+    if (fetched.cached) return sendStoredBody(fetched.cached, 200, request, response)
+    // Only one request can read an open body.
+    const { large } = fetched
+    delete fetched.large
+    const found = large ?? (await findMedia(parts.store, address, range))
+    if (!found) return rejectAbsent(request, response)
+    if (found.isStandIn) parts.encoder.prioritize(address)
+    const isPartial = range !== undefined && !found.isStandIn
+    sendMediaStream(found, isPartial, mediaHeaders(found, parts.security), request, response)
+  }
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const headers = { allow: 'GET, HEAD' }
+      return reject(request, response, new Problem('wrong-method', 'Files can only be fetched.', { headers }))
+    }
+    const address = addressOf(request)
+    if (address === undefined) return rejectAbsent(request, response)
+    const cached = request.headers.range === undefined && cache.find(address)
+    if (cached) return sendStoredBody(cached, 200, request, response)
+    answer(address, request, response).catch((error: unknown) => reject(request, response, toProblem(error)))
+  }
+}
+
+async function fetchAndCache(
+  { store, encoder, security }: MediaParts,
+  put: (address: string, file: StoredBody) => void,
+  address: string,
+): Promise<FetchedMedia | undefined> {
+  const found = await findMedia(store, address)
+  if (!found) return undefined
+  if (found.isStandIn) encoder.prioritize(address)
+  if (found.file.bytes > MAX_CACHED_FILE_BYTES) return { large: found }
+  const body = await readMediaFile(found.file, READ_TIMEOUT_MS)
+  const headers = Object.entries(mediaHeaders(found, security)).flat()
+  const cached = toStoredBody(body, headers, mediaTag(found.address))
+  if (!found.isStandIn) put(address, cached)
+  return { cached }
+}
+
+/** Streams an opened file; a client that disconnects ends the reading. */
+function sendMediaStream(
+  found: FoundMedia,
+  isPartial: boolean,
+  headers: Record<string, string>,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { body, bytes, first, last } = found.file
+  // `pipeline` would throw and leave the file open, and Node.js ends a process that leaks a file handle.
+  if (response.destroyed) {
+    body.destroy()
+    return
+  }
+  response.writeHead(isPartial ? 206 : 200, {
+    ...headers,
+    etag: `"${mediaTag(found.address)}"`,
+    'content-length': last - first + 1,
+    ...(isPartial && { 'content-range': `bytes ${first}-${last}/${bytes}` }),
+  })
+  if (method === 'HEAD') {
+    body.destroy()
+    response.end()
+    return
+  }
+  // An error now truncates the response, which the browser notices by its length.
+  pipeline(body, response, () => {})
+}
+
+function createProblemMapper(onError: (error: unknown) => void) {
+  const REPORT_EVERY_MS = 60_000
+  let reportedAt = -Infinity
+  return (error: unknown): Problem => {
+    if (error instanceof RangeNotSatisfiable) {
+      const headers = { 'content-range': `bytes */${error.bytes}` }
+      return new Problem('range-beyond-file', 'This part of the file cannot be sent.', { headers })
+    }
+    // During an outage every picture of every page fails.
+    if (!(error instanceof MediaStoreUnavailable) || performance.now() - reportedAt > REPORT_EVERY_MS)
+      onError(error)
+    if (error instanceof MediaStoreUnavailable) reportedAt = performance.now()
+    const detail = 'Pictures and files cannot be fetched at the moment. Try again in a few seconds.'
+    return new Problem('media-store-away', detail, { headers: { 'retry-after': '5' } })
+  }
+}
+
+function requestedRange(etag: string, { headers }: IncomingMessage) {
+  const condition = headers['if-range']
+  return condition === undefined || condition === etag ? parseRangeHeader(headers.range) : undefined
+}
+
+function addressOf(request: IncomingMessage): string | undefined {
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  return path.length <= MAX_ADDRESS_LENGTH && addressPattern.test(path) ? path : undefined
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openHttpServer, type Timeouts } from './http-server.ts'
+
+const shortTimeouts: Timeouts = {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  idleTimeout: 600,
+  keepAliveTimeout: 300,
+  connectionsCheckingInterval: 50,
+}
+
+async function open(listener: RequestListener, timeouts: Partial<Timeouts> = {}) {
+  const http = openHttpServer(listener, { ...shortTimeouts, ...timeouts })
+  await http.listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    http.server.close()
+    http.server.closeAllConnections()
+  })
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { http, port }
+}
+
+/** Resolves with the response and the elapsed ms once the server has closed the connection. */
+async function send(port: number, sent: string) {
+  const begun = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  const answer = await text(socket).catch(() => '')
+  return { answer, ms: performance.now() - begun }
+}
+
+const readAll: RequestListener = (request, response) => {
+  request.resume().on('end', () => response.end('done'))
+}
+
+const HEADERS = 'GET / HTTP/1.1\r\nhost: hangar\r\n'
+
+test.each([
+  ['never says anything', ''],
+  ['never ends its headers', HEADERS],
+  ['never ends its body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10\r\n\r\nabc'],
+])('a client that %s is disconnected', async (_, sent) => {
+  const { port } = await open(readAll)
+  const { answer, ms } = await send(port, sent)
+  expect(answer).not.toContain('200 OK')
+  expect(ms).toBeLessThan(3_000)
+})
+
+test.each([
+  ['headers', HEADERS],
+  ['body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10000\r\n\r\n'],
+])('a client that sends %s slowly for ever is disconnected', async (_, sent) => {
+  const { port } = await open(readAll)
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  const trickle = setInterval(() => socket.write('a: b\r\n'), 50)
+  onTestFinished(() => clearInterval(trickle))
+  socket.resume()
+  await once(socket, 'close', { signal: AbortSignal.timeout(5_000) })
+})
+
+test('an idle connection is closed after the announced time', async () => {
+  const { port } = await open(readAll)
+  const { answer } = await send(port, `${HEADERS}\r\n`)
+  expect(answer).toContain('200 OK')
+  expect(answer).toContain('done')
+})
+
+test('a client that does not read its response is disconnected', async () => {
+  const { port, http } = await open((_request, response) => response.end(Buffer.alloc(50_000_000)))
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => {})
+  socket.write(`${HEADERS}\r\n`)
+  await once(http.server, 'connection')
+  const held = () => new Promise((resolve) => http.server.getConnections((_, count) => resolve(count)))
+  expect(await held()).toBe(1)
+  await expect.poll(held, { timeout: 5_000 }).toBe(0)
+  socket.destroy()
+})
+
+test('a draining server still responds, and closes each connection with its response', async () => {
+  const { port, http } = await open(readAll, { keepAliveTimeout: 60_000, idleTimeout: 60_000 })
+  http.beginDraining()
+  const { answer } = await send(port, `${HEADERS}\r\n`)
+  expect(answer).toMatch(/200 OK[\s\S]*connection: close[\s\S]*done/i)
+})
+
+test('closing waits for responses in progress, not for idle connections', async () => {
+  const { port, http } = await open(
+    async (_request, response) => {
+      await sleep(300)
+      response.end('in time')
+    },
+    { keepAliveTimeout: 60_000, idleTimeout: 60_000 },
+  )
+  const idle = connect(port, '127.0.0.1')
+  idle.on('error', () => {})
+  await once(idle, 'connect')
+  const answered = send(port, `${HEADERS}\r\n`)
+  await once(http.server, 'request')
+  await http.close()
+  expect((await answered).answer).toContain('in time')
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+})

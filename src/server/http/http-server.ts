@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+
+/** In milliseconds; named as Node.js does, which has none for `idleTimeout`. */
+const defaultTimeouts = {
+  headersTimeout: 10_000,
+  /** The longest form takes half a minute on a slow phone. */
+  requestTimeout: 60_000,
+  idleTimeout: 30_000,
+  /** Longer than a proxy in front keeps a connection open (nginx: 60 s). */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+}
+
+export type Timeouts = typeof defaultTimeouts
+
+/** More than any browser sends; a longer request is answered with 431. */
+const MAX_HEADER_BYTES = 16 * 1024
+
+/** An idle connection takes about 10 kB. */
+const MAX_CONNECTIONS = 20_000
+
+export type HttpServer = ReturnType<typeof openHttpServer>
+
+/** Opens a server that closes connections which nobody uses. */
+export function openHttpServer(
+  listener: RequestListener,
+  { idleTimeout, ...timeouts }: Timeouts = defaultTimeouts,
+) {
+  let isDraining = false
+  const server = createServer({ ...timeouts, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false
+    listener(request, response)
+  })
+  server.setTimeout(idleTimeout)
+  server.maxConnections = MAX_CONNECTIONS
+  return {
+    server,
+    listen: async (port: number, host: string) => {
+      server.listen(port, host)
+      await once(server, 'listening')
+    },
+    /** From now on every response closes its connection; requests are still accepted. */
+    beginDraining: () => {
+      isDraining = true
+    },
+    /** Accepts no more connections and resolves when the current requests are answered. */
+    close: async () => {
+      isDraining = true
+      const closed = once(server, 'close')
+      server.close()
+      // A connection becomes idle only after its response.
+      const closing = setInterval(() => server.closeIdleConnections(), 50)
+      await closed.finally(() => clearInterval(closing))
+    },
+  }
+}

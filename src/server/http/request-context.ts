@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RejectionReason } from '../../api/problem.ts'
+
+export interface RequestContext {
+  id: string
+  rejection?: RejectionReason
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>()
+
+/** Id of the request that the calling code works for; undefined outside of one. */
+export function currentRequestId(): string | undefined {
+  return requestContext.getStore()?.id
+}
+
+/** Records why the current request is rejected, for the log. The first reason counts. */
+export function noteRejection(reason: RejectionReason): void {
+  const context = requestContext.getStore()
+  if (context) context.rejection ??= reason
+}

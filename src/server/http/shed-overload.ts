@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Problem, problemResponse } from '../../api/problem.ts'
+import { noteRejection } from './request-context.ts'
+
+const RETRY_AFTER_S = 2
+
+const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Busy</title><h1>The site is very busy</h1>
+<p>Please load this page again in a few seconds.</p>`
+
+/**
+ * Rejects GET requests beyond `maxConcurrent` with 503 at once: an unbounded queue would make everybody late. Messages
+ * always get through, or slowly sent bodies would take the places of others.
+ */
+export function shedOverload(maxConcurrent: number): MiddlewareHandler {
+  let running = 0
+  const release = () => {
+    running -= 1
+  }
+  return async (call, next) => {
+    if (call.req.method !== 'GET' && call.req.method !== 'HEAD') return next()
+    if (running >= maxConcurrent) return rejectAsBusy(call)
+    running += 1
+    try {
+      return await next()
+    } finally {
+      // A render may never yield to the event loop: until its turn ends, requests that arrived meanwhile are not seen.
+      setImmediate(release)
+    }
+  }
+}
+
+function rejectAsBusy(call: Context): Response {
+  noteRejection('busy')
+  const headers = { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' }
+  if (/^\/api(?:\/|$)/.test(call.req.path)) {
+    return problemResponse(
+      new Problem('busy', 'The site is very busy. Try again in a few seconds.', { headers }),
+    )
+  }
+  return call.html(BUSY, 503, headers)
+}

@@ -1,0 +1,29 @@
+import { deleteExpiredLimits } from '../../contact/message-limits.ts'
+import { deleteMessagesBefore } from '../../contact/stored-message.ts'
+import type { Database } from '../../database/open-database.ts'
+import { removeLetterFile } from '../../mail/folder-transport.ts'
+import type { Config } from '../config.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Deletes expired messages and rate limits now and every hour; returns a function that stops it. */
+export function startRetentionCleanup(
+  db: Database,
+  { keepMessagesDays, mail }: Pick<Config, 'keepMessagesDays' | 'mail'>,
+  log: (line: string) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const cleanUp = async () => {
+    await deleteExpiredLimits(db)
+    if (keepMessagesDays === undefined) return
+    const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
+    const deleted = await deleteMessagesBefore(db, before, (reference) =>
+      removeLetterFile(mail.folder, reference),
+    )
+    if (deleted > 0) log(`Deleted ${deleted} messages older than ${keepMessagesDays} days`)
+  }
+  cleanUp().catch(onError)
+  const timer = setInterval(() => void cleanUp().catch(onError), HOUR_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,132 @@
+import { access, constants } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readCatalogueVersion } from '../../database/catalogue-state.ts'
+import { isPostgres } from '../../database/is-postgres.ts'
+import type { Database } from '../../database/open-database.ts'
+import { findOldestQueued } from '../../mail/letter.ts'
+import { mediaUrl } from '../../contract/media-url.ts'
+import { readDiskSpace } from '../../media/disk-space.ts'
+import { findFirstMediaFile } from '../../media/media-file-records.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { shareRuns } from '../cache/share-runs.ts'
+
+const CHECK_TIMEOUT_MS = 2_000
+const MIN_INTERVAL_MS = 1_000
+
+/** With less free space, SQLite may fail to store an ordinary message. */
+export const MIN_MESSAGE_BYTES = 256 * 1024
+/** By then a restarted mail server is back. */
+export const MAX_QUEUE_AGE_MS = 3_600_000
+
+interface Finding {
+  ok: boolean
+  detail: string
+}
+
+export type Health = ReturnType<typeof openHealth>
+
+/** What each check finds if it passes and if it fails. */
+const details = {
+  database: ['The database answers.', 'The database does not answer.'],
+  messages: [
+    'Messages can be stored.',
+    'Messages cannot be stored: the disk of DATA_DIR is full or read-only.',
+  ],
+  media: [
+    'Pictures and files can be read.',
+    'Pictures and files cannot be read: does their folder or bucket exist?',
+  ],
+  'media-writable': [
+    'Pictures and files can be stored.',
+    'Pictures and files cannot be stored: may this user write to their folder or bucket?',
+  ],
+  disk: [
+    'The disk of DATA_DIR has enough free space.',
+    'The disk of DATA_DIR is nearly full: free some space.',
+  ],
+  letters: [
+    'No letter has waited for more than an hour.',
+    'A letter has waited for more than an hour: see `npm run messages -- list --queued`.',
+  ],
+} as const
+
+/** The checks run on request, at most once a second. If a `needed` one fails, the server is not ready. */
+export function openHealth({ db, store, dataDir }: { db: Database; store: MediaStore; dataDir: string }) {
+  const checks = [
+    openCheck('database', true, () => succeeds(readCatalogueVersion(db))),
+    // PostgreSQL stores messages elsewhere.
+    openCheck('messages', true, async () => isPostgres(db) || canStoreMessages(dataDir)),
+    openCheck('media', true, openMediaCheck(db, store)),
+    openCheck('media-writable', false, () => succeeds(store.check())),
+    openCheck('disk', false, () => checkDisk(store, dataDir)),
+    openCheck('letters', false, async () => {
+      const oldest = await findOldestQueued(db)
+      return !oldest || Date.now() - oldest.getTime() <= MAX_QUEUE_AGE_MS
+    }),
+  ]
+  let isDraining = false
+  let last: { at: number; report: ReturnType<typeof runChecks> } | undefined
+  const runChecks = async () => {
+    const findings = await Promise.all(checks.map((check) => check()))
+    const isReady = findings.every(({ ok, needed }) => ok || !needed)
+    return { status: isReady ? 'ready' : 'unavailable', checks: findings }
+  }
+  return {
+    report: async () => {
+      if (isDraining) return { status: 'draining', checks: [] }
+      if (!last || performance.now() - last.at >= MIN_INTERVAL_MS)
+        last = { at: performance.now(), report: runChecks() }
+      return last.report
+    },
+    /** Reports from now on that this server is draining. */
+    leave: () => {
+      isDraining = true
+    },
+  }
+}
+
+/** A check that hangs is not started again. Errors are not shown: anybody may read the report. */
+function openCheck(name: keyof typeof details, needed: boolean, run: () => Promise<boolean | Finding>) {
+  const [passed, failed] = details[name]
+  const shareRun = shareRuns<boolean | Finding>()
+  const error = { ok: false, detail: `The check of ${name} failed.` }
+  const late = {
+    ok: false,
+    detail: `The check of ${name} timed out after ${CHECK_TIMEOUT_MS / 1000} seconds.`,
+  }
+  return async () => {
+    const running = shareRun(name, run).catch(() => error)
+    const found = await Promise.race([running, sleep(CHECK_TIMEOUT_MS, late, { ref: false })])
+    const finding = typeof found === 'boolean' ? { ok: found, detail: found ? passed : failed } : found
+    return { name, needed, ...finding }
+  }
+}
+
+const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  )
+
+async function canStoreMessages(dataDir: string): Promise<boolean> {
+  const { freeBytes } = await readDiskSpace(dataDir)
+  return freeBytes >= MIN_MESSAGE_BYTES && (await succeeds(access(dataDir, constants.W_OK)))
+}
+
+/** Samples one file: a store that is not mounted has none. */
+function openMediaCheck(db: Database, store: MediaStore) {
+  let known: { path: string; sha256: string } | undefined
+  return async (): Promise<boolean | Finding> => {
+    known = await findFirstMediaFile(db).catch(() => known)
+    if (!known) return { ok: true, detail: 'The catalogue has no pictures and files.' }
+    return store.has('originals', mediaUrl(known.path, known.sha256)).catch(() => false)
+  }
+}
+
+async function checkDisk(store: MediaStore, dataDir: string): Promise<boolean | Finding> {
+  const { freeBytes, reserveBytes } = await readDiskSpace(dataDir)
+  const canEncode = (await store.hasSpaceToEncode?.()) ?? true
+  if (canEncode) return freeBytes >= reserveBytes
+  const detail = 'The media disk is nearly full: pictures are not encoded until there is space.'
+  return { ok: false, detail }
+}

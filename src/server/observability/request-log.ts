@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RejectionReason } from '../../api/problem.ts'
+import type { ExchangeEnv } from '../../api/exchange.ts'
+import { siteMap } from '../../contract/site-map.ts'
+import type { Log } from './log.ts'
+import { routeOf } from './route-pattern.ts'
+import type { OnRejection } from '../http/reject-request.ts'
+import { type RequestContext, requestContext } from '../http/request-context.ts'
+
+/**
+ * Gives every request an id and logs it in one line: its route, never its address, which may hold what a visitor typed.
+ * A shared response carries no id, because it is sent for other requests too. Behind a trusted proxy its X-Request-Id is
+ * used.
+ */
+export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {
+  return (call, next) => {
+    const begun = performance.now()
+    const id = givenId(call, trustProxy) ?? randomUUID()
+    const context: RequestContext = { id }
+    return requestContext.run(context, async () => {
+      await next()
+      const { status } = call.res
+      const why = status >= 400 ? context.rejection : undefined
+      if (!call.env?.exchange?.isShared) call.header('x-request-id', id)
+      const route = routeOf(call.req.path)
+      const ms = Math.round((performance.now() - begun) * 10) / 10
+      const line = { method: call.req.method, route, status, ms, ...(why && { why }) }
+      log[levelOf(route, status, why)](line, 'request')
+    })
+  }
+}
+
+export function logEarlyRejections(log: Log): OnRejection {
+  return ({ method, url = '' }, { status, reason: why }) => {
+    // The outage itself is logged once, not with each picture of each page.
+    const level = why === 'media-store-away' ? 'debug' : 'info'
+    log[level]({ method, route: routeOf(url), status, why }, 'request')
+  }
+}
+
+function givenId(call: Context<ExchangeEnv>, trustProxy: number): string | undefined {
+  const given = trustProxy > 0 ? call.req.header('x-request-id') : undefined
+  return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined
+}
+
+/** Monitoring polls these every few seconds. */
+const polledRoutes = new Set(siteMap.filter(({ kind }) => kind === 'operations').map(({ path }) => path))
+
+function levelOf(route: string, status: number, why?: RejectionReason): 'debug' | 'info' | 'warn' {
+  if (polledRoutes.has(route) && why === undefined) return 'debug'
+  return status >= 500 ? 'warn' : 'info'
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createRouteMatcher } from './route-pattern.ts'
+
+const routeOf = createRouteMatcher(['/', '/reviews', '/api/classes/:id', '/media/*', '/:name'])
+
+test.each([
+  ['/', '/'],
+  ['/?about=me', '/'],
+  ['/Reviews/', '/reviews'],
+  ['/reviews.data', '/reviews'],
+  ['/api/classes/17', '/api/classes/:id'],
+  ['/media/home/1.0f3c.jpg', '/media/*'],
+  ['/somebody', '/:name'],
+  ['/a/b', 'unknown'],
+  ['//reviews', 'unknown'],
+  [`/${'x/'.repeat(60)}`, 'unknown'],
+])('%s has the route %s', (path, pattern) => {
+  for (let time = 0; time < 2; time += 1) expect(routeOf(path)).toBe(pattern)
+})

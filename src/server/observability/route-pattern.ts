@@ -1,0 +1,43 @@
+import { siteMap } from '../../contract/site-map.ts'
+
+/** The route of a path that matches no pattern, so that made-up paths share one label. */
+const UNKNOWN = 'unknown'
+
+const MAX_REMEMBERED = 2_000
+const MAX_REMEMBERED_LENGTH = 100
+
+/** Maps `/aircraft-models/2` to `/aircraft-models/:aircraftClassId`, the label in the log and the metrics. */
+export const routeOf = createRouteMatcher(siteMap.map(({ path }) => path))
+
+/**
+ * Finds the first pattern that matches a path, ignoring query, trailing slash and the `.data` of a page's data. `/*` at the
+ * end of a pattern matches any number of segments.
+ */
+export function createRouteMatcher(patterns: readonly string[]) {
+  const tests = patterns.map((pattern) => ({ pattern, test: toRegExp(pattern) }))
+  const remembered = new Map<string, string>()
+  return (address: string): string => {
+    const known = remembered.get(address)
+    if (known !== undefined) return known
+    const path = toPlainPath(address.split('?', 1)[0] ?? '')
+    const route = tests.find(({ test }) => test.test(path))?.pattern ?? UNKNOWN
+    if (address.length <= MAX_REMEMBERED_LENGTH && remembered.size < MAX_REMEMBERED) {
+      remembered.set(address, route)
+    }
+    return route
+  }
+}
+
+function toPlainPath(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end).replace(/\.data$/, '') || '/'
+}
+
+function toRegExp(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^$(){}|[\]\\]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?')
+  return new RegExp(`^${source}$`, 'i')
+}

@@ -1,0 +1,19 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createApiClient } from '../../contract/api-client.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { siteContext } from '../../website/site-context.ts'
+import { openPageFinalizer } from './finalize-page.ts'
+import type { Stylesheet } from './page-styles.ts'
+
+/** Renders a not-found page before the server listens: fails the start where no page could be finalized. */
+export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): Promise<void> {
+  const { marks, finalize } = openPageFinalizer(styles)
+  const nonce = 'nonce'
+  const origin = 'http://localhost'
+  const context = new RouterContextProvider()
+  const api = createApiClient(async () => Response.json({ detail: 'Nothing here' }, { status: 404 }))
+  context.set(siteContext, { api, origin, page: { nonce, ...marks } })
+  const handle = createRequestHandler(build, 'production')
+  const response = await handle(new Request(origin + pagePaths.home), context)
+  finalize(await response.text(), nonce)
+}

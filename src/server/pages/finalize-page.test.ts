@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openPageFinalizer } from './finalize-page.ts'
+
+const css = '@font-face{font-family:Narrow}.page{color:red}.unused{color:blue}'
+const { marks, finalize } = openPageFinalizer({ css, address: '/style.css' })
+
+const face = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
+const preloads =
+  '<link rel="modulepreload" href="/a.js" nonce="n0"/><link rel="modulepreload" href="/b.js" nonce="n0"/>'
+const styles = `<style nonce="n0">${marks.styles}</style><style nonce="n0">${marks.faces}</style>`
+const moduleScript = '<script nonce="n0" type="module" async="">start()</script>'
+
+/** A page as it is rendered, with the parts under test replaced. */
+const renderedPage = (changed: Partial<Record<'face' | 'preloads' | 'styles' | 'body', string>> = {}) => {
+  const parts = { face, preloads, styles, body: `<p class="page">One</p>${moduleScript}`, ...changed }
+  return `<head>${parts.face}${parts.preloads}${parts.styles}</head><body>${parts.body}</body>`
+}
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+test('a page is sent with the styles it uses, without its nonce, and with its modules deferred', () => {
+  expect(finalize(renderedPage(), 'n0').html).toBe(
+    '<head><style>.page{color:red}</style><style>@font-face{font-family:Narrow}</style></head>' +
+      `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>${face}</body>`,
+  )
+})
+
+test('the policy allows scripts and styles that carry the nonce, by their hashes, each once', () => {
+  const body = `<p class="page">One</p><script nonce="n0">one()</script>${moduleScript}<script nonce="n0">one()</script>`
+  const { contentSecurityPolicy } = finalize(renderedPage({ body }), 'n0')
+  expect(contentSecurityPolicy).toContain(
+    `script-src ${hashOf('one()')} ${hashOf('start()')} 'strict-dynamic';`,
+  )
+  expect(contentSecurityPolicy).toContain(
+    `style-src 'self' ${hashOf('.page{color:red}')} ${hashOf('@font-face{font-family:Narrow}')};`,
+  )
+})
+
+test('scripts and styles without the nonce are not allowed', () => {
+  const foreign = '<style>p{}</style><script>alert(1)</script><script nonce="n1">alert(1)</script>'
+  const body = `<p class="page">One</p>${foreign}${moduleScript}`
+  const { html, contentSecurityPolicy } = finalize(renderedPage({ body }), 'n0')
+  expect(html).toContain(foreign)
+  expect(contentSecurityPolicy).toBe(finalize(renderedPage(), 'n0').contentSecurityPolicy)
+})
+
+test.each([
+  ['the mark of its styles is missing', { styles: styles.replace(marks.styles, '') }],
+  ['the mark of its font faces is missing', { styles: styles.replace(marks.faces, '') }],
+  ['it has two marks of its styles', { styles: styles + styles }],
+  ['it has no class', { body: `<p>One</p>${moduleScript}` }],
+  ['it has no module script', { body: '<p class="page">One</p>' }],
+  [
+    'its module script looks different',
+    { body: `<p class="page">One</p>${moduleScript.replace(' async=""', '')}` },
+  ],
+  ['it has two module scripts', { body: `<p class="page">One</p>${moduleScript}${moduleScript}` }],
+  ['it preloads no module', { preloads: '' }],
+  [
+    'it preloads a module in another form',
+    { preloads: `${preloads}<link href="/c.js" rel="modulepreload"/>` },
+  ],
+  ['it does not preload the face of the headings', { face: '' }],
+])('a page is refused when %s', (_, changed) => {
+  expect(() => finalize(renderedPage(changed), 'n0')).toThrow(/would be sent without its styles/)
+})

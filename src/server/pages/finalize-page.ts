@@ -1,0 +1,90 @@
+// The only module that depends on the HTML that React and React Router write (docs/decisions/0022).
+import { createHash } from 'node:crypto'
+import { openPageStyles, type Stylesheet } from './page-styles.ts'
+
+const STYLES_MARK = '/* styles */'
+const FACES_MARK = '/* faces */'
+
+/** Policies name hashes instead of the nonce of one rendering, so that page and policy can be cached together. */
+export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
+  const { stylesFor, facesFor } = openPageStyles(stylesheet?.css ?? '')
+  /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
+  const finalize = (rendered: string, nonce: string) => {
+    const styled = replaceOnly(rendered, `>${STYLES_MARK}</style>`, `>${stylesFor(rendered)}</style>`)
+    const html = replaceOnly(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
+    const parts = html.split(` nonce="${nonce}"`)
+    return {
+      html: preloadHeadingFaceLast(deferModules(parts.join(''))),
+      contentSecurityPolicy: contentSecurityPolicy(hashesOf('script', parts), hashesOf('style', parts)),
+    }
+  }
+  return {
+    marks: stylesheet
+      ? { styles: STYLES_MARK, faces: FACES_MARK, sheet: stylesheet.address }
+      : { styles: '', faces: '', sheet: '' },
+    finalize,
+  }
+}
+
+/** `parts` are the page split at each nonce, so all but the first continue the tag of an element that carried it. */
+function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
+  const isTagBefore = (index: number) => {
+    const before = parts[index - 1] ?? ''
+    return before.startsWith(`<${element}`, before.lastIndexOf('<'))
+  }
+  const contents = parts
+    .filter((_, index) => index > 0 && isTagBefore(index))
+    .map((part) => part.slice(part.indexOf('>') + 1, part.indexOf(`</${element}>`)))
+    .filter((content) => content !== '')
+  const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  return [...new Set(contents.map(hashOf))]
+}
+
+/** Turns the module script into a data block that names the modules to preload; `deferred-start.ts` starts it. */
+function deferModules(html: string): string {
+  const addresses: string[] = []
+  const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
+    addresses.push(address)
+    return ''
+  })
+  if (addresses.length === 0) throw unexpected('lacks <link rel="modulepreload" href="…"/>')
+  if (rest.includes('rel="modulepreload"')) throw unexpected('has another kind of <link rel="modulepreload">')
+  const deferred = `<script type="text/plain" data-preload="${addresses.join(' ')}">`
+  return replaceOnly(rest, '<script type="module" async="">', deferred)
+}
+
+/** The first picture gets the connection that is already open. */
+function preloadHeadingFaceLast(html: string): string {
+  const [link] = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html) ?? []
+  if (link === undefined) throw unexpected('lacks <link rel="preload" … as="font">')
+  return replaceOnly(replaceOnly(html, link, ''), '</body>', `${link}</body>`)
+}
+
+function replaceOnly(html: string, mark: string, replacement: string): string {
+  const parts = html.split(mark)
+  if (parts.length === 1) throw unexpected(`lacks ${mark}`)
+  if (parts.length > 2) throw unexpected(`has ${mark} more than once`)
+  return parts.join(replacement)
+}
+
+function unexpected(fault: string): Error {
+  return new Error(
+    `A rendered page ${fault}: it would be sent without its styles or scripts. ` +
+      'If an update of React or React Router changed its HTML, adapt src/server/pages/finalize-page.ts.',
+  )
+}
+
+function contentSecurityPolicy(scripts: string[], styles: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

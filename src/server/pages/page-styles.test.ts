@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openPageStyles } from './page-styles.ts'
+
+const css = [
+  '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}',
+  '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}',
+  '@font-face{font-family:Stand-in;src:local(Arial)}',
+  ':root{--ink:#000}',
+  'h1,h2{margin:0}',
+  '.card{border:0}',
+  '.card .card-title,.list-title{color:red}',
+  ".picture:is([data-state='none'],.empty) .picture-words{color:blue}",
+  '.drawer:not(.card){width:1px}',
+  '@media print{.card{color:#000}.drawer{display:none}}',
+  '@media (width<600px){.drawer{width:2px}}',
+  '@keyframes turn{to{rotate:1turn}}',
+].join('')
+
+const { facesFor, stylesFor } = openPageStyles(css)
+
+test('a page gets the rules for its classes and those for every page, in order, but no print rules', () => {
+  expect(stylesFor('<main class="page card"><h1>One</h1></main>')).toBe(
+    [':root{--ink:#000}', 'h1,h2{margin:0}', '.card{border:0}', '@keyframes turn{to{rotate:1turn}}'].join(''),
+  )
+})
+
+test('font faces are separate: those for characters of the page, and those for any', () => {
+  const narrow = '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}'
+  const viet = '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}'
+  const standIn = '@font-face{font-family:Stand-in;src:local(Arial)}'
+  expect(stylesFor('<h1 class="card">Én</h1>')).not.toContain('font-face')
+  expect(facesFor('<h1>Én</h1>')).toBe(narrow + standIn)
+  for (const letter of ['ạ', '₫', '\u03A9'])
+    expect(facesFor(`<h1>${letter}</h1>`)).toBe(narrow + viet + standIn)
+})
+
+test('a rule with several selectors is kept when one of them can match', () => {
+  expect(stylesFor('<p class="list-title">One</p>')).toContain('.card .card-title,.list-title{color:red}')
+  expect(stylesFor('<p class="card-title">One</p>')).not.toContain('.card-title')
+})
+
+test('a class within :is() or :not() is not required', () => {
+  const styles = stylesFor(
+    '<p class="picture"><span class="picture-words">One</span></p><p class="drawer"></p>',
+  )
+  expect(styles).toContain(".picture:is([data-state='none'],.empty) .picture-words{color:blue}")
+  expect(styles).toContain('.drawer:not(.card){width:1px}')
+  expect(styles).toContain('@media (width<600px){.drawer{width:2px}}')
+})
+
+test('a page without any class is refused', () => {
+  expect(() => stylesFor('<h1>Én</h1>')).toThrow(/without any class/)
+})

@@ -1,0 +1,77 @@
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
+
+export interface Stylesheet {
+  css: string
+  address: string
+}
+
+type WriteNode = (classes: ReadonlySet<string>) => string
+
+/**
+ * Picks rules by the classes in a page's HTML: states are attributes and pseudo-classes, so no other rule can match before
+ * scripts run. Print rules come with the full stylesheet.
+ */
+export function openPageStyles(css: string) {
+  const sheet = parse(css)
+  const faces = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face')
+  for (const face of faces) face.remove()
+  const writers = sheet.nodes.map(writerOf)
+  const faceWriters = faces.map((face) => ({ text: face.toString(), characters: charactersOf(face) }))
+  return {
+    stylesFor: (html: string): string => {
+      const classes = classesIn(html)
+      if (classes.size === 0) throw new Error('A page without any class would be sent without its styles.')
+      return writers.map((write) => write(classes)).join('')
+    },
+    facesFor: (html: string): string => {
+      const characters = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
+      const needed = faceWriters.filter((face) => face.characters.test(characters))
+      return needed.map(({ text }) => text).join('')
+    },
+  }
+}
+
+/** Every page has letters; testing the whole page for those of each face takes longer than rendering its text. */
+const ASCII = String.fromCharCode(...Array(128).keys())
+
+function classesIn(html: string): ReadonlySet<string> {
+  const attributes = new Set(html.match(/ class="[^"]*"/g))
+  return new Set([...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' ')))
+}
+
+/** Matches a character in the face's `unicode-range`; a face without one is for any. */
+function charactersOf(face: ChildNode): RegExp {
+  const ranges = [...face.toString().matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi)].map(
+    ([, from = '', to]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to ?? from.replaceAll('?', 'f')}}`,
+  )
+  return ranges.length > 0 ? new RegExp(`[${ranges.join('')}]`, 'u') : /(?:)/
+}
+
+function writerOf(node: ChildNode): WriteNode {
+  if (node.type === 'rule') return ruleWriter(node)
+  if (node.type === 'atrule' && node.params === 'print') return () => ''
+  if (node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name) && node.nodes)
+    return blockWriter(node, node)
+  const text = node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString()
+  return () => text
+}
+
+function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): WriteNode {
+  const writers = nodes.map(writerOf)
+  return (classes) => {
+    const inner = writers.map((write) => write(classes)).join('')
+    return inner === '' ? '' : `@${name} ${params}{${inner}}`
+  }
+}
+
+function ruleWriter(rule: Rule): WriteNode {
+  const text = rule.toString()
+  const needed = rule.selectors.map(classesNeededBy)
+  return (classes) => (needed.some((names) => names.every((name) => classes.has(name))) ? text : '')
+}
+
+/** The classes without which a selector matches nothing. Alternatives are ignored: a rule too many does no harm. */
+function classesNeededBy(selector: string): string[] {
+  const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  return [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type ExchangeEnv, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
+import type { RejectionReason } from '../../api/problem.ts'
+import { createApiClient } from '../../contract/api-client.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { siteContext } from '../../website/site-context.ts'
+import type { CallApi } from '../cache/api-response-cache.ts'
+import { noteRejection } from '../http/request-context.ts'
+import { routeOf } from '../observability/route-pattern.ts'
+import { openPageFinalizer } from './finalize-page.ts'
+import type { Stylesheet } from './page-styles.ts'
+
+export interface PageRendererOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  siteUrl: string | undefined
+  mode: string
+  /** Undefined in development, where Vite serves the styles. */
+  styles: Stylesheet | undefined
+}
+
+/** Headers of the visitor that the API sees when a page calls it. */
+const visitorHeaders = ['accept-language', 'cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
+
+/** Starts like no address of ours; the router cannot parse it to redirect it. */
+const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
+
+/** Renders a page for its visitor; the website calls the API in process on the visitor's behalf. */
+export function createPageRenderer({ build, siteUrl, mode, styles }: PageRendererOptions, callApi: CallApi) {
+  const handle = createRequestHandler(build, mode)
+  const { marks, finalize } = openPageFinalizer(styles)
+  return async (request: Request, env: ExchangeEnv['Bindings']): Promise<Response> => {
+    const { pathname, origin: requestedOrigin } = new URL(request.url)
+    if (CONTROL_CHARACTER.test(pathname)) {
+      return new Response(null, { status: 302, headers: { location: pagePaths.home } })
+    }
+    const context = new RouterContextProvider()
+    const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : ''
+    const cookies: string[] = []
+    let isShared = isSharedPath(routeOf(pathname))
+    const client = createApiClient(async (path, init) => {
+      const called = await callApi(path, { ...init, headers: headersFor(request, init?.headers) }, env)
+      cookies.push(...called.response.headers.getSetCookie())
+      isShared &&= called.isShared
+      return called.response
+    })
+    const origin = siteUrl ?? requestedOrigin
+    context.set(siteContext, { api: client, origin, page: { nonce, ...marks } })
+    const response = await handle(atOrigin(request, origin), context)
+    if (response.status >= 400 && response.status < 500) noteRejection(rejectionReasonOf(request, origin))
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    isShared &&= response.status === 200 && !response.headers.has('set-cookie')
+    if (env.exchange) env.exchange.isShared = isShared
+    if (response.status === 503) response.headers.set('retry-after', '5')
+    response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'private, no-cache')
+    // In development Vite adds scripts of its own. A response to HEAD has no body.
+    if (mode !== 'production' || response.body === null) return response
+    const { html, contentSecurityPolicy } = finalize(await response.text(), nonce)
+    response.headers.set('content-security-policy', contentSecurityPolicy)
+    return new Response(html, response)
+  }
+}
+
+/**
+ * The router rejects a form whose origin is not that of the request's URL, which behind TLS is another one. A TRACE
+ * request cannot be constructed; the router rejects it as it is.
+ */
+function atOrigin(request: Request, origin: string): Request {
+  const { pathname, search, origin: requestedOrigin } = new URL(request.url)
+  return requestedOrigin === origin || request.method === 'TRACE'
+    ? request
+    : new Request(origin + pathname + search, request)
+}
+
+function rejectionReasonOf({ method, headers }: Request, origin: string): RejectionReason {
+  const from = headers.get('origin')
+  return method !== 'GET' && from !== null && from !== origin ? 'page-of-another-site' : 'page-refused'
+}
+
+function headersFor(request: Request, given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given)
+  for (const name of visitorHeaders) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}

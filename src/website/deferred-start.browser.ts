@@ -1,0 +1,69 @@
+// Text and pictures come first, then scripts; earlier clicks are repeated.
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
+
+const phone = '+1 614 555 0142'
+
+/** Holds these requests until the returned function is called. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The scripts requested so far. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  return scripts
+}
+
+test('no script is fetched before the pictures in the window have loaded', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const release = await hold(page, '**/media/**')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+  release()
+  await waitForHydration(page)
+})
+
+test('slow pictures delay the scripts for three seconds at most', async ({ page }) => {
+  await page.clock.install()
+  const scripts = scriptsOf(page)
+  const release = await hold(page, '**/media/**')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.clock.runFor(1_000)
+  expect(scripts).toEqual([])
+  await page.clock.runFor(2_500)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  release()
+})
+
+test('a touch starts them at once, and the touched button acts once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const releasePictures = await hold(page, '**/media/**')
+  const releaseScripts = await hold(page, '**/*.js')
+  await page.goto('/distributors', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: phone }).click()
+  await expect(page.getByText('Copied to clipboard')).toHaveCount(0)
+  releaseScripts()
+  await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone)
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  await page.getByRole('button', { name: '+1 503 555 0118' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+1 503 555 0118')
+  releasePictures()
+})
+
+test('links work before the scripts have started', async ({ page }) => {
+  await hold(page, '**/*.js')
+  await page.goto('/aircraft-classes')
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+})

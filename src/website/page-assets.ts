@@ -1,0 +1,29 @@
+import { createContext } from 'react'
+
+/** What the server puts into a page besides its content. Empty in development, where Vite serves it. */
+export interface PageAssets {
+  /** Identifies our own scripts and styles; browsers hide it from scripts. */
+  nonce: string
+  styles: string
+  sheet: string
+  faces: string
+  screenModules: string
+}
+
+export const SCREEN_MODULES_ID = 'screen-modules'
+
+const empty: PageAssets = { nonce: '', styles: '', sheet: '', faces: '', screenModules: '' }
+
+export const PageAssetsContext = createContext(empty)
+
+/** In the browser, as `root.tsx` rendered them: hydration must not take them away. */
+export function readPageAssets(): PageAssets {
+  const styles = document.querySelector<HTMLElement>('style[data-sheet]')
+  return {
+    nonce: '',
+    styles: styles?.textContent ?? '',
+    sheet: styles?.dataset['sheet'] ?? '',
+    faces: document.querySelector('style[data-faces]')?.textContent ?? '',
+    screenModules: document.getElementById(SCREEN_MODULES_ID)?.textContent ?? '',
+  }
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, Key, ReactNode } from 'react'
+import type { Review } from '../../contract/review.ts'
+import { NewTabButtonLink } from '../../design/button.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { CloudDownloadIcon } from '../../design/icons.tsx'
+import { Picture, type PictureSource } from '../../design/picture.tsx'
+import { Section } from '../../design/section.tsx'
+import { Deferred } from './deferred.tsx'
+
+/** Two rows fill a window; a server renders all cards. */
+const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)
+
+interface CardListProps<Item> {
+  /** Of a list that is only a part of its page; its pictures load when they are near. */
+  title?: string
+  items: Item[]
+  /** Stands in for an empty list, which otherwise is left out. */
+  empty?: string
+  toCard: (item: Item) => ComponentProps<typeof Card> & { transitionId?: string }
+  children?: ReactNode
+}
+
+export function CardList<Item extends { id: Key; image: PictureSource | null }>({
+  title,
+  items,
+  empty,
+  toCard,
+  children,
+}: CardListProps<Item>) {
+  if (items.length === 0 && !empty) return null
+  const cards = items.map((item, index) => {
+    const { transitionId, ...card } = toCard(item)
+    const order = title ? undefined : index
+    const picture = { picture: item.image, sizes: cardPictureSizes, order, transitionId }
+    return <Card key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
+  })
+  const firstCards = countFirstCards()
+  return (
+    <Section title={title}>
+      {items.length === 0 && <p>{empty}</p>}
+      <CardGrid>
+        {cards.slice(0, firstCards)}
+        <Deferred>{cards.slice(firstCards)}</Deferred>
+      </CardGrid>
+      {children}
+    </Section>
+  )
+}
+
+export function toReviewCard(review: Pick<Review, 'magazine_name' | 'file'>, subtitle: string | null) {
+  const actions = (
+    <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
+      <CloudDownloadIcon /> PDF
+    </NewTabButtonLink>
+  )
+  return { title: review.magazine_name, subtitle, actions }
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
+
+const missing = {
+  '/aircraft-model-detail/9999': 'There is no aircraft model with the id 9999.',
+  '/aircraft-models/9999': 'There is no aircraft class with the id 9999.',
+}
+const malformed = [
+  '/aircraft-model-detail/mustang',
+  '/aircraft-model-detail/1.5',
+  '/aircraft-model-detail/-1',
+  '/aircraft-model-detail/99999999999999999999',
+  '/aircraft-model-detail/%00',
+  '/aircraft-models/..%2F1',
+  '/aircraft-models/40-size',
+]
+
+for (const [address, sentence] of Object.entries(missing)) {
+  test(`${address} is a 404 with a link to the classes`, async ({ page }) => {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Not found · Chim Én Models')
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expectLinkToClasses(page)
+  })
+}
+
+for (const address of malformed) {
+  test(`${address} is malformed and a 404`, async ({ page }) => {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expectLinkToClasses(page)
+  })
+}
+
+async function expectLinkToClasses(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Aircrafts' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Aircraft classes' }).click()
+  await expect(page).toHaveURL('/aircraft-classes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+}
+
+test('a model that was deleted while its class was displayed is not found', async ({ page }) => {
+  await page.route('**/api/aircraftmodels/1', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'There is no such model.' },
+    }),
+  )
+  await page.goto('/aircraft-models/3')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'View more P-51D Mustang 60' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeFocused()
+  await expect(page.getByText('There is no such model.')).toBeVisible()
+  await expectLinkToClasses(page)
+})
+
+const failures = {
+  'the connection is lost': (page: Page) => page.route('**/api/**', (route) => route.abort()),
+  'the site answers with an error': (page: Page) =>
+    page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'Internal Server Error', status: 500 },
+      }),
+    ),
+  'a captive portal answers': (page: Page) =>
+    page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<h1>Please log in to this network</h1>',
+      }),
+    ),
+}
+
+for (const [failure, fail] of Object.entries(failures)) {
+  test(`when ${failure}, the visitor is informed and can try again`, async ({ page }) => {
+    // Or it would be prefetched.
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto('/')
+    await waitForHydration(page)
+    await fail(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Aircraft classes' })
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('The list of size classes could not be loaded.')).toBeVisible()
+    await expect(page).toHaveTitle('Something went wrong · Chim Én Models')
+    await expect(page.getByRole('status').first()).toHaveText('Something went wrong · Chim Én Models')
+    await expect(page.getByRole('link', { name: 'Chim Én Models' })).toBeVisible()
+    // A second failure is announced too.
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await page.unroute('**/api/**')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(7)
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle('Aircraft classes · Chim Én Models')
+  })
+}
+
+test('the form keeps its heading when it cannot be loaded, and fits a phone', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/who-made-this-website')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Contact us' })
+  await expect(heading).toBeFocused()
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.unroute('**/api/**')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+  await expect(heading).toBeFocused()
+})
+
+test('a page whose heading is unknown says that it could not be loaded, and the frame stays', async ({
+  page,
+}) => {
+  await page.route('**/api/aircraftmodels/1', (route) => route.abort())
+  await page.goto('/aircraft-models/3')
+  await waitForHydration(page)
+  const header = await page.getByRole('banner').elementHandle()
+  await page.getByRole('link', { name: 'View more P-51D Mustang 60' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeFocused()
+  await expect(page).toHaveURL('/aircraft-model-detail/1')
+  // The frame around the screen is still the same.
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('after a failure the navigation works', async ({ page }) => {
+  await page.route('**/api/aircraftclasses', (route) => route.abort())
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
+  await expect(page.getByText('The list of size classes could not be loaded.')).toBeVisible()
+  await page.getByRole('link', { name: 'Chim Én Models' }).click()
+  await expect(page.getByRole('heading', { name: 'Our story' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page that does not exist says so and links to the classes', async ({ page }) => {
+    await page.goto('/aircraft-model-detail/9999')
+    await expectLinkToClasses(page)
+  })
+})

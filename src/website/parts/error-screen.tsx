@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
+import { ButtonLink } from '../../design/button.tsx'
+import type { RouteErrorData } from '../route-error.ts'
+import styles from './error-screen.module.css'
+import { PageHeading } from './page-heading.tsx'
+import { PageMeta } from './page-meta.tsx'
+
+/** Replaces a screen that failed: its heading, and what could not be loaded as the subject of a sentence. */
+export function errorScreen(heading = 'This page could not be loaded', subject = 'This page') {
+  return function ErrorScreen({ error }: { error: unknown }) {
+    const { pathname, search, key } = useLocation()
+    const isOnline = useSyncExternalStore(
+      subscribeToConnection,
+      () => navigator.onLine,
+      () => true,
+    )
+    const response = isRouteErrorResponse(error) ? error : undefined
+    const { detail, requestId }: Partial<RouteErrorData> = Object(response?.data)
+    if (response?.status === 404) return <NotFound detail={detail} />
+    return (
+      <div className={styles.failure}>
+        <PageMeta title="Something went wrong" />
+        {/* The key announces the result of each attempt. */}
+        <PageHeading key={key}>{heading}</PageHeading>
+        <p className={styles.reason}>
+          {isOnline
+            ? `${subject} could not be loaded. Either your connection was interrupted or something went wrong on our side; please try again in a moment.`
+            : `${subject} could not be loaded, because this device is offline. Please try again when it is connected.`}
+        </p>
+        {requestId !== undefined && (
+          // Short enough to read out, and still found in the log.
+          <p>
+            If it lasts and you write to us, please name this number: <code>{requestId.slice(-8)}</code>
+          </p>
+        )}
+        <ButtonLink to={pathname + search}>Try again</ButtonLink>
+      </div>
+    )
+  }
+}
+
+function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial<RouteErrorData>, 'detail'>) {
+  return (
+    <div className={styles.failure}>
+      <PageMeta title="Not found" />
+      <PageHeading>We could not find this page</PageHeading>
+      <p>{detail}</p>
+      <p>
+        It may have been moved, or the address may be mistyped. All our aircraft are listed by size class.
+      </p>
+      <ButtonLink to={pagePaths.aircraftClasses}>Aircraft classes</ButtonLink>
+    </div>
+  )
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  const subscription = new AbortController()
+  const { signal } = subscription
+  for (const event of ['online', 'offline']) addEventListener(event, onChange, { signal })
+  return () => subscription.abort()
+}

@@ -1,0 +1,60 @@
+// Figures in metric units, as in the catalogue, and converted to imperial units.
+
+export interface Measurement {
+  metric: string
+  imperial: string
+}
+
+export type Range = readonly [from: number, to: number]
+
+// Exact by definition: international yard and pound agreement of 1959.
+const MILLIMETRES_PER_INCH = 25.4
+const METRES_PER_FOOT = 0.3048
+const GRAMS_PER_OUNCE = 28.349523125
+const DM2_PER_SQUARE_INCH = (MILLIMETRES_PER_INCH / 100) ** 2
+const DM_PER_FOOT = 10 * METRES_PER_FOOT
+
+/** Short lengths need 2 digits to differ in inches. */
+export const millimetres = (length: number | Range, digits = 1) =>
+  measure(length, 'mm', 'in', MILLIMETRES_PER_INCH, digits)
+
+export const metres = (length: number) => measure(length, 'm', 'ft', METRES_PER_FOOT, 1)
+
+export const squareDecimetres = (area: number) => measure(area, 'dm²', 'sq in', DM2_PER_SQUARE_INCH, 0)
+
+export const gramsPerSquareDecimetre = (loading: number | Range) =>
+  measure(loading, 'g/dm²', 'oz/sq ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 2, 1, 0)
+
+export const gramsPerCubicDecimetre = (loading: number | Range) =>
+  measure(loading, 'g/dm³', 'oz/cu ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 3, 1, 1)
+
+export function grams(weight: number | Range): Measurement {
+  return { metric: `${formatRange(weight, String)} g`, imperial: formatRange(weight, poundsAndOunces) }
+}
+
+/** `perUnit` is the imperial unit in metric ones; digits are those after the point. */
+function measure(
+  figure: number | Range,
+  unit: string,
+  imperialUnit: string,
+  perUnit: number,
+  imperialDigits: number,
+  digits?: number,
+): Measurement {
+  const metric = formatRange(figure, (each) => (digits === undefined ? String(each) : each.toFixed(digits)))
+  const imperial = formatRange(figure, (each) => (each / perUnit).toFixed(imperialDigits))
+  return { metric: `${metric} ${unit}`, imperial: `${imperial} ${imperialUnit}` }
+}
+
+function poundsAndOunces(weight: number): string {
+  const ounces = weight / GRAMS_PER_OUNCE
+  const whole = Math.round(ounces)
+  return whole < 16 ? `${ounces.toFixed(1)} oz` : `${Math.floor(whole / 16)} lb ${whole % 16} oz`
+}
+
+function formatRange(range: number | Range, format: (figure: number) => string): string {
+  if (typeof range === 'number') return format(range)
+  const [from, to] = [format(range[0]), format(range[1])]
+  if (from === to) return from
+  return from.includes(' ') ? `${from} – ${to}` : `${from}–${to}`
+}

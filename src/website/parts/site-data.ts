@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+import type { SiteContent } from '../../contract/site-content.ts'
+
+/** What the frame around every screen shows; loaded once, by the root. */
+export interface SiteData extends Pick<SiteContent, 'name' | 'copyright_year' | 'video_channel_url'> {
+  origin: string
+}
+
+export function useSiteData(): SiteData | undefined {
+  return useRouteLoaderData<SiteData>('root')
+}

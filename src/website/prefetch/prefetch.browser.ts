@@ -1,0 +1,281 @@
+// The pages that the links of a window lead to are prefetched.
+import type { Locator, Page } from '@playwright/test'
+import { pagePaths } from '../../contract/site-map.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { waitForScreenModules } from '../../../tests/support/page-assertions.ts'
+
+const MAX_PREFETCHED_BYTES = 60_000
+
+/** Paths of the page's API requests so far. */
+function callsOf(page: Page): string[] {
+  return requestsOf(page, (path) => path.startsWith('/api/'))
+}
+
+function requestsOf(page: Page, isCounted: (path: string) => boolean): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (isCounted(pathname)) found.push(pathname)
+  })
+  return found
+}
+
+async function expectLoaded(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+const isScreenModule = (path: string) => /\.screen-[\w-]+\.js$/.test(path)
+
+const callsForClass = (id: number) => [
+  `/api/aircraftclasses/${id}`,
+  `/api/aircraftmodels/${id}/get_aircraft_models_by_class`,
+]
+
+async function openSettled(page: Page, path: string): Promise<string[]> {
+  const calls = callsOf(page)
+  await page.goto(path)
+  await waitForHydration(page)
+  await waitForScreenModules(page)
+  await page.waitForLoadState('networkidle')
+  return calls
+}
+
+test('the pages behind the nearest links are ready when the page has settled', async ({ page }) => {
+  const calls = await openSettled(page, '/aircraft-classes')
+  for (const call of [...callsForClass(1), ...callsForClass(2)]) {
+    expect(calls.filter((each) => each === call)).toHaveLength(1)
+  }
+  expect(calls).not.toContain('/api/contactus')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  await expect(page.getByRole('article')).toHaveCount(18)
+})
+
+test('the code of every screen is requested once', async ({ page }) => {
+  const modules = requestsOf(page, isScreenModule)
+  await openSettled(page, '/aircraft-classes')
+  expect(new Set(modules).size).toBe(modules.length)
+  expect(modules).toHaveLength(Object.keys(pagePaths).length)
+  const scripts = requestsOf(page, (path) => path.endsWith('.js'))
+  await page.getByRole('link', { name: 'View more 25 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('25 size models')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+})
+
+test('a page view prefetches 60 kB at most, four requests at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 4_000 })
+  const isPrefetched = (path: string) => path.startsWith('/api/') || isScreenModule(path)
+  const sizes: Promise<number>[] = []
+  let underWay = 0
+  let most = 0
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return
+    underWay += 1
+    most = Math.max(most, underWay)
+  })
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) underWay -= 1
+    const sizeOf = async () => (await request.sizes()).responseBodySize
+    if (isPrefetched(pathname)) sizes.push(sizeOf())
+  })
+  await openSettled(page, '/aircraft-models/2')
+  await expect.poll(() => sizes.length).toBeGreaterThan(15)
+  await page.waitForLoadState('networkidle')
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(MAX_PREFETCHED_BYTES / 2)
+  expect(bytes).toBeLessThanOrEqual(MAX_PREFETCHED_BYTES)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+test('a click is answered as soon as without prefetching, which stops', async ({ page }) => {
+  const delayed = /\/api\/(?:aircraftclasses|aircraftmodels)\/\d/
+  await page.route(delayed, () => {})
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname))
+  const requested = page.waitForRequest(delayed)
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  await requested
+  await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories', { timeout: 2_000 })
+  await expect.poll(() => aborted.length).toBeGreaterThan(0)
+})
+
+test('a click waits for a response that is on its way, without requesting it again', async ({ page }) => {
+  const calls = callsOf(page)
+  const held: (() => void)[] = []
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  const isList = (call: string) => call.endsWith('get_aircraft_models_by_class')
+  await expect.poll(() => calls.some(isList)).toBe(true)
+  const id = Number(calls.find(isList)?.split('/')[3])
+  await page.locator(`main a[href="/aircraft-models/${id}"]`).click()
+  for (const release of held.splice(0)) release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/size models$/)
+  for (const call of callsForClass(id)) expect(calls.filter((each) => each === call)).toHaveLength(1)
+})
+
+test('a link under a resting pointer is prefetched, and so is a focused one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const calls = await openSettled(page, '/reviews')
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Distributors' })
+  calls.length = 0
+  // In the window only for as long as it is hovered over.
+  await page.route('**/api/**', (route) => route.continue())
+  await footer.focus()
+  await footer.hover()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+  expect(calls.filter((call) => call === '/api/distributors').length).toBeLessThan(2)
+})
+
+test('a stale response is requested again', async ({ page }) => {
+  await page.clock.install()
+  const calls = callsOf(page)
+  // The browser's own cache has a clock of its own; it is not used where requests are looked at.
+  await page.route('**/api/**', (route) => route.continue())
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  await page.clock.runFor(2_500)
+  const [list = ''] = callsForClass(2)
+  await expect.poll(() => calls).toContain(list)
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(61_000)
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  expect(calls.filter((call) => call === list).length).toBeGreaterThan(1)
+})
+
+test('after a change of the catalogue what was prefetched before it is dropped', async ({ page }) => {
+  const calls = await openSettled(page, '/aircraft-classes')
+  const [list = ''] = callsForClass(2)
+  await page.route('**/api/reviews', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'catalogue-revision': '999' } })
+  })
+  await page.evaluate(() => {
+    // The reviews may have been prefetched already.
+    Date.now = () => performance.timeOrigin + performance.now() + 61_000
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
+  calls.length = 0
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+  expect(calls).toContain('/api/aircraftclasses')
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  expect(calls).toContain(list)
+})
+
+test('going back shows the earlier page at once and where it was, without a request, even offline', async ({
+  page,
+}) => {
+  await openSettled(page, '/aircraft-classes')
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  await expect(page.getByRole('article')).toHaveCount(18)
+  const last = page.getByRole('article').last().getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(500)
+  await last.click()
+  await expect(page).toHaveURL(/aircraft-model-detail/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.context().setOffline(true)
+  const calls = callsOf(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+  await expect(page.getByRole('article')).toHaveCount(18)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+  expect(calls.filter((call) => call === '/api/aircraftclasses')).toEqual([])
+})
+
+test('a failed prefetch is silent, and the click requests again', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await openSettled(page, '/aircraft-classes')
+  await page.unroute('**/api/**')
+  await page.getByRole('link', { name: 'View more 40 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
+})
+
+test('the first window of a page is there with its heading, the rest follows', async ({ page }) => {
+  await openSettled(page, '/aircraft-classes')
+  const counts = await page.getByRole('link', { name: 'View more 40 size' }).evaluate(
+    (link: HTMLElement) =>
+      new Promise<number[]>((resolve) => {
+        const cards = () => document.querySelectorAll('main article').length
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== '40 size models') return
+          observer.disconnect()
+          const first = cards()
+          setTimeout(() => resolve([first, cards()]), 1_000)
+        })
+        observer.observe(document, { childList: true, characterData: true, subtree: true })
+        link.click()
+      }),
+  )
+  expect(counts).toEqual([4, 18])
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a card that scrolling brought into the window is ready on tap, with its first picture', async ({
+    page,
+  }) => {
+    const calls = await openSettled(page, '/aircraft-models/2')
+    const card = page.getByRole('article').nth(5)
+    const name = await card.getByRole('heading').innerText()
+    const link = card.getByRole('link')
+    const id = (await link.getAttribute('href'))?.split('/').at(-1)
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect.poll(() => calls).toContain(`/api/aircraftmodels/${id}`)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await link.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectLoaded(page.locator('main picture img').first())
+  })
+
+  test('the first picture of what the home page leads to is ready on tap', async ({ page }) => {
+    const pictures = requestsOf(page, (path) => path.startsWith('/media/aircraft/'))
+    await openSettled(page, '/')
+    await expect.poll(() => pictures.length).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    expect(pictures.length).toBeLessThanOrEqual(2)
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'See the aircraft' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
+    await expectLoaded(page.getByRole('article').first().locator('picture img'))
+  })
+})
+
+for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '3g' }]) {
+  test(`a visitor with ${JSON.stringify(connection)} gets nothing prefetched`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const calls = callsOf(page)
+    await page.clock.install()
+    await page.goto('/aircraft-classes')
+    await waitForHydration(page)
+    await page.getByRole('link', { name: 'View more 40 size' }).hover()
+    await page.clock.runFor(5_000)
+    expect(calls).toEqual([])
+  })
+}

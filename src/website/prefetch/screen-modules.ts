@@ -1,0 +1,56 @@
+import { type EntryContext, matchRoutes, type Params, type RouterContextProvider } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
+import { SCREEN_MODULES_ID } from '../page-assets.ts'
+import { countTransfer, prefersReducedData } from './budget.ts'
+
+// The addresses of the screens' modules, which the server knows from the build and writes into each page.
+const screenPaths = Object.values(pagePaths)
+const screens = screenPaths.map((path) => ({ path }))
+
+export function listScreenModules({ manifest }: EntryContext): string[] {
+  const routes = Object.values(manifest.routes).filter((route) => route?.parentId === 'screens')
+  return screenPaths.map((path) => {
+    const found = routes.find((route) => `/${route?.path ?? ''}` === path)
+    if (!found) throw new Error(`${path} has no screen in routes.ts.`)
+    return found.module
+  })
+}
+
+function readScreenModules(): string[] {
+  return JSON.parse(document.getElementById(SCREEN_MODULES_ID)?.textContent ?? '[]')
+}
+
+interface Screen {
+  clientLoader?: (args: { params: Params; request: Request; context: RouterContextProvider }) => unknown
+  handle?: { pictureSizes: string }
+}
+
+/** Modules are shared: the router finds an imported screen without another request. */
+export const importScreen = (address: string): Promise<Screen> => import(/* @vite-ignore */ address)
+
+export function findScreen(pathname: string) {
+  const match = matchRoutes(screens, pathname)?.[0]
+  const address = readScreenModules()[screenPaths.findIndex((path) => path === match?.route.path)]
+  if (!match || address === undefined) return undefined
+  return { address, params: match.params }
+}
+
+let areAllRequested = false
+
+/** Offline, the router's failed import of a screen would end in the browser's error page. */
+export function prefetchScreensAfterLoad(): void {
+  const prefetchSoon = () => setTimeout(prefetchScreens, 500)
+  if (document.readyState === 'complete') prefetchSoon()
+  else addEventListener('load', prefetchSoon)
+}
+
+export function prefetchScreens(): void {
+  if (import.meta.env.DEV || areAllRequested || prefersReducedData()) return
+  areAllRequested = true
+  const imports = readScreenModules().map((address) =>
+    importScreen(address).then(() => countTransfer(address)),
+  )
+  Promise.all(imports).catch(() => {
+    areAllRequested = false
+  })
+}

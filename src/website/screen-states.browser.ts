@@ -1,0 +1,162 @@
+// What every list and detail screen shows while it loads, when it is empty, when it fails and when the device is
+// offline: each provoked between the browser and the site.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
+import { waitForScreenModules } from '../../tests/support/page-assertions.ts'
+
+interface Screen {
+  name: string
+  /** The page on which the visitor follows the link. */
+  from: string
+  link: string
+  api: string
+  heading: string
+  /** The same as `heading` where that is known without the data. */
+  failedHeading: string
+  failure: RegExp
+  /** Shown instead of entries; a page of one thing is never empty. */
+  empty?: string
+}
+
+const screens: Screen[] = [
+  {
+    name: 'aircraft classes',
+    from: '/who-made-this-website',
+    link: 'Aircrafts',
+    api: '**/api/aircraftclasses',
+    heading: 'Aircraft classes',
+    failedHeading: 'Aircraft classes',
+    failure: /^The list of size classes could not be loaded/,
+    empty: 'There are no size classes yet.',
+  },
+  {
+    name: 'models of a class',
+    from: '/aircraft-classes',
+    link: 'View more 60 size',
+    api: '**/api/aircraftmodels/3/get_aircraft_models_by_class?*',
+    heading: '60 size models',
+    failedHeading: 'This page could not be loaded',
+    failure: /^This page could not be loaded\./,
+    empty: 'There are no models in this class yet.',
+  },
+  {
+    name: 'model detail',
+    from: '/aircraft-models/3',
+    link: 'View more P-51D Mustang 60',
+    api: '**/api/aircraftmodels/1',
+    heading: 'P-51D Mustang 60',
+    failedHeading: 'This page could not be loaded',
+    failure: /^This page could not be loaded\./,
+  },
+  {
+    name: 'accessories',
+    from: '/who-made-this-website',
+    link: 'Accessories',
+    api: '**/api/aircraftmodelaccessories',
+    heading: 'Accessories',
+    failedHeading: 'Accessories',
+    failure: /^The list of accessories could not be loaded/,
+    empty: 'There are no accessories yet.',
+  },
+  {
+    name: 'reviews',
+    from: '/who-made-this-website',
+    link: 'Reviews',
+    api: '**/api/reviews',
+    heading: 'How our products are evaluated',
+    failedHeading: 'How our products are evaluated',
+    failure: /^The list of reviews could not be loaded/,
+    empty: 'There are no reviews yet.',
+  },
+  {
+    name: 'distributors',
+    from: '/who-made-this-website',
+    link: 'Distributors',
+    api: '**/api/distributors',
+    heading: 'Our distributors',
+    failedHeading: 'Our distributors',
+    failure: /^The list of distributors could not be loaded/,
+    empty: 'There are no distributors yet.',
+  },
+]
+
+async function openPageBefore({ from }: Screen, page: Page): Promise<void> {
+  await page.goto(from)
+  await waitForHydration(page)
+}
+
+const follow = ({ link }: Screen, page: Page) => page.getByRole('link', { name: link }).first().click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test('while it loads, a progress bar runs and the page before it stays', async ({ page }) => {
+      const response = Promise.withResolvers<void>()
+      await page.route(screen.api, async (route) => {
+        await response.promise
+        await route.continue()
+      })
+      await openPageBefore(screen, page)
+      const before = await heading(page).textContent()
+      await follow(screen, page)
+      const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+      await expect(bar).toBeVisible()
+      await expect(heading(page)).toHaveText(before ?? '')
+      response.resolve()
+      await expect(heading(page)).toHaveText(screen.heading)
+      await expect(bar).toHaveCount(0)
+    })
+
+    const { empty } = screen
+    if (empty !== undefined) {
+      test('an empty list is explained', async ({ page }) => {
+        await page.route(screen.api, (route) => route.fulfill({ json: [] }))
+        await openPageBefore(screen, page)
+        await follow(screen, page)
+        await expect(heading(page)).toHaveText(screen.heading)
+        await expect(page.getByText(empty)).toBeVisible()
+        await expect(page.getByRole('article')).toHaveCount(0)
+      })
+    }
+
+    test('a failure is explained, the rest of the page works, and trying again helps', async ({ page }) => {
+      await page.route(screen.api, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'Internal Server Error', status: 500 },
+        }),
+      )
+      await openPageBefore(screen, page)
+      await follow(screen, page)
+      await expect(heading(page)).toHaveText(screen.failedHeading)
+      await expect(heading(page)).toBeFocused()
+      await expect(page.getByText(screen.failure)).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Contact us' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('© 2021')
+      await expectAccessible(page)
+      await page.unroute(screen.api)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText(screen.heading)
+      await expect(page.getByText(screen.failure)).toHaveCount(0)
+    })
+
+    test('offline is explained, and trying again works once the connection is back', async ({
+      page,
+      context,
+    }) => {
+      // Or it would be prefetched.
+      await page.route(screen.api, (route) => route.abort())
+      await openPageBefore(screen, page)
+      await waitForScreenModules(page)
+      await context.setOffline(true)
+      await follow(screen, page)
+      await expect(heading(page)).toHaveText(screen.failedHeading)
+      await expect(page.getByText(/because this device is offline/)).toBeVisible()
+      await context.setOffline(false)
+      await page.unroute(screen.api)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText(screen.heading)
+    })
+  })
+}

@@ -1,0 +1,231 @@
+// Every component of `design/` in every state, by the name of the state.
+import { type ReactNode, useId, useRef } from 'react'
+import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
+import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
+import { Card, CardGrid } from '../../design/card.tsx'
+import { CopyButton } from '../../design/copy-button.tsx'
+import { DimensionLine } from '../../design/dimension-line.tsx'
+import { Drawer } from '../../design/drawer.tsx'
+import { ErrorSummary } from '../../design/error-summary.tsx'
+import * as icons from '../../design/icons.tsx'
+import { NoBreak } from '../../design/no-break.tsx'
+import { Paginator } from '../../design/paginator.tsx'
+import { Paragraphs } from '../../design/paragraphs.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { ProgressBar } from '../../design/progress-bar.tsx'
+import { Snackbar } from '../../design/snackbar.tsx'
+import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
+import { TextArea, TextField } from '../../design/text-field.tsx'
+import { ThemePicker } from '../../design/theme-picker.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { drawEach, showStates, Specimens } from './styleguide-specimens.tsx'
+import styles from './styleguide.module.css'
+
+const within = (className: string | undefined, child: ReactNode) => <div className={className}>{child}</div>
+
+const buttons = {
+  ...showStates(Button, {
+    plain: { children: 'Send' },
+    main: { children: 'Send', weight: 'main' },
+    quiet: { children: 'Send', weight: 'quiet' },
+    disabled: { children: 'Send', disabled: true },
+    'main, disabled': { children: 'Send', weight: 'main', disabled: true },
+  }),
+  ...showStates(ButtonLink, {
+    link: { to: '/', children: 'View more' },
+    'main link': { to: '/', children: 'View more', weight: 'main' },
+  }),
+  ...showStates(NewTabButtonLink, {
+    'link to another site': { to: '/', children: 'Website' },
+  }),
+  ...showStates(CopyButton, {
+    copies: { text: '+84 28 0000 0000', notify: (message) => alert(message) },
+    'copies, quiet': { text: 'CE-001A', notify: (message) => alert(message), weight: 'quiet' },
+  }),
+}
+
+const messages = {
+  snackbars: (
+    <div className={styles.still}>
+      <Snackbar message="Copied to clipboard" messageId="plain" />
+      <Snackbar message="Email sent" messageId="warning" tone="warning" />
+    </div>
+  ),
+  'progress bar': within(styles.window, <ProgressBar label="Loading the page" />),
+}
+
+const crumbs = [
+  { name: 'Aircraft Classes', url: '/aircraft-classes', order: 0 },
+  { name: '60 size', url: '/aircraft-models/3', order: 1 },
+  { name: 'P-51D Mustang 60', url: '/aircraft-model-detail/1', order: 2 },
+]
+
+const pages = { itemsPerPage: 24, pageSizes: [24, 48, 96], count: 60 }
+
+const navigation = {
+  ...showStates(Breadcrumbs, { 'one crumb': { crumbs: crumbs.slice(0, 1) }, 'three crumbs': { crumbs } }),
+  link: <a href="#link">A link</a>,
+  ...showStates(Paginator, { 'first page': { page: 1, ...pages }, 'second page': { page: 2, ...pages } }),
+  drawer: <MenuDrawer />,
+  // The form separates the radio buttons of the two themes.
+  themes: (
+    <form>
+      <ThemePicker />
+    </form>
+  ),
+}
+
+function MenuDrawer() {
+  const ref = useRef<HTMLDialogElement>(null)
+  return (
+    <div>
+      <Button onClick={() => ref.current?.showModal()}>
+        <icons.MenuIcon />
+        Drawer
+      </Button>
+      <Drawer ref={ref} label="Drawer">
+        <Button>
+          <icons.CloseIcon />
+          Close
+        </Button>
+      </Drawer>
+    </div>
+  )
+}
+
+/** Inert, so that the error summary does not take the focus as it appears. */
+function Form() {
+  const id = useId()
+  const error = 'Please enter a valid email address'
+  const area = (state: string) => ({ id: `${id}-area-${state}`, label: `${state}, many lines`, rows: 3 })
+  return (
+    <>
+      <div inert>
+        <ErrorSummary title="There is a problem" errors={[{ field: `${id}-wrong`, text: error }]} />
+      </div>
+      <TextField id={`${id}-empty`} label="Empty" />
+      <TextField id={`${id}-filled`} label="Filled" defaultValue="pilot@example.com" />
+      <TextField id={`${id}-wrong`} label="Wrong" defaultValue="not an address" error={error} />
+      <TextArea {...area('Empty')} />
+      <TextArea {...area('Filled')} defaultValue={'It\ngrows.\n\n\n'} />
+      <TextArea {...area('Wrong')} error="Message is required" />
+    </>
+  )
+}
+
+const figures = {
+  'specification plate': (
+    <SpecificationPlate>
+      <PlateGroup title="Airframe" note="A note on the figures.">
+        <PlateRow label="Wingspan" figure="1611 mm" converted="63.4 in" />
+        <PlateRow label="Scale" figure="1:7" />
+      </PlateGroup>
+      <PlateGroup title="Power">
+        <PlateRow label="Engine" figure="60 two-stroke or 90 four-stroke glow" />
+        <PlateRow label="Electric, Propeller" figure={<a href="#ask">ask us</a>} />
+      </PlateGroup>
+    </SpecificationPlate>
+  ),
+  ...showStates(DimensionLine, {
+    'dimension line': { children: '1611 mm' },
+    'the whole width': { children: '2400 mm', share: 1 },
+    'a share of the width': { children: '1440 mm', share: 0.6 },
+    'a small share': { children: '24 mm', share: 0.01 },
+  }),
+  down: within(styles.down, <DimensionLine direction="down">1404 mm</DimensionLine>),
+}
+
+const texts = {
+  'heading of a page': <h1>Plan view</h1>,
+  'heading of a section': <h2>Plan view</h2>,
+  'heading of a group': <h3>Plan view</h3>,
+  'designations do not break': within(
+    styles.narrow,
+    <NoBreak text="A North American P-51D-20 and a DHC-2" />,
+  ),
+  paragraphs: <Paragraphs text={'The first boxes left one at a time.\n\nToday they go to agencies.'} />,
+  'for screen readers': (
+    <p>
+      →<VisuallyHidden>here</VisuallyHidden>←
+    </p>
+  ),
+}
+
+function drawing(shape: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 225"><path d="M0 0h400v225H0z" fill="#b9c6d3"/><path d="${shape}" fill="#7a2a1a"/></svg>`,
+  )}`
+}
+
+const picture = {
+  image: drawing('M190 30h20v60h150v30H210v50h40v15h-100v-15h40v-50H40v-30h150z'),
+  placeholder: drawing('M40 90h320v30H40z'),
+  width: 400,
+  height: 225,
+  alt: 'An aircraft from above',
+  avif: '',
+  webp: '',
+}
+
+const pictures = {
+  ...showStates(Picture, {
+    loaded: { picture, sizes: '100vw' },
+    failed: { picture: { ...picture, image: 'data:image/png,damaged' }, sizes: '100vw' },
+    none: { picture: null, sizes: '100vw' },
+    'in its own shape': { picture, sizes: '100vw', shape: 'own' },
+  }),
+  loading: within(styles.loading, <Picture picture={picture} sizes="100vw" />),
+}
+
+const cards = showStates(Card, {
+  'one action': {
+    title: 'P-51D Mustang 60',
+    subtitle: '1611 mm · 3600 g',
+    media: <Picture picture={picture} sizes="50vw" />,
+    actions: <ButtonLink to="/">View more</ButtonLink>,
+    children: <p>A click anywhere on the card performs its one action.</p>,
+  },
+  'two actions': {
+    title: 'Fjord Fly',
+    media: <Picture picture={null} sizes="50vw" />,
+    actions: (
+      <>
+        <ButtonLink to="/">View more</ButtonLink>
+        <NewTabButtonLink to="/">Website</NewTabButtonLink>
+      </>
+    ),
+  },
+  'without a picture': { title: 'A smaller title', level: 3, children: <p>Text only.</p> },
+})
+
+const sections = {
+  Buttons: buttons,
+  // Vite lists a module's exports in another order on the server.
+  Icons: drawEach(
+    Object.fromEntries(Object.entries(icons).toSorted(([one], [other]) => one.localeCompare(other))),
+    (Icon) => <Icon />,
+  ),
+  Text: texts,
+  Pictures: pictures,
+}
+
+const wideSections = {
+  Messages: messages,
+  Navigation: navigation,
+  Form: { fields: <Form /> },
+  Figures: figures,
+  Cards: { grid: <CardGrid>{Object.values(cards)}</CardGrid> },
+}
+
+export function StyleguideComponents() {
+  return (
+    <>
+      {Object.entries(sections).map(([title, specimens]) => (
+        <Specimens key={title} title={title} specimens={specimens} />
+      ))}
+      {Object.entries(wideSections).map(([title, specimens]) => (
+        <Specimens key={title} title={title} specimens={specimens} isWide />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Section } from '../../design/section.tsx'
+import styles from './styleguide.module.css'
+
+interface SpecimensProps {
+  title: string
+  specimens: Record<string, ReactNode>
+  /** One below the other, each as wide as the page. */
+  isWide?: boolean
+}
+
+export function Specimens({ title, specimens, isWide }: SpecimensProps) {
+  return (
+    <Section title={title}>
+      <div className={isWide ? undefined : styles.specimens}>
+        {Object.entries(specimens).map(([name, specimen]) => (
+          <figure key={name} className={styles.specimen}>
+            {specimen}
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** The component in each state: its properties, by the name of the state. */
+export function showStates<Props extends object>(
+  Component: ComponentType<Props>,
+  states: Record<string, Props>,
+): Record<string, ReactNode> {
+  return drawEach(states, (props, name) => <Component key={name} {...props} />)
+}
+
+export function drawEach<Value>(
+  values: Record<string, Value>,
+  draw: (value: Value, name: string) => ReactNode,
+) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, draw(value, name)]))
+}

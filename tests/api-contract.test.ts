@@ -1,0 +1,202 @@
+import { fileURLToPath } from 'node:url'
+import Ajv2020 from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../src/api/api.ts'
+import { endpoints } from '../src/api/endpoints.ts'
+import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { type Database, openDatabase } from '../src/database/open-database.ts'
+import { mediaStoreIn } from '../src/media/folder-media-store.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anApiContext } from './support/api-context.ts'
+import { databaseKinds, createTestDatabase } from './support/test-databases.ts'
+
+const demo = fileURLToPath(new URL('../demo', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'hangar-calls-'))
+const opened: { kind: string; db: Database; remove: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  for (const kind of databaseKinds) {
+    const place = await createTestDatabase(kind)
+    const db = openDatabase(place.location)
+    opened.push({ kind, db, remove: place.remove })
+    await migrate(db)
+    await importCatalogue(db, mediaStoreIn(folder), demo)
+  }
+})
+
+afterAll(async () => {
+  for (const { db, remove } of opened) {
+    await db.destroy()
+    await remove()
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every API address with data in the demonstration catalogue. */
+const addresses = [
+  '/api/reviews',
+  '/api/distributors',
+  '/api/aircraftclasses',
+  '/api/aircraftmodelaccessories',
+  '/api/site',
+  '/api/openapi.json',
+  ...numbers(7).flatMap((id) => [
+    `/api/aircraftclasses/${id}`,
+    `/api/aircraftmodels/${id}/get_aircraft_models_by_class`,
+  ]),
+  ...numbers(64).flatMap((id) => [
+    `/api/aircraftmodels/${id}`,
+    `/api/aircraftmodels/${id}/address.svg`,
+    `/api/aircraftversions/${id}/get_aircraft_versions_by_model`,
+  ]),
+]
+
+function numbers(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1)
+}
+
+function apiOf(db: Database) {
+  return createApi(anApiContext({ db }))
+}
+
+test.skipIf(databaseKinds.length < 2)(
+  'SQLite and PostgreSQL give identical responses, byte for byte',
+  async () => {
+    const apis = opened.map(({ db }) => apiOf(db))
+    for (const address of addresses) {
+      const [one, other] = await Promise.all(apis.map(async (api) => (await api.request(address)).text()))
+      expect(one, address).toBe(other)
+    }
+  },
+)
+
+describe('the demonstration catalogue over the API', () => {
+  const ask = (path: string) => apiOf(firstDatabase()).request(path)
+  const read = async (path: string) => (await ask(path)).json()
+  const firstDatabase = () => {
+    const [first] = opened
+    if (!first) throw new Error('no database')
+    return first.db
+  }
+
+  test('has 7 classes, 18 models in the 40 size class, 10 reviews, 22 distributors and 28 accessories', async () => {
+    expect(await read('/api/aircraftclasses')).toHaveLength(7)
+    expect(await read('/api/aircraftmodels/2/get_aircraft_models_by_class')).toHaveLength(18)
+    expect(await read('/api/reviews')).toHaveLength(10)
+    expect(await read('/api/distributors')).toHaveLength(22)
+    expect(await read('/api/aircraftmodelaccessories')).toHaveLength(28)
+  })
+
+  test('has every field of the specification', async () => {
+    const picture = { id: expect.any(Number), image: expect.stringMatching(/^\/media\//) }
+    const items = expect.arrayContaining([{ id: expect.any(Number), name: expect.any(String) }])
+    expect(await read('/api/aircraftclasses/2')).toMatchObject({ id: 2, name: '40 size', image: picture })
+    expect(await read('/api/aircraftmodels/1')).toMatchObject({
+      id: 1,
+      name: 'P-51D Mustang 60',
+      image: picture,
+      story: expect.any(String),
+      wingspan: expect.any(Number),
+      length: expect.any(Number),
+      weight: expect.any(Number),
+      radio_req: expect.any(String),
+      manual: expect.stringMatching(/^\/files\//),
+      aircraft_class: { id: 3, name: '60 size', image: picture },
+      include_list: items,
+      does_not_include_list: items,
+      features_list: items,
+    })
+    const versions = await read('/api/aircraftversions/1/get_aircraft_versions_by_model')
+    expect(versions).toMatchObject([
+      { name: 'Yellow Nose', product_code: 'CE-001A', images: [picture, picture, picture] },
+      { name: 'Red Nose', product_code: 'CE-001B', images: [picture, picture] },
+    ])
+    const [accessory] = await read('/api/aircraftmodelaccessories')
+    expect(accessory).toMatchObject({
+      id: 1,
+      product_code: 'CE-X01',
+      model: 1,
+      model_name: 'P-51D Mustang 60',
+      image: picture,
+    })
+    const [review] = await read('/api/reviews')
+    expect(review).toMatchObject({
+      magazine_name: 'Grass Strip Monthly, June 2003',
+      image: picture,
+      file: expect.stringMatching(/^\/files\//),
+    })
+    const [distributor] = await read('/api/distributors')
+    expect(distributor).toMatchObject({
+      name: 'Prairie Swift Hobby Supply',
+      image: picture,
+      website: 'https://prairie-swift.example',
+      phone: '+1 614 555 0142',
+      address: expect.any(String),
+      country: 'United States',
+    })
+  })
+
+  test('lists the accessories, reviews and other airframe sizes of a model', async () => {
+    expect(await read('/api/aircraftmodels/1')).toMatchObject({
+      accessories: [
+        { id: 1, product_code: 'CE-X01', model_name: 'P-51D Mustang 60' },
+        { id: 15, product_code: 'CE-X15', model_name: 'P-51D Mustang 60' },
+      ],
+      reviews: [],
+      other_sizes: [
+        { id: 33, name: 'P-51D Mustang 25', wingspan: 1200, aircraft_class: { id: 1, name: '25 size' } },
+        { id: 54, name: 'P-51D Mustang 50 cc', wingspan: 2256, aircraft_class: { id: 7, name: '50 cc' } },
+      ],
+    })
+    const [review] = await read('/api/reviews')
+    const { text: _, pros: __, cons: ___, ...summary } = review
+    expect((await read(`/api/aircraftmodels/${review.model}`)).reviews).toContainEqual(summary)
+  })
+
+  test('matches /api/openapi.json', async () => {
+    const description = await read('/api/openapi.json')
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(description, 'api')
+    for (const { path, status = 200, responseType } of endpoints.filter(({ method }) => method !== 'post')) {
+      const named = path.replace(':id', '{id}')
+      const type = responseType ?? 'application/json'
+      const place = `${named}/get/responses/${status}/content/${type.replace('/', '~1')}/schema`
+      const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
+      const pattern = new RegExp(`^${path.replace(':id', '\\d+')}$`)
+      // Differs for each visitor.
+      const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
+      expect(answered.length, named).toBeGreaterThan(0)
+      for (const address of answered) {
+        const response = await ask(address)
+        expect(response.headers.get('content-type')?.split(';')[0], address).toBe(type)
+        const answer = responseType ? await response.text() : await response.json()
+        expect(ajv.validate(pointer, answer), `${address}: ${ajv.errorsText()}`).toBe(true)
+      }
+    }
+  })
+
+  test('has a valid OpenAPI 3.1 description, error responses included', async () => {
+    const description = await read('/api/openapi.json')
+    expect(Object.keys(description.paths)).toHaveLength(new Set(endpoints.map(({ path }) => path)).size)
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema(description, 'api')
+    const refusal = await (await apiOf(firstDatabase()).request('/api/aircraftmodels/999')).json()
+    expect(ajv.validate('api#/components/schemas/Problem', refusal), ajv.errorsText()).toBe(true)
+  })
+
+  test('is always ordered by id', async () => {
+    for (const path of [
+      '/api/aircraftclasses',
+      '/api/reviews',
+      '/api/distributors',
+      '/api/aircraftmodelaccessories',
+      '/api/aircraftmodels/2/get_aircraft_models_by_class',
+    ]) {
+      const ids = (await read(path)).map(({ id }: { id: number }) => id)
+      expect(ids, path).toEqual(ids.toSorted((one: number, other: number) => one - other))
+    }
+  })
+})

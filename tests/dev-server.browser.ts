@@ -1,0 +1,54 @@
+// `npm run dev`: every screen hydrates, and nothing is logged to the browser's console.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test, waitForHydration } from './support/browser-test.ts'
+import { findFreePort } from '../scripts/free-port.mjs'
+import { screens } from './support/screen-paths.ts'
+
+const script = fileURLToPath(new URL('../scripts/dev-server.mjs', import.meta.url))
+
+/** What Vite and React themselves say while developing. */
+const toolMessages = [/^\[vite\] connect(?:ing\.\.\.|ed\.)$/, /^%cDownload the React DevTools/]
+
+// One server for all screens.
+test.describe.configure({ mode: 'default' })
+
+let server: ChildProcess
+let address = ''
+
+test.beforeAll(async () => {
+  const port = await findFreePort()
+  address = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, [script], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      // The site of the other tests has imported the demonstration catalogue already.
+      DATA_DIR: process.env['SITE_DATA_DIR'],
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => String(chunk).includes(address) && resolve())
+    server.once('exit', () => reject(new Error('The development server ended before it was ready')))
+  })
+})
+
+test.afterAll(async () => {
+  if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit')
+})
+
+for (const path of [...screens, '/styleguide']) {
+  test(`${path} hydrates in development and logs nothing`, async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+    await page.goto(address + path)
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    const isOfTool = (message: string) =>
+      toolMessages.some((tool) => tool.test(message.replace(/^\w+: /, '')))
+    expect(messages.filter((message) => !isOfTool(message))).toEqual([])
+  })
+}

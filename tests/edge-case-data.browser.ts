@@ -1,0 +1,17 @@
+import { expectAccessible } from './support/browser-test.ts'
+import { edgeCaseScreens, edgeCaseTest } from './support/edge-case-site.ts'
+import { expectNoHorizontalScroll } from './support/page-assertions.ts'
+
+for (const [screen, address] of Object.entries(edgeCaseScreens)) {
+  edgeCaseTest(
+    `extreme data leaves the page accessible and within its window: ${screen}`,
+    async ({ page }) => {
+      // Axe takes long over sixty models.
+      edgeCaseTest.slow()
+      await page.goto(address)
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+      await expectAccessible(page)
+    },
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { letterSubject } from '../src/contact/compose-letter.ts'
+import { contactMessageSchema } from '../src/contract/contact-message.ts'
+import { distributorRecordSchema } from '../src/contract/distributor.ts'
+import { isEmailAddress } from '../src/contract/contact-rules.ts'
+import { emailAddress, picturePath, productCode, slug, webUrl } from '../src/contract/record-fields.ts'
+import { describeError } from '../src/mail/send-letter.ts'
+import { parseRangeHeader } from '../src/media/byte-range.ts'
+import { checkSvg } from '../src/media/check-svg.ts'
+import { MediaFileProblem } from '../src/media/media-file-problem.ts'
+import { createRedactor } from '../src/server/observability/redact-line.ts'
+import { createRouteMatcher } from '../src/server/observability/route-pattern.ts'
+
+/** Everything that applies regular expressions to foreign texts. */
+const readers: Record<string, (text: string) => unknown> = {
+  'a line of the log': createRedactor(['a-secret']),
+  'the path of a request': createRouteMatcher([
+    '/api/reviews',
+    '/aircraft-models/:aircraftClassId',
+    '/assets/*',
+  ]),
+  'the subject of a letter': (text) =>
+    letterSubject({ reference: '7K3F-9QXM', from_email: 'pilot@example.com', about: text, message: text }),
+  'the answer of a mail server': (text) => describeError(new Error(text)),
+  'an e-mail address': isEmailAddress,
+  'a message': (text) => contactMessageSchema.safeParse({ subject: text, message: text, from_email: text }),
+  'the header Range': parseRangeHeader,
+  'a slug': (text) => slug.safeParse(text),
+  'a web address': (text) => webUrl.safeParse(`https://${text}`),
+  'an e-mail address of the catalogue': (text) => emailAddress.safeParse(text),
+  'a product code': (text) => productCode.safeParse(text),
+  'the path of a picture': (text) => picturePath.safeParse(`media/${text}`),
+  'a telephone number': (text) => distributorRecordSchema.shape.phone.safeParse(text),
+  'the style of a drawing': (text) => drawing(`<style>${text}</style>`),
+  'an attribute of a drawing': (text) => drawing(`<path d='${text}'/>`),
+}
+
+/** Backtracking triggers: a character or two repeated, and something else at the end. */
+const units = [
+  'a',
+  '0',
+  'é',
+  '/',
+  '.',
+  '-',
+  '@',
+  ' ',
+  '\n',
+  '\\',
+  '"',
+  '%',
+  ';',
+  ':',
+  '?',
+  '=',
+  '#',
+  'a.',
+  'a-',
+  'a@',
+  'a/',
+  'a ',
+  '://',
+  'a://',
+  '/a?',
+  '/?',
+  '.data',
+  'url(',
+  'url( ',
+  ';q=0',
+  'bytes=',
+  '\r\n',
+]
+const ends = ['', '!', 'x', '@', '\0']
+
+test.each(Object.entries(readers))('%s is parsed in linear time', (_, read) => {
+  for (const unit of units) {
+    for (const end of ends) {
+      // Quadratic time takes a second for this text, and an hour for the longer one below.
+      expect(
+        msFor(() => read(textOf(unit, end, 30_000))),
+        `${JSON.stringify(unit)} … ${end}`,
+      ).toBeLessThan(400)
+    }
+    expect(
+      msFor(() => read(textOf(unit, '!', 1_000_000))),
+      JSON.stringify(unit),
+    ).toBeLessThan(4_000)
+  }
+})
+
+function textOf(unit: string, end: string, length: number): string {
+  return unit.repeat(Math.ceil(length / unit.length)) + end
+}
+
+/** Processor time, which other load on the machine does not lengthen. */
+function msFor(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  return process.cpuUsage(before).user / 1_000
+}
+
+function drawing(inside: string): void {
+  try {
+    checkSvg(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+  } catch (error) {
+    if (!(error instanceof MediaFileProblem)) throw error
+  }
+}

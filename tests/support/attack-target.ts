@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { writeCatalogue } from './catalogue-files.ts'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { sendRawRequest } from './send-raw-request.ts'
+import { startServer } from './start-server.ts'
+import { sparseCatalogue } from './sparse-catalogue.ts'
+
+/** Serves a small site as https://www.example.com, without message limits, to all tests of a file. */
+export function serveAttackTarget() {
+  const site = { address: '', stop: async () => {} }
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hangar-attacks-'))
+    await writeCatalogue(folder, sparseCatalogue())
+    const port = await findFreePort()
+    const server = await startServer({
+      DATA_DIR: join(folder, 'data'),
+      CATALOGUE_DIR: folder,
+      SITE_URL: 'https://www.example.com',
+      CONTACT_PER_ADDRESS: '0',
+      CONTACT_IN_TOTAL: '0',
+      PORT: String(port),
+    })
+    site.address = `http://127.0.0.1:${port}`
+    site.stop = async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => site.stop())
+  /** The raw response to these lines. */
+  const send = (...lines: string[]) => sendRawRequest(site.address, lines.join('\r\n'))
+  const get = (target: string, ...headers: string[]) =>
+    send(`GET ${target} HTTP/1.1`, 'Host: www.example.com', 'Connection: close', ...headers, '', '')
+  return { address: () => site.address, send, get }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** In the database of the browser tests' site. */
+export function countStoredMessages(message: string): number {
+  return selectMessages(message).length
+}
+
+export function findStoredAbout(message: string): unknown {
+  return selectMessages(message)[0]?.['about']
+}
+
+function selectMessages(message: string) {
+  const file = join(process.env['SITE_DATA_DIR'] ?? '', 'hangar.sqlite')
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return database.prepare('select about from contact_message where message = ?').all(message)
+  } finally {
+    database.close()
+  }
+}

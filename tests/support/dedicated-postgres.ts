@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { createPrivatePostgres, type PrivateCluster } from '../../scripts/private-postgres.mjs'
+
+const run = promisify(execFile)
+
+/** Undefined where the tests have no PostgreSQL. */
+export const postgresBinDir = process.env['TEST_POSTGRES_PROGRAMS']
+
+export interface DedicatedPostgres extends PrivateCluster {
+  port: number
+  query: (statement: string) => Promise<Record<string, unknown>[]>
+  /** Immediate shutdown, like a power cut. */
+  kill: () => Promise<void>
+  promote: () => Promise<void>
+}
+
+/** Starts a PostgreSQL for one test alone, as a replica of `leader` if given. */
+export async function startDedicatedPostgres(
+  settings: string[] = [],
+  leader?: DedicatedPostgres,
+): Promise<DedicatedPostgres> {
+  const programs = postgresBinDir ?? ''
+  const cluster = await createPrivatePostgres({
+    programs,
+    signal: new AbortController().signal,
+    settings,
+    ...(leader && {
+      fill: async (folder, place) => {
+        const from = ['-h', '127.0.0.1', '-p', String(leader.port), '-U', 'hangar']
+        await run(join(programs, 'pg_basebackup'), ['-D', folder, '-R', '-c', 'fast', ...from], place)
+      },
+    }),
+  })
+  const running = await cluster.start()
+  onTestFinished(() => running.stop().finally(cluster.remove))
+  return {
+    ...cluster,
+    port: Number(new URL(cluster.url).port),
+    query: (statement) => queryAt(cluster.url, statement),
+    kill: async () => {
+      const ended = new Promise((resolve) => running.process.once('exit', resolve))
+      running.process.kill('SIGQUIT')
+      await ended
+    },
+    promote: async () => {
+      await run(join(programs, 'pg_ctl'), ['promote', '-D', cluster.folder], cluster.place)
+    },
+  }
+}
+
+async function queryAt(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
+}

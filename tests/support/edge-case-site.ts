@@ -1,0 +1,110 @@
+// A site with the longest texts, the most entries and the fewest that a catalogue may have.
+import { anAccessory, anAircraftClass, anAircraftModel, aDistributor, aReview } from './builders.ts'
+import { testWithCatalogue } from './test-with-catalogue.ts'
+import { edgeCaseModel } from './edge-case-model.ts'
+import { edgeCasePictures } from './edge-case-pictures.ts'
+import { edgeCaseTexts } from './edge-case-texts.ts'
+
+/** Screens by what is extreme about them. */
+export const edgeCaseScreens = {
+  home: '/',
+  classes: '/aircraft-classes',
+  'class-of-one': '/aircraft-models/1',
+  'class-of-sixty': '/aircraft-models/2',
+  'model-with-all': '/aircraft-model-detail/1',
+  'model-with-nothing': '/aircraft-model-detail/2',
+  accessories: '/accessories',
+  reviews: '/reviews',
+  distributors: '/distributors',
+  contact: '/contact-us',
+  developer: '/who-made-this-website',
+  tribute: '/in-memoriam',
+}
+
+const longName = 'Großraumtransportflugzeugschleppmaschinen and other multi-engined aircraft'
+const nothing = anAircraftModel({ id: 2, name: 'X', class: 1, status: 'discontinued' })
+const sixty = Array.from({ length: 59 }, (_, index) =>
+  anAircraftModel({
+    id: index + 3,
+    name: index % 7 === 3 ? `${longName} ${index}` : `P-${index + 3}`,
+    class: 2,
+    image: index % 5 === 0 ? 'media/tall.jpg' : 'media/photograph.jpg',
+    wingspan: 10_000,
+    weight: 200_000,
+    status: index % 4 === 0 ? 'discontinued' : 'current',
+  }),
+)
+
+const classes = [
+  anAircraftClass({ id: 1, name: '1/4', image: 'media/tall.jpg', image_alt: 'A tall picture' }),
+  anAircraftClass({
+    id: 2,
+    name: longName,
+    description: 'Weights up to two hundred kilograms are no exception. '.repeat(6),
+    wingspan_range: { min: 1000, max: 10_000, text: '1 to 10 m, and on request still wider than that' },
+  }),
+  anAircraftClass({ id: 3, name: 'None', wingspan_range: { min: 100, max: 100, text: '10 cm' } }),
+]
+
+const accessories = [
+  anAccessory({
+    id: 1,
+    name: `Scale undercarriage with retracts, wheels and doors for ${longName}`,
+    product_code: 'CE-X01-ELECTRIC-RETRACTS-WITH-AIR-BRAKES',
+    image: 'media/tall.jpg',
+    image_alt: 'Two legs with wheels',
+    description: 'Hard anodised. '.repeat(30),
+  }),
+  anAccessory({ id: 2, name: 'Tape', model: 2 }),
+  anAccessory({ id: 3, image: 'media/wide.png', image_alt: 'A long propeller' }),
+]
+
+const reviews = [
+  aReview({
+    id: 1,
+    magazine_name:
+      'Zeitschrift für Flugmodellbau, Fernsteuertechnik und Modellflugzeugwesen, double number 11/12 of 2003',
+    title:
+      'Not for the faint of heart: four engines, forty servos and one very patient pilot put to the test',
+    model: 1,
+    image: 'media/tall.jpg',
+    image_alt: 'A cover',
+    score: 999.5,
+    score_max: 1000,
+  }),
+  aReview({ id: 2, magazine_name: 'Up', model: 1 }),
+  aReview({ id: 3, image: 'media/wide.png', image_alt: 'A double page' }),
+]
+
+const distributors = [
+  aDistributor({
+    id: 1,
+    name: 'Modellflugzeugfachgeschäft Obersteiermark Hartberger & Söhne Nachfolger',
+    country: 'Saint Vincent and the Grenadines',
+    country_code: 'VC',
+    address:
+      'Modellflugzeugfachgeschäft Hartberger & Söhne\nFourth floor, behind the hangar\nWindward Highway 1204 b\nStubbs Post Office\nKingstown VC0100',
+    website: `https://modellflugzeugfachgeschaeft.example/${'shop/'.repeat(20)}`,
+    phone: '+43 (0) 3842 / 555 - 0142 - 0143 - 0144',
+    image: 'media/wide.png',
+    image_alt: 'Logo',
+  }),
+  aDistributor({ id: 2, name: 'A', country: 'Fiji', address: 'Suva' }),
+  aDistributor({ id: 3, website: 'https://only.example', image: 'media/tall.jpg', image_alt: 'Logo' }),
+]
+
+/** A browser test of that site. */
+export const edgeCaseTest = testWithCatalogue(async () => ({
+  ...(await edgeCasePictures()),
+  ...edgeCaseTexts,
+  'catalogue/classes.yaml': classes,
+  ...Object.fromEntries(
+    [edgeCaseModel(longName), nothing, ...sixty].map((model) => [
+      `catalogue/models/${model.slug}.yaml`,
+      model,
+    ]),
+  ),
+  'catalogue/accessories.yaml': accessories,
+  'catalogue/reviews.yaml': reviews,
+  'catalogue/distributors.yaml': distributors,
+}))

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+
+/**
+ * Mounts a disk of this size at a folder, to fill it up. Returns the function that unmounts it, or undefined where this
+ * user may not mount.
+ */
+export function mountTmpfs(folder: string, bytes: number): (() => void) | undefined {
+  mkdirSync(folder, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=0777`, 'none', folder], {
+      stdio: 'ignore',
+    })
+    // After a failed test, files may still be open.
+    return () => execFileSync('umount', ['--lazy', folder])
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+// Assertions that hold for every screen.
+import type { Locator, Page } from '@playwright/test'
+import { expect, waitForHydration } from './browser-test.ts'
+
+/**
+ * Requests of the browser during an action, without scripts, styles and pictures. A full page load is among them by its
+ * own address.
+ */
+export async function recordRequestsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(pathname + search)
+  })
+  await act()
+  await page.waitForLoadState('networkidle')
+  return requests.toSorted()
+}
+
+/** For tests that count requests: later pages see a visitor who saves data. */
+export async function disablePrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
+/** On the narrowest phones. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const widest = await page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.body.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right),
+      ),
+    )
+    expect(widest, `the page in a window of ${width} px`).toBeLessThanOrEqual(width)
+  }
+}
+
+/** Every picture loads when scrolled to, has an alternative text, and has an AVIF source. */
+export async function expectPicturesToLoad(within: Locator): Promise<void> {
+  const pictures = within.locator('picture img')
+  await expect(pictures).not.toHaveCount(0)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(picture).toHaveAttribute('alt', /\S/)
+    await expect(picture.locator('xpath=../source[@type="image/avif"]')).toHaveCount(1)
+  }
+}
+
+/** Cumulative layout shift while pictures arrive late. */
+export async function measureLayoutShiftWithSlowPictures(page: Page, address: string): Promise<number> {
+  await page.route('**/media/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await trackLayoutShift(page)
+  await page.goto(address)
+  await expectPicturesToLoad(page.getByRole('main'))
+  return page.evaluate(() => globalThis.layoutShift)
+}
+
+/** From the next page on, `layoutShift` is the cumulative layout shift so far. */
+export async function trackLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { layoutShift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          Object.assign(globalThis, { layoutShift: globalThis.layoutShift + Number(entry.value) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+declare global {
+  var layoutShift: number
+}
+
+/** Presses Tab until this has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** The skip link is the first tab stop and leads into the content. */
+export async function expectWorkingSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+}
+
+/** Waits until the page has prefetched the code of every screen. */
+export async function waitForScreenModules(page: Page): Promise<void> {
+  await waitForHydration(page)
+  const modules = await page.evaluate((): string[] =>
+    JSON.parse(document.getElementById('screen-modules')?.textContent ?? ''),
+  )
+  await expect
+    .poll(async () => {
+      const requested = (await page.requests()).map((request) => new URL(request.url()).pathname)
+      return modules.filter((module) => !requested.includes(module))
+    })
+    .toEqual([])
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,117 @@
+// The bytes of a page as a browser receives them.
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+/** In bytes, compressed. */
+export interface PageWeight {
+  /** As HTTP/1.1 sends them. */
+  headers: number
+  html: number
+  /** The HTML that is needed to read the page: everything before the scripts at its end. */
+  critical: number
+  /** Inlined styles, compressed by themselves. */
+  styles: number
+  /** The modules that the page loads, without its inline scripts. */
+  scripts: number
+}
+
+/** Bytes that a server may send before the first acknowledgement: ten packets (RFC 6928). */
+const FIRST_FLIGHT = 10 * 1_460
+
+/** Limits in bytes by the page's address. */
+export const byteBudgetSchema = z.record(
+  z.string(),
+  z.object({
+    html: z.int(),
+    critical: z.int(),
+    scripts: z.int(),
+  }),
+)
+
+export type ByteBudget = z.infer<typeof byteBudgetSchema>
+
+/** The page contains its own address, so its size depends on the host name. */
+const HOST = 'www.example.com'
+/** For the recompression of a page at maximum quality. */
+const COMPRESSION_TIMEOUT_MS = 15_000
+
+/** Throws if the page or one of its scripts is not answered with 200. */
+export async function measurePageWeight(address: string, path: string): Promise<PageWeight> {
+  const { html, bytes, headers } = await fetchRecompressed(address, path)
+  const end = html.indexOf('<script', html.lastIndexOf('</footer>'))
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+  const [, started = ''] = / data-preload="([^"]*)"/.exec(html) ?? []
+  const modules = new Set(started.split(' '))
+  const scripts = await Promise.all([...modules].map((module) => ask(address + module)))
+  return {
+    headers,
+    html: bytes,
+    critical: sizeCompressed(html.slice(0, end)),
+    styles: sizeCompressed(styles),
+    scripts: scripts.reduce((sum, { body }) => sum + body.length, 0),
+  }
+}
+
+/** A sentence for each figure above its limit, each page without a limit and each limit without a page. */
+export function findBudgetOverruns(budget: ByteBudget, measured: Record<string, PageWeight>): string[] {
+  const hint = '`npm run bench -- bytes` shows all figures, bench/byte-budget.json holds the limits.'
+  const stale = Object.keys(budget).filter((path) => !(path in measured))
+  const overruns = Object.entries(measured).flatMap(([path, bytes]) => {
+    const limits = budget[path]
+    if (!limits) return [`${path} has no limit. ${hint}`]
+    const heavy = (['html', 'critical', 'scripts'] as const)
+      .filter((figure) => bytes[figure] > limits[figure])
+      .map(
+        (figure) =>
+          `${path}: ${figure} is ${bytes[figure]} bytes, above its limit of ${limits[figure]}. ${hint}`,
+      )
+    const first = bytes.headers + bytes.critical
+    if (first <= FIRST_FLIGHT) return heavy
+    return [...heavy, `${path}: headers and critical HTML, ${first} bytes, exceed the first ${FIRST_FLIGHT}.`]
+  })
+  return [...stale.map((path) => `${path} has a limit, and no page has that address. ${hint}`), ...overruns]
+}
+
+/** A shared page is compressed fast at first, and at maximum quality a little later; a private one always fast. */
+async function fetchRecompressed(address: string, path: string) {
+  const end = performance.now() + COMPRESSION_TIMEOUT_MS
+  for (;;) {
+    const { body, coding, headers, isShared } = await ask(address + path)
+    const html = decoded(body, coding).toString()
+    if (!isShared || body.length <= sizeCompressed(html)) return { html, bytes: body.length, headers }
+    if (performance.now() > end) throw new Error(`${path} was not recompressed at maximum quality in time.`)
+    await sleep(200)
+  }
+}
+
+/** Requests as browsers do and leaves the body compressed. */
+async function ask(url: string) {
+  const request = get(url, { headers: { host: HOST, 'accept-encoding': 'gzip, deflate, br' } })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (response?.statusCode !== 200) throw new Error(`${url} answered ${response?.statusCode}.`)
+  // Status line, `name: value` lines and the empty line, each with CR LF.
+  const headers = response.rawHeaders.reduce(
+    (sum, text) => sum + text.length + 2,
+    'HTTP/1.1 200 OK'.length + 4,
+  )
+  const { 'content-encoding': coding, 'cache-control': cacheControl = '' } = response.headers
+  return { body: await buffer(response), coding, headers, isShared: /\bpublic\b/.test(cacheControl) }
+}
+
+function decoded(body: Buffer, coding: string | undefined): Buffer {
+  if (coding === 'br') return brotliDecompressSync(body)
+  return coding === 'gzip' ? gunzipSync(body) : body
+}
+
+function sizeCompressed(text: string): number {
+  const bytes = Buffer.from(text)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return brotliCompressSync(bytes, { params }).length
+}

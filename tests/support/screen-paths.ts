@@ -1,0 +1,17 @@
+import { buildPath, pagePaths, type PageName } from '../../src/contract/site-map.ts'
+
+/** An address of each page in the demonstration catalogue; a new page fails the type check until it has one. */
+export const screenPaths: Record<PageName, string> = {
+  home: pagePaths.home,
+  aircraftClasses: pagePaths.aircraftClasses,
+  modelsOfAClass: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: 3 }),
+  modelDetail: buildPath(pagePaths.modelDetail, { aircraftModelId: 1 }),
+  accessories: pagePaths.accessories,
+  reviews: pagePaths.reviews,
+  distributors: pagePaths.distributors,
+  contactUs: pagePaths.contactUs,
+  whoMadeThisWebsite: pagePaths.whoMadeThisWebsite,
+  tribute: buildPath(pagePaths.tribute, { name: 'walter-good' }),
+}
+
+export const screens: readonly string[] = Object.values(screenPaths)

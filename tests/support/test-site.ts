@@ -1,0 +1,64 @@
+// Whole sites on disk, database and media, to back up from and restore into.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
+import { storeContactMessage } from '../../src/contact/contact-message.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
+import { type FolderMediaStore, mediaStoreIn } from '../../src/media/folder-media-store.ts'
+import { type DatabaseKind, createTestDatabase } from './test-databases.ts'
+import { copyImportedDemo } from './imported-demo.ts'
+import { smallCatalogue } from './small-catalogue.ts'
+import { listFilesBelow, temporaryFolder } from './temporary-folder.ts'
+
+export interface TestSite {
+  /** For a server or command to run on it. */
+  settings: { DATA_DIR: string; DATABASE_URL?: string }
+  open: () => { db: Database; store: FolderMediaStore }
+  files: () => Promise<string[]>
+}
+
+/** Deleted after the test. */
+export async function anEmptySite(kind: DatabaseKind): Promise<TestSite> {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const settings: TestSite['settings'] = { DATA_DIR: dataDir }
+  if (kind === 'PostgreSQL') {
+    const place = await createTestDatabase(kind)
+    onTestFinished(place.remove)
+    settings.DATABASE_URL = place.url ?? ''
+  }
+  const open = () => {
+    const db = openDatabase(databaseLocation(dataDir, settings.DATABASE_URL))
+    onTestFinished(() => db.destroy())
+    return { db, store: mediaStoreIn(dataDir) }
+  }
+  return { settings, open, files: async () => (existsSync(dataDir) ? listFilesBelow(dataDir) : []) }
+}
+
+export async function aDemoSite(): Promise<TestSite> {
+  const place = await anEmptySite('SQLite')
+  await copyImportedDemo(place.settings.DATA_DIR)
+  return place
+}
+
+/** With the small catalogue and two messages left of three: the last was deleted. */
+export async function aPopulatedSite(kind: DatabaseKind) {
+  const place = await anEmptySite(kind)
+  const { db, store } = place.open()
+  await migrate(db)
+  await importCatalogue(db, store, await smallCatalogue())
+  await storeTestMessage(db, 'Does it float?')
+  await storeTestMessage(db, 'Xin chào\r\n飛行機 ✈️ "quoted" \\n \u2028', 'it looks like spam')
+  const deleted = await storeTestMessage(db, 'Never mind')
+  await db.deleteFrom('contact_message').where('reference', '=', deleted).execute()
+  await db.deleteFrom('letter').where('reference', '=', deleted).execute()
+  await db.insertInto('rate_limit').values({ bucket: 'total', full_at: 1_800_000_000_000.5 }).execute()
+  return { ...place, db, store }
+}
+
+/** Returns the reference. */
+export async function storeTestMessage(db: Database, message: string, held?: string): Promise<string> {
+  const written = { subject: 'contact-us', message, from_email: 'pilot@example.com' }
+  return (await storeContactMessage(db, written, { held })).reference
+}

@@ -1,0 +1,67 @@
+// Compares screenshots with those in tests/visual/. Photographs are masked and all text uses the site's own font, so
+// that fonts and image decoders of the machine make no difference.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, waitForHydration } from './support/browser-test.ts'
+
+interface VisualCase {
+  address: string
+  width: number
+  theme: 'light' | 'dark'
+  /** Compared part of the page; the viewport by default. */
+  part?: (page: Page) => Locator
+  act?: (page: Page) => Promise<void>
+}
+
+const model = '/aircraft-model-detail/1'
+const visualCases: Record<string, VisualCase> = {
+  'model-page': { address: model, width: 1280, theme: 'light' },
+  'model-page-on-a-telephone': { address: model, width: 360, theme: 'dark' },
+  'technical-details': {
+    address: model,
+    width: 1280,
+    theme: 'dark',
+    part: (page) =>
+      page.locator('section', { has: page.getByRole('heading', { name: 'Technical details' }) }),
+  },
+  'aircraft-classes': { address: '/aircraft-classes', width: 768, theme: 'light' },
+  home: { address: '/', width: 1280, theme: 'dark' },
+  drawer: {
+    address: '/reviews',
+    width: 360,
+    theme: 'light',
+    act: async (page) => {
+      await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  footer: {
+    address: '/reviews',
+    width: 1280,
+    theme: 'light',
+    part: (page) => page.getByRole('contentinfo'),
+  },
+}
+
+for (const [name, look] of Object.entries(visualCases)) {
+  test(`looks like the reference picture: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 800 })
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(look.address)
+    await waitForHydration(page)
+    await useOwnFaceAlone(page)
+    await look.act?.(page)
+    await expect(look.part?.(page) ?? page).toHaveScreenshot(`${name}.png`, {
+      mask: [page.locator('picture img')],
+      maxDiffPixelRatio: 0.01,
+    })
+  })
+}
+
+async function useOwnFaceAlone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.style.setProperty('--face', "'Archivo Narrow'")
+    await Promise.all(
+      [400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 1rem 'Archivo Narrow'`)),
+    )
+  })
+}

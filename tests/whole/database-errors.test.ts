@@ -1,0 +1,151 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
+import { anImportedDemo } from '../support/imported-demo.ts'
+import { startServer } from '../support/start-server.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+
+test('while the database fails, pages say so, keep their frame, and recover by themselves', async () => {
+  const dataDir = await anImportedDemo()
+  const server = await startServer({ DATA_DIR: dataDir })
+  onTestFinished(() => server.stop())
+  const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
+  onTestFinished(() => database.close())
+  const ask = async (path: string) => {
+    const response = await fetch(server.address + path)
+    return { status: response.status, text: await response.text() }
+  }
+
+  database.exec('alter table site rename to site_gone')
+  const frameless = await ask('/who-made-this-website')
+  expect(frameless.status).toBe(500)
+  expect(frameless.text).toContain('This page could not be loaded')
+  database.exec(
+    'alter table site_gone rename to site; alter table aircraft_class rename to aircraft_class_gone',
+  )
+  const failed = await ask('/aircraft-classes')
+  expect(failed.status).toBe(500)
+  expect(failed.text).toContain('The list of size classes could not be loaded')
+  expect(failed.text).toContain('Try again')
+  expect(failed.text).toContain('Chim Én Models')
+  expect(failed.text).not.toContain('no such table')
+  expect((await ask('/')).status).toBe(200)
+
+  database.exec('alter table site rename to site_gone')
+  // API responses are cached, also for pages that are rendered for the first time.
+  expect((await ask('/')).status).toBe(200)
+  expect((await ask('/who-made-this-website')).status).toBe(200)
+
+  database.exec(
+    'alter table site_gone rename to site; alter table aircraft_class_gone rename to aircraft_class',
+  )
+  expect((await ask('/aircraft-classes')).status).toBe(200)
+})
+
+test('a message that cannot be stored is refused, and can be sent again', async () => {
+  const settings = await sparseSettings()
+  const server = await startServer(settings)
+  onTestFinished(() => server.stop())
+  const database = new DatabaseSync(join(settings.DATA_DIR, 'hangar.sqlite'))
+  onTestFinished(() => database.close())
+  const send = () => sendTo(server.address, 'Hello')
+
+  database.exec('begin immediate')
+  const refused = await send()
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  database.exec('rollback')
+  expect((await send()).status).toBe(201)
+  expect(database.prepare('select count(*) as count from contact_message').get()).toEqual({ count: 1 })
+})
+
+test('on a full disk the visitor keeps the text, nothing is half-written, and it works again with space', async () => {
+  const settings = await sparseSettings()
+  const dataDir = settings.DATA_DIR
+  await (await startServer(settings)).stop()
+  const { size } = await stat(join(dataDir, 'hangar.sqlite'))
+  const full = await startServer(settings, { maxFileBytes: size + 200_000 })
+  onTestFinished(() => full.stop())
+  const acknowledged: string[] = []
+  let refused: Response | undefined
+  for (let count = 0; count < 100 && !refused; count += 1) {
+    const response = await sendTo(full.address, `${count} ${'x'.repeat(50_000)}`)
+    if (response.status === 201) acknowledged.push(Object(await response.json()).reference)
+    else refused = response
+  }
+  expect(refused?.status, full.printed()).toBe(503)
+  expect(refused?.headers.get('retry-after')).toBe('5')
+
+  const page = await fetch(`${full.address}/contact-us`, {
+    method: 'POST',
+    headers: { origin: full.address, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      from_email: 'pilot@example.com',
+      message: `Does it float? ${'x'.repeat(50_000)}`,
+    }),
+  })
+  expect(page.status).toBe(503)
+  expect(page.headers.get('retry-after')).toBe('5')
+  expect(await page.text()).toMatch(/Something went wrong on our side\..*Your message is still here/)
+  await full.stop()
+
+  const roomy = await startServer(settings)
+  onTestFinished(() => roomy.stop())
+  acknowledged.push(Object(await (await sendTo(roomy.address, 'Hello')).json()).reference)
+  const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
+  onTestFinished(() => database.close())
+  const references = (table: string) =>
+    database
+      .prepare(`select reference from ${table} order by id`)
+      .all()
+      .map(({ reference }) => reference)
+  expect(references('contact_message')).toEqual(acknowledged)
+  expect(references('letter')).toEqual(acknowledged)
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+})
+
+test.skipIf(databaseKinds.length < 2)(
+  'with a read-only database, messages are refused and pages are shown',
+  async () => {
+    const place = await createTestDatabase('PostgreSQL')
+    onTestFinished(place.remove)
+    const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: place.url ?? '' })
+    onTestFinished(() => server.stop())
+    const db = openDatabase(place.location)
+    onTestFinished(() => db.destroy())
+    const makeReadOnly = async (readOnly: 'on' | 'off') => {
+      await db.transaction().execute(async (transaction) => {
+        await sql`set transaction read write`.execute(transaction)
+        const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(transaction)
+        const name = sql.id(rows[0]?.name ?? '')
+        await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(readOnly)}`.execute(
+          transaction,
+        )
+      })
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    }
+    await makeReadOnly('on')
+    await expect.poll(async () => (await sendTo(server.address, 'Hello')).status).toBe(503)
+    expect((await fetch(`${server.address}/contact-us`)).status).toBe(200)
+    expect((await fetch(`${server.address}/api/aircraftclasses`)).status).toBe(200)
+    await makeReadOnly('off')
+    await expect.poll(async () => (await sendTo(server.address, 'Hello')).status).toBe(201)
+    const stored = await db.selectFrom('contact_message').select('reference').execute()
+    const letters = await db.selectFrom('letter').select('reference').execute()
+    expect(stored).toHaveLength(1)
+    expect(letters).toEqual(stored)
+  },
+)
+
+function sendTo(address: string, message: string): Promise<Response> {
+  return fetch(`${address}/api/contactus`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subject: 'contact-us', message, from_email: 'pilot@example.com' }),
+  })
+}
