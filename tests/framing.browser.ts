@@ -30,7 +30,17 @@ async function framed(page: Page, element: string, addresses: string[]): Promise
   )
   await page.waitForLoadState('networkidle')
   const inside = page.frames().filter((frame) => frame !== page.mainFrame())
-  const shown = await Promise.all(inside.map((frame) => frame.evaluate(() => document.URL)))
+  const shown = await Promise.all(
+    inside.map((frame) =>
+      frame
+        .evaluate(() => document.URL)
+        .catch((error: unknown) => {
+          // An <object> drops the frame of a refused page.
+          if (frame.isDetached()) return ''
+          throw error
+        }),
+    ),
+  )
   return shown.filter((url) => !/^(?:chrome-error:|about:blank|$)/.test(url))
 }
 
