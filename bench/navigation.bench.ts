@@ -1,4 +1,4 @@
-// How soon a click shows the next screen: npm run bench -- navigation [--runs 7] [--data FOLDER] [--peer]
+// How soon a click shows the next screen: npm run bench -- navigation [--runs 7] [--data FOLDER] [--peer] [--only TABLE]
 //
 // Home, classes, the models of a class, a model, on loopback and with a round trip of 150 ms at 1.6 Mbit/s.
 //
@@ -8,20 +8,18 @@
 // Second table, a window of 412 x 823, also with the processor slowed four times: a click that nothing announces, without
 // a pause and after three seconds on the screen; until heading and first card are painted, and until the first picture
 // is. With --peer a Next.js site with the same catalogue is built and measured in the same run.
+//
+// Third table, the same window: from 'back' or 'forward' until the screen is painted at its old scroll position, and how
+// many requests that makes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { waitForHydration } from '../tests/support/browser-test.ts'
-import { type NavigationTiming, measureNavigation } from './support/navigation-timing.ts'
-import { launchChromium, mobileNetwork, openThrottledPage } from './support/chromium.ts'
+import { type NavigationTiming, measureNavigation, measureTraversal } from './support/navigation-timing.ts'
+import { launchChromium, type NetworkProfile, openThrottledPage, telephone } from './support/chromium.ts'
+import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
 import { startNextPeer } from './support/peer-site.ts'
-import {
-  clickWithoutIntent,
-  readLastTap,
-  type ScreenPaint,
-  trackScreenPaints,
-  waitForPaint,
-} from './support/screen-paints.ts'
+import { clickWithoutIntent } from './support/screen-paints.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
@@ -54,31 +52,15 @@ const ways: Record<string, (link: Locator, restMs: number) => Promise<void>> = {
   'at once': (link) => link.click(),
 }
 
-const networks = {
-  loopback: { connection: undefined, restMs: 300 },
-  '150 ms': { connection: mobileNetwork, restMs: 800 },
-}
-
-const telephone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
-
-/** Seconds on each screen, and by how much the processor is slowed. */
-const clickConditions = [
-  { dwell: 3, slowdown: 1 },
-  { dwell: 3, slowdown: 4 },
-  { dwell: 0, slowdown: 1 },
-]
+/** How long the pointer or the focus rests on a link, in ms. */
+const rests = { loopback: 300, '150 ms': 800 }
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     data: { type: 'string' },
     peer: { type: 'boolean', default: false },
-    /** One of the two tables only. */
+    /** One table: intent, clicks or history. */
     only: { type: 'string' },
   },
 })
@@ -89,10 +71,11 @@ const peer = values.peer ? await startNextPeer(site.address) : undefined
 const browser = await launchChromium()
 try {
   console.log(`${describeMachine(browser.version())}; milliseconds, median of ${runs}`)
-  if (values.only !== 'clicks') console.table(await measureIntent())
-  if (values.only !== 'intent') {
-    console.table(await measureClicks({ Hangar: site.address, ...(peer && { 'Next.js': peer.address }) }))
-  }
+  const { only } = values
+  const sites = { Hangar: site.address, ...(peer && { 'Next.js': peer.address }) }
+  if (!only || only === 'intent') console.table(await measureIntent())
+  if (!only || only === 'clicks') console.table(await measureClicks(sites))
+  if (!only || only === 'history') console.table(await measureHistory())
 } finally {
   await browser.close()
   await peer?.stop()
@@ -103,7 +86,8 @@ type Rows = Record<string, Record<string, number>>
 
 async function measureIntent(): Promise<Rows> {
   const rows: Rows = {}
-  for (const [network, { connection, restMs }] of Object.entries(networks)) {
+  for (const [network, restMs] of Object.entries(rests)) {
+    const connection = networks[network]
     for (const [way, click] of Object.entries(ways)) {
       const walks: NavigationTiming[][] = []
       while (walks.length < runs) walks.push(await walk(connection, (link) => click(link, restMs)))
@@ -119,22 +103,17 @@ async function measureIntent(): Promise<Rows> {
   return rows
 }
 
-/** The sites take turns, so that a slower minute of the machine meets all of them. */
 async function measureClicks(sites: Record<string, string>): Promise<Rows> {
   const rows: Rows = {}
-  for (const [network, { connection }] of Object.entries(networks)) {
-    for (const condition of clickConditions) {
-      const walks = new Map<string, ScreenPaint[][]>(Object.keys(sites).map((name) => [name, []]))
-      for (let each = 0; each < runs; each += 1) {
-        for (const [name, address] of Object.entries(sites))
-          walks.get(name)?.push(await clickThrough(address, connection, condition))
-      }
-      for (const [name, found] of walks) {
+  for (const [networkName, network] of Object.entries(networks)) {
+    for (const { dwell, slowdown } of paces) {
+      const journeys = await compareJourneys(browser, sites, { network, dwell, slowdown }, runs)
+      for (const [name, found] of journeys) {
         for (const [place, { heading }] of steps.entries()) {
-          const figure = (of: keyof ScreenPaint) =>
-            Math.round(median(found.map((clicks) => clicks[place]?.[of] ?? Number.NaN)))
-          const row = (rows[`${network}, ${condition.dwell} s: ${heading}, ${name}`] ??= {})
-          const column = condition.slowdown === 1 ? '' : `, ${condition.slowdown} x slower`
+          const figure = (of: 'shown' | 'picture') =>
+            Math.round(median(found.map((visits) => visits[place + 1]?.[of] ?? Number.NaN)))
+          const row = (rows[`${networkName}, ${dwell} s: ${heading}, ${name}`] ??= {})
+          const column = slowdown === 1 ? '' : `, ${slowdown} x slower`
           row[`shown${column}`] = figure('shown')
           row[`picture${column}`] = figure('picture')
         }
@@ -144,30 +123,59 @@ async function measureClicks(sites: Record<string, string>): Promise<Rows> {
   return rows
 }
 
-/** One visit by clicks that nothing announces, starting with an empty cache; times after the click. */
-async function clickThrough(
-  address: string,
-  connection: typeof mobileNetwork | undefined,
-  { dwell, slowdown }: (typeof clickConditions)[number],
-): Promise<ScreenPaint[]> {
+/** From the last model of a way back through all screens and forward again, each after a look at it. */
+async function measureHistory(): Promise<Rows> {
+  const rows: Rows = {}
+  for (const [networkName, network] of Object.entries(networks)) {
+    const walks: HistoryTiming[][] = []
+    while (walks.length < runs) walks.push(await walkHistory(network))
+    for (const [place, { name }] of (walks[0] ?? []).entries()) {
+      const figure = (of: 'painted' | 'requests') =>
+        Math.round(median(walks.map((timings) => timings[place]?.[of] ?? Number.NaN)))
+      const row = (rows[name] ??= {})
+      row[`${networkName}: painted`] = figure('painted')
+      row[`${networkName}: requests`] = figure('requests')
+    }
+  }
+  return rows
+}
+
+interface HistoryTiming {
+  name: string
+  painted: number
+  requests: number
+}
+
+async function walkHistory(network: NetworkProfile | undefined): Promise<HistoryTiming[]> {
   const context = await browser.newContext(telephone)
   try {
-    const { page, devtools } = await openThrottledPage(context, connection)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await trackScreenPaints(page)
-    await page.goto(address)
-    const clicks: ScreenPaint[] = []
+    const { page, devtools } = await openThrottledPage(context, network)
+    let requests = 0
+    devtools.on('Network.requestWillBeSent', () => (requests += 1))
+    await page.goto(site.address)
+    await waitForHydration(page)
+    const homeHeading = await page.getByRole('heading', { level: 1 }).textContent()
+    const positions: number[] = []
     for (const { mainLink, heading } of steps) {
+      await sleep(LOOK_MS)
       const found = page.getByRole('main').getByRole('link', { name: mainLink, exact: true }).first()
-      await sleep((dwell * 1_000) / 2)
       await found.scrollIntoViewIfNeeded()
-      await sleep((dwell * 1_000) / 2)
+      await sleep(LOOK_MS)
+      positions.push(await page.evaluate(() => scrollY))
       await clickWithoutIntent(found)
-      const { shown, picture } = await waitForPaint(page, heading)
-      const { clicked } = await readLastTap(page)
-      clicks.push({ shown: shown - clicked, picture: picture - clicked })
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     }
-    return clicks
+    const timings: HistoryTiming[] = []
+    const headings = [homeHeading, ...steps.map(({ heading }) => heading)]
+    const go = async (way: 'back' | 'forward', place: number) => {
+      await sleep(LOOK_MS)
+      requests = 0
+      const painted = await measureTraversal(page, way, headings[place] ?? '', positions[place] ?? 0)
+      timings.push({ name: `${way} to ${headings[place]}`, painted, requests })
+    }
+    for (const place of [2, 1, 0]) await go('back', place)
+    for (const place of [1, 2, 3]) await go('forward', place)
+    return timings
   } finally {
     await context.close()
   }
@@ -175,7 +183,7 @@ async function clickThrough(
 
 /** One visit from the first page to the last, starting with an empty cache. */
 async function walk(
-  connection: typeof mobileNetwork | undefined,
+  connection: NetworkProfile | undefined,
   click: (link: Locator) => Promise<void>,
 ): Promise<NavigationTiming[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

@@ -45,6 +45,7 @@ const addresses = [
   '/api/openapi.json',
   ...numbers(7).flatMap((id) => [
     `/api/aircraftclasses/${id}`,
+    `/api/aircraftclasses/${id}/cards`,
     `/api/aircraftmodels/${id}/get_aircraft_models_by_class`,
   ]),
   ...numbers(64).flatMap((id) => [

@@ -18,6 +18,14 @@ export interface NetworkProfile {
 /** A phone with a mediocre signal. */
 export const mobileNetwork: NetworkProfile = { roundTripMs: 150, down: 1_600_000, up: 750_000 }
 
+/** A phone's window. */
+export const telephone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
 /** Opens a page on a throttled network, with its DevTools session. */
 export async function openThrottledPage(context: BrowserContext, connection: NetworkProfile | undefined) {
   const page: Page = await context.newPage()

@@ -23,6 +23,29 @@ export async function measureNavigation(
   return page.evaluate(() => globalThis.navigationTiming)
 }
 
+/** Goes back or forward; returns the milliseconds until the screen is painted at this scroll position. */
+export async function measureTraversal(
+  page: Page,
+  way: 'back' | 'forward',
+  heading: string,
+  position: number,
+): Promise<number> {
+  return page.evaluate(
+    ([found, to, top]) => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const begun = performance.now()
+      const look = () => {
+        const isThere = document.querySelector('h1')?.textContent === to && Math.abs(scrollY - top) < 2
+        requestAnimationFrame(isThere ? () => resolve(performance.now() - begun) : look)
+      }
+      history[found]()
+      requestAnimationFrame(look)
+      return promise
+    },
+    [way, heading, position] as const,
+  )
+}
+
 /** Runs in the page, so it uses nothing from this module. */
 function watchNextClick(heading: string): void {
   globalThis.navigationTiming = new Promise((resolve) => {

@@ -1,21 +1,9 @@
 // A visitor with a phone who looks for a model: home, classes, the models of a class, the model.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { mobileNetwork, openThrottledPage } from './chromium.ts'
-import { readLargestContentfulPaint, readLastTap, waitForPaint, trackScreenPaints } from './screen-paints.ts'
+import type { Browser } from '@playwright/test'
+import { mobileNetwork, type NetworkProfile, openThrottledPage, telephone } from './chromium.ts'
+import { clickWithoutIntent, readLastClick, trackScreenPaints, waitForPaint } from './screen-paints.ts'
 import { type NetworkRequest, recordNetworkRequests } from './record-network-requests.ts'
-
-/** Time on each screen. */
-const READ_MS = 3_000
-/** From touching a link to lifting the finger. */
-const TOUCH_MS = 80
-
-const telephone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
 
 /** The link to each screen in the main part of the one before it. */
 const steps = [
@@ -24,34 +12,54 @@ const steps = [
   { link: 'View more P-51D Mustang 60', path: '/aircraft-model-detail/1', heading: 'P-51D Mustang 60' },
 ] as const
 
+export interface JourneyCondition {
+  network: NetworkProfile | undefined
+  /** Time on each screen, in seconds. */
+  dwell: number
+  /** By how much the processor is slowed. */
+  slowdown: number
+}
+
 export interface ScreenVisit {
   path: string
-  /** When the finger touched and when the screen was painted, in milliseconds since 1970. */
+  /** The click or the start of the navigation, in milliseconds since 1970. */
   asked: number
-  drawn: number
-  /** From the click or the start of the navigation until the screen was painted, in milliseconds. */
-  wait: number
-  /** Until the finger touches again. */
+  /** Until the frame that shows the heading and the first card, in milliseconds. */
+  shown: number
+  /** The same with its first visible picture decoded. */
+  picture: number
+  /** Until the next click. */
   requests: NetworkRequest[]
 }
 
-/** Visits all screens once, starting with an empty cache. */
-export async function runJourney(browser: Browser, address: string): Promise<ScreenVisit[]> {
+/**
+ * Visits all screens once, starting with an empty cache. The clicks are synthetic, so neither a pointer nor a finger nor
+ * the focus announces them.
+ */
+export async function runJourney(
+  browser: Browser,
+  address: string,
+  { network, dwell, slowdown }: JourneyCondition,
+): Promise<ScreenVisit[]> {
   const context = await browser.newContext(telephone)
   try {
-    const { page, devtools } = await openThrottledPage(context, mobileNetwork)
+    const { page, devtools } = await openThrottledPage(context, network)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const record = recordNetworkRequests(devtools)
     await trackScreenPaints(page)
-    const asked = Date.now()
-    await page.goto(address, { waitUntil: 'commit' })
-    const visits = [{ path: '/', asked, ...(await untilFirstScreen(page)) }]
+    await page.goto(address)
+    const first = await waitForPaint(page)
+    const visits = [visitOf('/', await page.evaluate(() => performance.timeOrigin), first)]
     for (const { link, path, heading } of steps) {
-      await readAndTap(page, devtools, link)
-      const { picture: drawn } = await waitForPaint(page, heading)
-      const { touched, clicked } = await readLastTap(page)
-      visits.push({ path, asked: touched, drawn, wait: drawn - clicked })
+      const found = page.getByRole('main').getByRole('link', { name: link, exact: true }).first()
+      await sleep(dwell * 500)
+      await found.scrollIntoViewIfNeeded()
+      await sleep(dwell * 500)
+      await clickWithoutIntent(found)
+      const paint = await waitForPaint(page, heading)
+      visits.push(visitOf(path, await readLastClick(page), paint))
     }
-    await sleep(READ_MS)
+    await sleep(dwell * 1_000)
     return withRequests(visits, record.finished())
   } finally {
     await context.close()
@@ -72,25 +80,8 @@ export async function loadInIsolation(browser: Browser, address: string): Promis
   }
 }
 
-async function untilFirstScreen(page: Page): Promise<{ drawn: number; wait: number }> {
-  await page.waitForLoadState('load')
-  // The largest contentful paint may follow its file a little later.
-  await sleep(500)
-  const { after, at } = await readLargestContentfulPaint(page)
-  return { drawn: at, wait: after }
-}
-
-/** Reads, scrolls to the link half-way through, and taps it as a finger does. */
-async function readAndTap(page: Page, devtools: CDPSession, name: string): Promise<void> {
-  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
-  await sleep(READ_MS / 2)
-  await link.scrollIntoViewIfNeeded()
-  await sleep(READ_MS / 2)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await sleep(TOUCH_MS)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+function visitOf(path: string, asked: number, { shown, picture }: { shown: number; picture: number }) {
+  return { path, asked, shown: shown - asked, picture: picture - asked }
 }
 
 function withRequests(visits: Omit<ScreenVisit, 'requests'>[], requests: NetworkRequest[]): ScreenVisit[] {

@@ -28,14 +28,14 @@ export interface ReplayedScreen {
 
 /** Each request waits for the response that had arrived last before it was sent. */
 export function toReplay(visits: ScreenVisit[]): ReplayedScreen[] {
-  return visits.map(({ path, asked, drawn, requests }, place) => ({
+  return visits.map(({ path, asked, picture, requests }, place) => ({
     path,
     requests: requests.map((request) => ({
       path: request.path,
       ...causeOf(request, requests, asked),
-      isNeeded: request.ended <= drawn,
+      isNeeded: request.ended <= asked + picture,
     })),
-    reading: Math.max(0, (visits[place + 1]?.asked ?? drawn) - drawn),
+    reading: Math.max(0, (visits[place + 1]?.asked ?? 0) - asked - picture),
   }))
 }
 

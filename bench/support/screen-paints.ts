@@ -13,7 +13,7 @@ declare global {
   var paintedAt: Record<string, Partial<ScreenPaint>>
 }
 
-/** From the next document on, records when screens are painted and when the visitor touches and clicks. */
+/** From the next document on, records when screens are painted and when the visitor clicks. */
 export async function trackScreenPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.paintedAt = {}
@@ -38,7 +38,11 @@ export async function trackScreenPaints(page: Page): Promise<void> {
     }
     const look = () => {
       const heading = document.querySelector('h1')?.textContent ?? ''
-      if (heading !== '' && !(heading in globalThis.paintedAt) && document.querySelector('main article')) {
+      if (
+        heading !== '' &&
+        !(heading in globalThis.paintedAt) &&
+        document.querySelector('main :is(article, picture)')
+      ) {
         const paint: Partial<ScreenPaint> = (globalThis.paintedAt[heading] = {})
         afterPaint(() => {
           paint.shown = now()
@@ -48,48 +52,31 @@ export async function trackScreenPaints(page: Page): Promise<void> {
       requestAnimationFrame(look)
     }
     addEventListener('DOMContentLoaded', look)
-    for (const kind of ['touchstart', 'click']) {
-      const keep = ({ timeStamp }: Event) =>
-        sessionStorage.setItem(kind, String(performance.timeOrigin + timeStamp))
-      addEventListener(kind, keep, { capture: true, passive: true })
-    }
+    const keep = ({ timeStamp }: Event) =>
+      sessionStorage.setItem('click', String(performance.timeOrigin + timeStamp))
+    addEventListener('click', keep, { capture: true })
   })
 }
 
-/** Waits until the screen with this heading and its first picture are painted. */
-export async function waitForPaint(page: Page, heading: string): Promise<ScreenPaint> {
-  const found = await page.waitForFunction(
-    (name) => globalThis.paintedAt?.[name]?.picture && globalThis.paintedAt[name],
-    heading,
-  )
+/** Waits until the screen with this heading, or else the first screen, and its first picture are painted. */
+export async function waitForPaint(page: Page, heading?: string): Promise<ScreenPaint> {
+  const found = await page.waitForFunction((name) => {
+    const painted = globalThis.paintedAt ?? {}
+    const paint = name === undefined ? Object.values(painted)[0] : painted[name]
+    return paint?.picture && paint
+  }, heading)
   const { shown = Number.NaN, picture = Number.NaN } = (await found.jsonValue()) || {}
   return { shown, picture }
 }
 
-/** When a finger last touched the page, and when that became a click, in milliseconds since 1970. */
-export async function readLastTap(page: Page): Promise<{ touched: number; clicked: number }> {
-  return page.evaluate(() => ({
-    touched: Number(sessionStorage.getItem('touchstart')),
-    clicked: Number(sessionStorage.getItem('click')),
-  }))
+/** When the visitor last clicked, in milliseconds since 1970. */
+export async function readLastClick(page: Page): Promise<number> {
+  return page.evaluate(() => Number(sessionStorage.getItem('click')))
 }
 
 /** A click that nothing announces: no pointer, finger or focus was on the link before. */
 export async function clickWithoutIntent(link: Locator): Promise<void> {
   await link.evaluate((found) => {
     if (found instanceof HTMLElement) found.click()
-  })
-}
-
-/** The first screen's largest contentful paint, in milliseconds since the start of the navigation and since 1970. */
-export async function readLargestContentfulPaint(page: Page): Promise<{ after: number; at: number }> {
-  return page.evaluate(async () => {
-    const after = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      })
-    })
-    return { after, at: performance.timeOrigin + after }
   })
 }

@@ -93,6 +93,7 @@ describeOnEachDatabase('the API', (db) => {
   describe('rejects', () => {
     test.each([
       '/api/aircraftclasses/99',
+      '/api/aircraftclasses/99/cards',
       '/api/aircraftmodels/99',
       '/api/aircraftmodels/99/address.svg',
       '/api/aircraftmodels/99/get_aircraft_models_by_class',
@@ -205,6 +206,20 @@ describeOnEachDatabase('the API', (db) => {
     expect(await (await ask(`${list}?limit=1`)).json()).toEqual(all.slice(0, 1))
     expect(await (await ask(`${list}?limit=1000&offset=0`)).json()).toEqual(all)
     expect(await (await ask(`${list}?limit=5&offset=${all.length}`)).json()).toEqual([])
+  })
+
+  test('returns a class with the cards of a range of its models', async () => {
+    const cards = Object(await (await ask('/api/aircraftclasses/1/cards')).json())
+    const models = Object(await (await ask('/api/aircraftmodels/1/get_aircraft_models_by_class')).json())
+    const fields = ['id', 'name', 'wingspan', 'weight', 'image', 'status']
+    expect(cards).toMatchObject({ id: 1, model_count: models.length })
+    expect(cards.models).toEqual(
+      models.map((model: object) => Object.fromEntries(fields.map((field) => [field, Object(model)[field]]))),
+    )
+    expect(await (await ask('/api/aircraftclasses/1/cards?limit=1&offset=0')).json()).toEqual({
+      ...cards,
+      models: cards.models.slice(0, 1),
+    })
   })
 
   describe('accepts a message', () => {

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { listAccessories } from '../catalogue/accessory.ts'
 import { findAircraftClass, listAircraftClasses } from '../catalogue/aircraft-class.ts'
-import { aircraftModelExists, listAircraftModelsByClass } from '../catalogue/aircraft-model.ts'
+import {
+  aircraftModelExists,
+  listAircraftModelsByClass,
+  listModelCards,
+} from '../catalogue/aircraft-model.ts'
 import { findAircraftModelDetail } from '../catalogue/aircraft-model-detail.ts'
 import { listAircraftVersionsByModel } from '../catalogue/aircraft-version.ts'
 import { listReviews } from '../catalogue/review.ts'
@@ -16,7 +20,9 @@ import { aircraftModelDetailSchema } from '../contract/aircraft-model-detail.ts'
 import { aircraftVersionSchema } from '../contract/aircraft-version.ts'
 import { contactFormSchema } from '../contract/contact-message.ts'
 import { distributorSchema } from '../contract/distributor.ts'
+import { modelCardsSchema } from '../contract/model-cards.ts'
 import { reviewSchema } from '../contract/review.ts'
+import { pickFields } from '../contract/shared-fields.ts'
 import { siteContentSchema } from '../contract/site-content.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
@@ -26,6 +32,11 @@ import { drawQrCode } from './qr-code.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
+
+const pageQuery = {
+  limit: 'At most this many, from 1 to 1000; all by default',
+  offset: 'Skip this many first',
+}
 
 export const endpoints: Endpoint[] = [
   {
@@ -61,10 +72,24 @@ export const endpoints: Endpoint[] = [
     handle: ({ db }, call) => findAircraftClass(db, readId(call)),
   },
   {
+    path: apiPaths.modelCards,
+    summary: 'One aircraft class and what a list of its models shows of each, by id',
+    idOf: 'aircraft class',
+    query: pageQuery,
+    answer: modelCardsSchema,
+    handle: async ({ db }, call) => {
+      const id = readId(call)
+      const aircraftClass = await findAircraftClass(db, id)
+      if (!aircraftClass) return undefined
+      const models = await listModelCards(db, id, readOffsetAndLimit(call))
+      return pickFields(modelCardsSchema, { ...aircraftClass, models })
+    },
+  },
+  {
     path: apiPaths.aircraftModelsByClass,
     summary: 'The aircraft models of a class, by id',
     idOf: 'aircraft class',
-    query: { limit: 'At most this many, from 1 to 1000; all by default', offset: 'Skip this many first' },
+    query: pageQuery,
     answer: z.array(aircraftModelSchema),
     handle: async ({ db, siteUrl }, call) => {
       const models = await listAircraftModelsByClass(db, readId(call), readOffsetAndLimit(call))

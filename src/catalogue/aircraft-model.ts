@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import { type AircraftModel, aircraftModelSchema } from '../contract/aircraft-model.ts'
+import { type ModelCard, modelCardSchema } from '../contract/model-cards.ts'
 import { addressOf, toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
-import { findMediaFiles } from '../database/media-file-lookup.ts'
+import { findMediaFiles, type MediaLookup } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import type { AircraftModelTable, ItemList } from '../database/tables.ts'
+import type { AircraftModelTable, ItemList, Tables } from '../database/tables.ts'
 import { findAirframes } from './airframe.ts'
 
 export interface PageRange {
@@ -19,11 +21,7 @@ export async function listAircraftModelsByClass(
   range?: PageRange,
 ): Promise<AircraftModel[] | undefined> {
   const rows = await selectAircraftModels(db)
-    .where('aircraft_model.id', 'in', (row) => {
-      const ids = row.selectFrom('aircraft_model').select('id').where('class', '=', classId)
-      // Skipping ids alone stays within the index; PostgreSQL would otherwise join the skipped rows first.
-      return range ? ids.orderBy('id').offset(range.offset).limit(range.limit) : ids
-    })
+    .where('aircraft_model.id', 'in', selectIdsOfClass(db, classId, range))
     .orderBy('aircraft_model.id')
     .execute()
   if (rows.length > 0) return toAircraftModels(db, rows)
@@ -33,6 +31,19 @@ export async function listAircraftModelsByClass(
     .where('id', '=', classId)
     .executeTakeFirst()
   return found && []
+}
+
+/** What the cards of a class, or of a page of it, show; by id. */
+export async function listModelCards(db: Database, classId: number, range?: PageRange): Promise<ModelCard[]> {
+  const rows = await db
+    .selectFrom('aircraft_model')
+    .select(['id', 'name', 'wingspan', 'weight', 'status', 'image', 'image_alt'])
+    .select(selectPhotoAlt)
+    .where('id', 'in', selectIdsOfClass(db, classId, range))
+    .orderBy('id')
+    .execute()
+  const media = await findMediaFiles(db, rows, (row) => [row.image])
+  return rows.map((row) => pickFields(modelCardSchema, { ...row, image: toCardPicture(row, media) }))
 }
 
 export async function findAircraftModel(db: Database, id: number): Promise<AircraftModel | undefined> {
@@ -68,6 +79,27 @@ export async function findAircraftModelByName(db: Database, name: string) {
   return models.where('id', 'in', versions.union(accessories)).executeTakeFirst()
 }
 
+function selectIdsOfClass(db: Database, classId: number, range?: PageRange) {
+  const ids = db.selectFrom('aircraft_model').select('id').where('class', '=', classId)
+  // Skipping ids alone stays within the index; PostgreSQL would otherwise join the skipped rows first.
+  return range ? ids.orderBy('id').offset(range.offset).limit(range.limit) : ids
+}
+
+/** The card picture is usually a photo of a version, which has an alt text. */
+function selectPhotoAlt(row: ExpressionBuilder<Tables, 'aircraft_model'>) {
+  return row
+    .selectFrom('aircraft_version_picture')
+    .innerJoin('aircraft_version', 'aircraft_version.id', 'aircraft_version_picture.version')
+    .select('aircraft_version_picture.alt')
+    .whereRef('aircraft_version.model', '=', 'aircraft_model.id')
+    .whereRef('aircraft_version_picture.src', '=', 'aircraft_model.image')
+    .orderBy('aircraft_version.position')
+    .orderBy('aircraft_version_picture.position')
+    .limit(1)
+    .$asScalar()
+    .as('photo_alt')
+}
+
 function selectAircraftModels(db: Database) {
   return db
     .selectFrom('aircraft_model')
@@ -78,20 +110,7 @@ function selectAircraftModels(db: Database) {
       'aircraft_class.image as class_image',
       'aircraft_class.image_alt as class_image_alt',
     ])
-    .select((row) =>
-      // The card picture is usually a photo of a version, which has an alt text.
-      row
-        .selectFrom('aircraft_version_picture')
-        .innerJoin('aircraft_version', 'aircraft_version.id', 'aircraft_version_picture.version')
-        .select('aircraft_version_picture.alt')
-        .whereRef('aircraft_version.model', '=', 'aircraft_model.id')
-        .whereRef('aircraft_version_picture.src', '=', 'aircraft_model.image')
-        .orderBy('aircraft_version.position')
-        .orderBy('aircraft_version_picture.position')
-        .limit(1)
-        .$asScalar()
-        .as('photo_alt'),
-    )
+    .select(selectPhotoAlt)
 }
 
 type AircraftModelRow = Awaited<ReturnType<ReturnType<typeof selectAircraftModels>['execute']>>[number]
@@ -105,7 +124,7 @@ async function toAircraftModels(db: Database, rows: AircraftModelRow[]): Promise
   return rows.map((row) =>
     pickFields(aircraftModelSchema, {
       ...row,
-      image: toPicture(media(row.image), row.image_alt ?? row.photo_alt ?? row.name),
+      image: toCardPicture(row, media),
       manual: addressOf(media(row.manual)),
       aircraft_class: {
         id: row.class,
@@ -120,6 +139,13 @@ async function toAircraftModels(db: Database, rows: AircraftModelRow[]): Promise
       throws: toControlThrows(row),
     }),
   )
+}
+
+function toCardPicture(
+  row: Pick<AircraftModelTable, 'image' | 'image_alt' | 'name'> & { photo_alt: string | null },
+  media: MediaLookup,
+) {
+  return toPicture(media(row.image), row.image_alt ?? row.photo_alt ?? row.name)
 }
 
 async function findItems(db: Database, models: number[]) {

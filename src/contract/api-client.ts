@@ -2,11 +2,11 @@
 // types of the contract, so that no validator is downloaded.
 import type { Accessory } from './accessory.ts'
 import type { AircraftClass } from './aircraft-class.ts'
-import type { AircraftModel } from './aircraft-model.ts'
 import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
 import type { ContactForm, ContactMessage, ContactReceipt } from './contact-message.ts'
 import type { Distributor } from './distributor.ts'
+import type { ModelCards } from './model-cards.ts'
 import type { ProblemBody } from './problem.ts'
 import type { Review } from './review.ts'
 import type { SiteContent } from './site-content.ts'
@@ -43,11 +43,8 @@ export function createApiClient(send: ApiFetch) {
   return {
     findSite: () => get<SiteContent>(apiPaths.site),
     listAircraftClasses: () => get<AircraftClass[]>(apiPaths.aircraftClasses),
-    findAircraftClass: (id: string) => get<AircraftClass>(buildPath(apiPaths.aircraftClass, { id })),
-    listAircraftModelsByClass: (classId: string, { offset, limit }: { offset: number; limit: number }) =>
-      get<AircraftModel[]>(
-        `${buildPath(apiPaths.aircraftModelsByClass, { id: classId })}?limit=${limit}&offset=${offset}`,
-      ),
+    findModelCards: (classId: string, { offset, limit }: { offset: number; limit: number }) =>
+      get<ModelCards>(`${buildPath(apiPaths.modelCards, { id: classId })}?limit=${limit}&offset=${offset}`),
     findAircraftModel: (id: string) => get<AircraftModelDetail>(buildPath(apiPaths.aircraftModel, { id })),
     listAircraftVersionsByModel: (modelId: string) =>
       get<AircraftVersion[]>(buildPath(apiPaths.aircraftVersionsByModel, { id: modelId })),

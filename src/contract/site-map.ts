@@ -32,6 +32,7 @@ const sharedEndpoints = {
   distributors: '/api/distributors',
   aircraftClasses: '/api/aircraftclasses',
   aircraftClass: '/api/aircraftclasses/:id',
+  modelCards: '/api/aircraftclasses/:id/cards',
   aircraftModelsByClass: '/api/aircraftmodels/:id/get_aircraft_models_by_class',
   aircraftModel: '/api/aircraftmodels/:id',
   aircraftModelAddress: '/api/aircraftmodels/:id/address.svg',
@@ -81,9 +82,11 @@ export const parameterPatterns: Record<string, RegExp> = {
 }
 
 function listPublicAddresses(): PublicAddress[] {
+  const pageOfModels = { limit: PAGE_SIZES, offset: /^(?:0|[1-9]\d{0,4})$/ }
   const queries: Record<string, PublicAddress['query']> = {
     [pagePaths.modelsOfAClass]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES },
-    [apiPaths.aircraftModelsByClass]: { limit: PAGE_SIZES, offset: /^(?:0|[1-9]\d{0,4})$/ },
+    [apiPaths.aircraftModelsByClass]: pageOfModels,
+    [apiPaths.modelCards]: pageOfModels,
   }
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>

@@ -2,6 +2,8 @@ import type { Database } from './open-database.ts'
 import { chunks } from './table-rows.ts'
 import type { MediaFileTable } from './tables.ts'
 
+export type MediaLookup = (path: string | null) => MediaFileTable | undefined
+
 /**
  * Loads the stored files that rows mention, in as few queries as possible. Returns a lookup, which finds nothing for
  * null and for unknown paths.
@@ -10,7 +12,7 @@ export async function findMediaFiles<Row>(
   db: Database,
   rows: readonly Row[],
   pathsOf: (row: Row) => (string | null)[],
-) {
+): Promise<MediaLookup> {
   const paths = [...new Set(rows.flatMap(pathsOf))].filter((path) => path !== null)
   const found = new Map<string, MediaFileTable>()
   for (const chunk of chunks(paths)) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 
 export interface Breadcrumb {
@@ -14,9 +13,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
       <ol className={styles.crumbs}>
         {sorted.map(({ name, url }, index) => (
           <li key={url} className={styles.crumb}>
-            <Link to={url} aria-current={index === sorted.length - 1 ? 'page' : undefined}>
+            <a href={url} aria-current={index === sorted.length - 1 ? 'page' : undefined}>
               {name}
-            </Link>
+            </a>
             {index < sorted.length - 1 && (
               <svg className={styles.arrow} viewBox="0 0 8 12" aria-hidden="true">
                 <path d="M1.5 1.5 6 6l-4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './button.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -20,12 +19,12 @@ interface ButtonLinkProps {
   weight?: 'main'
 }
 
-export function ButtonLink({ children, about, weight, ...props }: ButtonLinkProps) {
+export function ButtonLink({ to, children, about, weight }: ButtonLinkProps) {
   return (
-    <Link className={styles.button} data-weight={weight} {...props}>
+    <a href={to} className={styles.button} data-weight={weight}>
       {children}
       {about && <VisuallyHidden> {about}</VisuallyHidden>}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
 import { NextIcon, PreviousIcon } from './icons.tsx'
 import styles from './paginator.module.css'
@@ -47,9 +47,9 @@ export function Paginator({ page, itemsPerPage, pageSizes, count }: PaginatorPro
 function PageLink({ to, icon, name }: { to: string | false; icon: ReactNode; name: string }) {
   if (to === false) return <span className={styles.link} />
   return (
-    <Link to={to} className={styles.link}>
+    <a href={to} className={styles.link}>
       {icon}
       <VisuallyHidden>{name}</VisuallyHidden>
-    </Link>
+    </a>
   )
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { flyFromDeparture } from './picture-flight.ts'
 import styles from './picture.module.css'
+import { isPreloaded, type PictureFiles } from './preloaded-pictures.ts'
 
-export interface PictureSource {
-  image: string
+export interface PictureSource extends PictureFiles {
   width: number
   height: number
   alt: string
   placeholder: string
-  /** Smaller files as a `srcset`; empty for a drawing. */
-  avif: string
-  webp: string
 }
 
 interface PictureProps {
@@ -32,7 +29,8 @@ function fly(frame: HTMLElement | null): void {
 
 /** Shows a placeholder and a spinner until the picture has loaded, and a crossed frame if there is none. */
 export function Picture({ picture, sizes, shape = 'photograph', order, transitionId }: PictureProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [isReady] = useState(() => picture !== null && isPreloaded(picture, sizes))
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isReady ? 'loaded' : 'loading')
   if (!picture) {
     return (
       <div className={styles.frame} data-state="none">
@@ -63,7 +61,7 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
           loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
           // The second picture leaves the connection to the first.
           fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : 'auto'}
-          decoding="async"
+          decoding={isReady ? 'sync' : 'async'}
           ref={(image) => {
             // Loading may have ended before hydration.
             if (image?.complete) settle(image)

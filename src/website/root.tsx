@@ -12,6 +12,7 @@ import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
 import { PageAssetsContext, SCREEN_MODULES_ID } from './page-assets.ts'
 import { errorScreen } from './parts/error-screen.tsx'
+import { LinkNavigation } from './parts/link-navigation.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
 import { PageHeader } from './parts/page-header.tsx'
 import { Announcement } from './parts/page-heading.tsx'
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className={styles.skipLink} href="#content">
           Skip to content
         </a>
+        <LinkNavigation />
         <NavigationProgress />
         <Announcement />
         <div className={`${styles.page} ${pushedByDrawer}`}>

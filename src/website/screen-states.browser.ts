@@ -16,6 +16,8 @@ interface Screen {
   failure: RegExp
   /** Shown instead of entries; a page of one thing is never empty. */
   empty?: string
+  /** An empty list, unless given. */
+  emptyResponse?: object
 }
 
 const screens: Screen[] = [
@@ -33,11 +35,12 @@ const screens: Screen[] = [
     name: 'models of a class',
     from: '/aircraft-classes',
     link: 'View more 60 size',
-    api: '**/api/aircraftmodels/3/get_aircraft_models_by_class?*',
+    api: '**/api/aircraftclasses/3/cards?*',
     heading: '60 size models',
     failedHeading: 'This page could not be loaded',
     failure: /^This page could not be loaded\./,
     empty: 'There are no models in this class yet.',
+    emptyResponse: { id: 3, name: '60 size', description: null, model_count: 0, models: [] },
   },
   {
     name: 'model detail',
@@ -107,10 +110,10 @@ for (const screen of screens) {
       await expect(bar).toHaveCount(0)
     })
 
-    const { empty } = screen
+    const { empty, emptyResponse = [] } = screen
     if (empty !== undefined) {
       test('an empty list is explained', async ({ page }) => {
-        await page.route(screen.api, (route) => route.fulfill({ json: [] }))
+        await page.route(screen.api, (route) => route.fulfill({ json: emptyResponse }))
         await openPageBefore(screen, page)
         await follow(screen, page)
         await expect(heading(page)).toHaveText(screen.heading)

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Section } from '../../design/section.tsx'
@@ -49,7 +48,7 @@ function OtherSizes({ model }: { model: ModelView }) {
               {size.id === model.id ? (
                 <strong>{size.name}</strong>
               ) : (
-                <Link to={buildPath(pagePaths.modelDetail, { aircraftModelId: size.id })}>{size.name}</Link>
+                <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: size.id })}>{size.name}</a>
               )}
             </p>
             <p className={styles.facts}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -63,7 +62,7 @@ function Manual({ model }: { model: ModelView }) {
 export function ModelDetailAskUs({ about }: { about: string }) {
   return (
     <>
-      not published — <Link to={`${pagePaths.contactUs}?about=${encodeURIComponent(about)}`}>ask us</Link>
+      not published — <a href={`${pagePaths.contactUs}?about=${encodeURIComponent(about)}`}>ask us</a>
     </>
   )
 }

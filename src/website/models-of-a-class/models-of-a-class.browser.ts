@@ -67,10 +67,7 @@ test('a navigation from the classes requests the class and its models, and start
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: '50 cc models' })).toBeFocused()
   })
-  expect(requests).toEqual([
-    '/api/aircraftclasses/7',
-    '/api/aircraftmodels/7/get_aircraft_models_by_class?limit=48&offset=0',
-  ])
+  expect(requests).toEqual(['/api/aircraftclasses/7/cards?limit=48&offset=0'])
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -138,21 +135,18 @@ sparseTest('a model without a picture keeps the shape of its card', async ({ pag
 test.describe('a class of 60 models', () => {
   /** Makes the API report and list this many models. */
   async function fakeModels(page: Page, count: number): Promise<void> {
-    await page.route('**/api/aircraftclasses/3', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ json: { ...(await response.json()), model_count: count } })
-    })
-    await page.route('**/api/aircraftmodels/3/get_aircraft_models_by_class?*', async (route) => {
+    await page.route('**/api/aircraftclasses/3/cards?*', async (route) => {
       const { searchParams } = new URL(route.request().url())
       const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
       const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
-      const [first] = await response.json()
-      const json = Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({
+      const { models, ...aircraftClass } = await response.json()
+      const [first] = models
+      const cards = Array.from({ length: Math.min(limit, count - offset) }, (_, index) => ({
         ...first,
         id: offset + index + 1,
         name: `Model ${offset + index + 1}`,
       }))
-      await route.fulfill({ json })
+      await route.fulfill({ json: { ...aircraftClass, model_count: count, models: cards } })
     })
   }
 

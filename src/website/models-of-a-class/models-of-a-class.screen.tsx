@@ -13,16 +13,14 @@ import type { Route } from './+types/models-of-a-class.screen.ts'
 
 function load({ context, params: { aircraftClassId }, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {
-    const list = ({ page, itemsPerPage: limit }: Pagination) =>
-      api.listAircraftModelsByClass(aircraftClassId, { offset: (page - 1) * limit, limit })
+    const find = ({ page, itemsPerPage: limit }: Pagination) =>
+      api.findModelCards(aircraftClassId, { offset: (page - 1) * limit, limit })
     const requested = readPagination(new URL(request.url).searchParams)
-    const [{ id, name, description, model_count: count }, requestedModels] = await Promise.all([
-      api.findAircraftClass(aircraftClassId),
-      list(requested),
-    ])
+    const found = await find(requested)
+    const { id, name, description, model_count: count } = found
     const page = { ...requested, page: Math.min(requested.page, lastPage(count, requested.itemsPerPage)) }
     // The requested page may be beyond the last one.
-    const models = page.page === requested.page ? requestedModels : await list(page)
+    const { models } = page.page === requested.page ? found : await find(page)
     const cards = models.map((model) =>
       pickWithPicture(model, ['id', 'name', 'wingspan', 'weight', 'status']),
     )

@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 
 const destinations = [
@@ -17,15 +17,15 @@ export function NavigationItems({ className }: { className: string | undefined }
   const { pathname } = useLocation()
   return destinations.map(({ name, url, subpages }) => (
     <li key={url}>
-      <Link
-        to={url}
+      <a
+        href={url}
         className={className}
         aria-current={
           pathname === url ? 'page' : subpages?.some((path) => matchPath(path, pathname)) ? 'true' : undefined
         }
       >
         {name}
-      </Link>
+      </a>
     </li>
   ))
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -27,9 +26,9 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
         )}
         <section className={styles.column}>
           <h2>Other</h2>
-          <Link to={pagePaths.whoMadeThisWebsite} className={styles.item}>
+          <a href={pagePaths.whoMadeThisWebsite} className={styles.item}>
             Who made this website
-          </Link>
+          </a>
           {site && (
             <p className={styles.copyright}>
               © {site.copyright_year} {site.name}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { Drawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
@@ -12,9 +11,9 @@ export const PageHeader = memo(function PageHeader({ name = 'Home' }: { name: st
     <header className={styles.header}>
       <div className={styles.bar}>
         <MenuButton open={() => drawer.current?.showModal()} />
-        <Link to="/" className={styles.name}>
+        <a href="/" className={styles.name}>
           {name}
-        </Link>
+        </a>
         <nav aria-label="Main" className={styles.inline}>
           <ul className={styles.items}>
             <NavigationItems className={styles.item} />

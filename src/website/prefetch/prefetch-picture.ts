@@ -1,17 +1,9 @@
 import type { PictureSource } from '../../design/picture.tsx'
+import { preloadPicture } from '../../design/preloaded-pictures.ts'
 
 export async function prefetchFirstPicture(loaderData: unknown, sizes: string): Promise<void> {
   const found = findFirstPicture(loaderData)
-  if (!found) return
-  const picture = document.createElement('picture')
-  for (const type of ['avif', 'webp'] as const) {
-    const source = document.createElement('source')
-    picture.append(Object.assign(source, { type: `image/${type}`, srcset: found[type], sizes }))
-  }
-  const image = new Image()
-  image.fetchPriority = 'low'
-  picture.append(Object.assign(image, { src: found.image }))
-  await image.decode()
+  if (found) await preloadPicture(found, sizes)
 }
 
 function findFirstPicture(value: unknown): PictureSource | undefined {

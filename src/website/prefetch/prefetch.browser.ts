@@ -28,10 +28,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 const isScreenModule = (path: string) => /\.screen-[\w-]+\.js$/.test(path)
 
-const callsForClass = (id: number) => [
-  `/api/aircraftclasses/${id}`,
-  `/api/aircraftmodels/${id}/get_aircraft_models_by_class`,
-]
+const cardsOf = (id: number) => `/api/aircraftclasses/${id}/cards`
 
 async function openSettled(page: Page, path: string): Promise<string[]> {
   const calls = callsOf(page)
@@ -44,14 +41,27 @@ async function openSettled(page: Page, path: string): Promise<string[]> {
 
 test('the pages behind the nearest links are ready when the page has settled', async ({ page }) => {
   const calls = await openSettled(page, '/aircraft-classes')
-  for (const call of [...callsForClass(1), ...callsForClass(2)]) {
-    expect(calls.filter((each) => each === call)).toHaveLength(1)
-  }
+  for (const id of [1, 2]) expect(calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
   expect(calls).not.toContain('/api/contactus')
   await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('link', { name: 'View more 40 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
   await expect(page.getByRole('article')).toHaveCount(18)
+})
+
+test('a prefetched picture is there at once, without its placeholder', async ({ page }) => {
+  await openSettled(page, '/aircraft-classes')
+  const states = await page.evaluateHandle(() => {
+    const found: (string | undefined)[] = []
+    new MutationObserver(() => {
+      const frame = document.querySelector<HTMLElement>('[data-transition="aircraft-model-26"]')
+      if (frame) found.push(frame.dataset['state'])
+    }).observe(document, { childList: true, subtree: true })
+    return found
+  })
+  await page.getByRole('link', { name: 'View more 25 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('25 size models')
+  expect((await states.jsonValue())[0]).toBe('loaded')
 })
 
 test('the code of every screen is requested once', async ({ page }) => {
@@ -115,13 +125,13 @@ test('a click waits for a response that is on its way, without requesting it aga
   })
   await page.goto('/aircraft-classes')
   await waitForHydration(page)
-  const isList = (call: string) => call.endsWith('get_aircraft_models_by_class')
+  const isList = (call: string) => call.endsWith('/cards')
   await expect.poll(() => calls.some(isList)).toBe(true)
   const id = Number(calls.find(isList)?.split('/')[3])
   await page.locator(`main a[href="/aircraft-models/${id}"]`).click()
   for (const release of held.splice(0)) release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/size models$/)
-  for (const call of callsForClass(id)) expect(calls.filter((each) => each === call)).toHaveLength(1)
+  expect(calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
 })
 
 test('a link under a resting pointer is prefetched, and so is a focused one', async ({ page }) => {
@@ -146,7 +156,7 @@ test('a stale response is requested again', async ({ page }) => {
   await page.goto('/aircraft-classes')
   await waitForHydration(page)
   await page.clock.runFor(2_500)
-  const [list = ''] = callsForClass(2)
+  const list = cardsOf(2)
   await expect.poll(() => calls).toContain(list)
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(61_000)
@@ -157,7 +167,7 @@ test('a stale response is requested again', async ({ page }) => {
 
 test('after a change of the catalogue what was prefetched before it is dropped', async ({ page }) => {
   const calls = await openSettled(page, '/aircraft-classes')
-  const [list = ''] = callsForClass(2)
+  const list = cardsOf(2)
   await page.route('**/api/reviews', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'catalogue-revision': '999' } })

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
@@ -37,13 +36,13 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
           </NewTabButtonLink>
         ))}
         {tributes.map((tribute) => (
-          <Link
+          <a
             key={tribute.slug}
-            to={buildPath(pagePaths.tribute, { name: tribute.slug })}
+            href={buildPath(pagePaths.tribute, { name: tribute.slug })}
             className={styles.tribute}
           >
             {tribute.title}
-          </Link>
+          </a>
         ))}
       </div>
     </>

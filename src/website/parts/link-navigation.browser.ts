@@ -1,0 +1,48 @@
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+
+test('a link opens its page without a page load', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  const header = await page.getByRole('banner').elementHandle()
+  await page.getByRole('link', { name: 'View more 60 size' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '60 size models' })).toBeFocused()
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('a link to the page itself adds no entry to the history', async ({ page }) => {
+  await page.goto('/reviews')
+  await waitForHydration(page)
+  const before = await page.evaluate(() => history.length)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+  await expect(heading).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
+  await expect(heading).toHaveText('Accessories')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
+for (const modifier of ['Control', 'Shift'] as const) {
+  test(`${modifier} and a click open another tab or window, and the page stays`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/aircraft-classes')
+    await waitForHydration(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'View more 60 size' }).click({ modifiers: [modifier] })
+    await (await opened).waitForURL('/aircraft-models/3')
+    await expect(page).toHaveURL('/aircraft-classes')
+  })
+}
+
+test('links to parts of the page and to files are left to the browser', async ({ page, context }) => {
+  await page.goto('/reviews')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL('/reviews#content')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^PDF/ }).first().click()
+  expect((await opened).url()).not.toContain('/reviews')
+  await expect(page).toHaveURL('/reviews#content')
+})

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { matchRoutes, useNavigate } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
+
+const pages = Object.values(pagePaths).map((path) => ({ path }))
+
+/**
+ * Opens links to pages of the site without a page load. One listener for plain `<a>`s: the router's `Link` renders again
+ * whenever a navigation starts or ends.
+ */
+export function LinkNavigation() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !isPlainClick(event) || !isPage(link)) return
+      event.preventDefault()
+      const { pathname, search, hash } = link
+      const replace = pathname + search + hash === location.pathname + location.search + location.hash
+      void navigate({ pathname, search, hash }, { replace })
+    }
+    // On the window, after React's own handlers.
+    addEventListener('click', follow)
+    return () => removeEventListener('click', follow)
+  }, [navigate])
+  return null
+}
+
+/** Others open a tab or a window, or a component handles them. */
+function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)
+}
+
+function isPage(link: HTMLAnchorElement): boolean {
+  const isPartOfPage = link.getAttribute('href')?.startsWith('#')
+  if (link.origin !== location.origin || link.target !== '' || isPartOfPage) return false
+  return matchRoutes(pages, link.pathname) !== null
+}
