@@ -36,7 +36,10 @@ export async function measureTraversal(
       const begun = performance.now()
       const look = () => {
         const isThere = document.querySelector('h1')?.textContent === to && Math.abs(scrollY - top) < 2
-        requestAnimationFrame(isThere ? () => resolve(performance.now() - begun) : look)
+        if (!isThere) return requestAnimationFrame(look)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - begun)
+        return port2.postMessage(undefined)
       }
       history[found]()
       requestAnimationFrame(look)
@@ -55,8 +58,10 @@ function watchNextClick(heading: string): void {
         observer.disconnect()
         const stands = performance.now() - timeStamp
         const end = () => resolve({ heading: stands, drawn: performance.now() - timeStamp })
-        // The second frame starts when the first is painted.
-        requestAnimationFrame(() => requestAnimationFrame(end))
+        // A message is handled after the frame whose callback sent it is painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = end
+        requestAnimationFrame(() => port2.postMessage(undefined))
       })
       observer.observe(document, { childList: true, characterData: true, subtree: true })
     }
