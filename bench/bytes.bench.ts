@@ -1,7 +1,7 @@
-// Bytes of each page, compressed with brotli: npm run bench -- bytes
+// Weight of each page in bytes, Brotli-compressed: npm run bench -- bytes
 //
-// Headers, HTML, its critical part (everything before the scripts at its end), the styles inlined in it, and the modules
-// that the page starts.
+// Headers, HTML, critical HTML (everything before the scripts at its end), inlined styles, and the modules
+// that the page loads.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ try {
   const rows = []
   for (const path of screens) {
     const { headers, html, critical, styles, scripts } = await measurePageWeight(server.address, path)
-    rows.push([path, { headers, html, 'needed to read': critical, 'styles in it': styles, scripts }])
+    rows.push([path, { headers, html, 'critical HTML': critical, 'inlined styles': styles, scripts }])
   }
   console.log(describeMachine())
   console.table(Object.fromEntries(rows))

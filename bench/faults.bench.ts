@@ -1,7 +1,8 @@
-// A site under faults: npm run bench -- faults [--seconds 600] [--every 20] [--readers 200] [--writers 5]
+// Fault injection: npm run bench -- faults [--seconds 600] [--every 20] [--readers 200] [--writers 5]
 //
-// nginx, three servers and PostgreSQL on this machine with the demonstration catalogue; every 20 seconds one fault: a kill, a
-// stop, a broken network or a full disk (only where this user may mount one). Prints failures. Needs nginx and openssl.
+// Runs nginx, three servers and PostgreSQL on this machine with the demonstration catalogue and injects a
+// fault every 20 seconds: a kill, a stop, a broken network or a full disk (only if this user may mount a
+// tmpfs). Prints failures. Needs nginx and openssl.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
 chmodSync(folder, 0o755)
 const disk = join(folder, 'disk')
 const unmount = mountTmpfs(disk, 512 * 1024 * 1024)
-if (!unmount) console.log('No disk is filled in this run: this user may not mount one.')
+if (!unmount) console.log('Skipping the full-disk fault: this user may not mount a tmpfs.')
 const deployment = await deploy({
   folder,
   catalogueDir: fileURLToPath(new URL('../demo', import.meta.url)),

@@ -1,8 +1,9 @@
-// Hostile requests: npm run bench -- fuzz [--requests 100000] [--seed S] [--repeat EXAMPLE]
+// Fuzzing: npm run bench -- fuzz [--requests 100000] [--seed S] [--repeat EXAMPLE]
 //
-// Generates requests from the API's description and the site map, a tenth of them as malformed bytes, and sends them to the
-// demonstration catalogue on SQLite and, with TEST_POSTGRES_PROGRAMS, on PostgreSQL with a public address. Prints each failure
-// as the smallest request that reproduces it; --repeat sends only that one.
+// Generates requests from the OpenAPI description and the site map, a tenth of them as malformed bytes, and
+// sends them to a site with the demonstration catalogue on SQLite and, with TEST_POSTGRES_PROGRAMS, on
+// PostgreSQL with a public address. Prints the smallest request that reproduces each failure; --repeat sends
+// only that one.
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,11 +23,11 @@ const { values } = parseArgs({
     repeat: { type: 'string' },
   },
 })
-const all = Number(values.requests)
-const plan: FuzzOptions = { requests: all * 0.9, rawCases: all * 0.1, seed: Number(values.seed) }
+const total = Number(values.requests)
+const options: FuzzOptions = { requests: total * 0.9, rawCases: total * 0.1, seed: Number(values.seed) }
 
 console.log(describeMachine())
-console.log(`--requests ${all} --seed ${plan.seed} repeats this run`)
+console.log(`To repeat this run: --requests ${total} --seed ${options.seed}`)
 await fuzzOn('SQLite')
 const programs = process.env['TEST_POSTGRES_PROGRAMS']
 if (programs) {
@@ -42,10 +43,7 @@ async function fuzzOn(kind: string, databaseUrl?: string, siteUrl?: string): Pro
     try {
       console.log(`\n${kind}`)
       if (values.repeat === undefined) await fuzz(site)
-      else
-        console.log(
-          (await replayExample(site, JSON.parse(values.repeat))) ?? 'The answer is as it should be.',
-        )
+      else console.log((await replayExample(site, JSON.parse(values.repeat))) ?? 'The response is correct.')
     } finally {
       await site.stop()
     }
@@ -56,7 +54,7 @@ async function fuzzOn(kind: string, databaseUrl?: string, siteUrl?: string): Pro
 
 async function fuzz(site: Awaited<ReturnType<typeof startFuzzSite>>): Promise<void> {
   const startedAt = performance.now()
-  const result = await runFuzzTest(site, plan)
+  const result = await runFuzzTest(site, options)
   console.log(formatFuzzResult(result))
   console.log(`${Math.round((performance.now() - startedAt) / 1_000)} s`)
   if (hasFailed(result)) process.exitCode = 1

@@ -1,4 +1,5 @@
-// Generates a large catalogue for measuring: npm run bench -- generate-catalogue --models N DIR [--own-pictures]
+// Generates a large catalogue for benchmarks:
+// npm run bench -- generate-catalogue --models N DIR [--own-pictures]
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printProgress } from '../src/server/commands/print-progress.ts'
@@ -16,7 +17,7 @@ if (dir === undefined || !Number.isInteger(models) || models < 1 || models > MAX
   )
   process.exit(2)
 }
-// npm runs scripts in the project folder; DIR is relative to where the command was typed.
+// npm runs scripts in the project folder; DIR is relative to the folder npm was called in.
 const folder = resolve(process.env['INIT_CWD'] ?? '.', dir)
 await generateCatalogue('demo', folder, {
   models,

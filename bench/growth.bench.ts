@@ -1,7 +1,8 @@
-// Whether requests cost the same however many models there are: npm run bench -- growth [MODELS ...]
+// How response times scale with the number of models: npm run bench -- growth [MODELS ...]
 //
-// Generates catalogues (64, 640, 6,400 and 64,000 models by default), imports each into a new SQLite file, starts a server
-// on each and requests lists, models and pages from them in turns, bypassing the cache. Needs a build, ps and pkill.
+// Generates catalogues (64, 640, 6,400 and 64,000 models by default), imports each into a new SQLite file,
+// starts a server on each and requests lists, models and pages from them in turn, bypassing the cache. Needs
+// a build, ps and pkill.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -17,106 +18,106 @@ import { startServer } from '../tests/support/start-server.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const REQUESTS = 2_000
-const PRACTICE = 300
-const DIFFERENT_PAGES = 10_000
+const WARM_UP_REQUESTS = 300
+const MAX_DISTINCT_PAGES = 10_000
 
 const [command, ...rest] = process.argv.slice(2)
-if (command === '--import') await importHere(rest[0] ?? '', rest[1] ?? '')
+if (command === '--import') await importInThisProcess(rest[0] ?? '', rest[1] ?? '')
 else await compareSizes(command === undefined ? [64, 640, 6_400, 64_000] : [command, ...rest].map(Number))
 
-type Figures = Record<string, number>
+type Metrics = Record<string, number>
 
-interface GrownSite {
+interface SiteWithModels {
   models: number
-  work: string
-  figures: Figures
+  workFolder: string
+  metrics: Metrics
   server: Awaited<ReturnType<typeof startServer>>
-  requests: Record<string, PathOf>
+  requests: Record<string, PathForTurn>
 }
 
 async function compareSizes(sizes: number[]): Promise<void> {
   console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}, SQLite`)
-  console.log('The API has no search yet, so there is none to measure.')
-  const sites: GrownSite[] = []
+  console.log('Search is not measured: the API has none yet.')
+  const sites: SiteWithModels[] = []
   try {
-    for (const models of sizes) sites.push(await openGrownSite(models))
-    for (const name of Object.keys(sites[0]?.requests ?? {})) await measureInTurns(sites, name)
+    for (const models of sizes) sites.push(await openSiteWithModels(models))
+    for (const name of Object.keys(sites[0]?.requests ?? {})) await measureInterleaved(sites, name)
     for (const site of sites) await measureMemory(site)
   } finally {
-    for (const { server, work } of sites) {
+    for (const { server, workFolder } of sites) {
       await server.stop()
-      rmSync(work, { recursive: true })
+      rmSync(workFolder, { recursive: true })
     }
   }
-  const rows = Object.fromEntries(sites.map(({ models, figures }) => [models, figures]))
+  const rows = Object.fromEntries(sites.map(({ models, metrics }) => [models, metrics]))
   const [first = {}] = Object.values(rows)
-  console.table(transposed(rows, (name, figure) => Number(figure.toFixed(/ms/.test(name) ? 2 : 0))))
+  console.table(transpose(rows, (name, value) => Number(value.toFixed(/ms/.test(name) ? 2 : 0))))
   console.log(`Relative to ${sizes[0]} models:`)
-  console.table(transposed(rows, (name, figure) => Number((figure / (first[name] || Number.NaN)).toFixed(2))))
+  console.table(transpose(rows, (name, value) => Number((value / (first[name] || Number.NaN)).toFixed(2))))
 }
 
-/** A row for each figure and a column for each size. */
-function transposed(rows: Record<string, Figures>, show: (name: string, figure: number) => number) {
+/** A row for each metric and a column for each size. */
+function transpose(rows: Record<string, Metrics>, round: (name: string, value: number) => number) {
   const names = Object.keys(Object.values(rows)[0] ?? {})
   return Object.fromEntries(
     names.map((name) => [
       name,
       Object.fromEntries(
-        Object.entries(rows).map(([models, figures]) => [`${models} models`, show(name, figures[name] ?? 0)]),
+        Object.entries(rows).map(([models, row]) => [`${models} models`, round(name, row[name] ?? 0)]),
       ),
     ]),
   )
 }
 
-async function openGrownSite(models: number): Promise<GrownSite> {
-  const work = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
+async function openSiteWithModels(models: number): Promise<SiteWithModels> {
+  const workFolder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
   try {
-    const [folder, data] = [join(work, 'catalogue-folder'), join(work, 'data')]
-    const begun = performance.now()
+    const [folder, data] = [join(workFolder, 'catalogue-folder'), join(workFolder, 'data')]
+    const startedAt = performance.now()
     await generateCatalogue(demo, folder, { models })
-    const generating = (performance.now() - begun) / 1000
-    // In a process of its own, to measure the peak memory of this import alone.
+    const generating = (performance.now() - startedAt) / 1000
+    // In a separate process, to measure the peak memory of this import only.
     const script = fileURLToPath(import.meta.url)
-    const told = execFileSync(process.execPath, [script, '--import', folder, data], {
+    const output = execFileSync(process.execPath, [script, '--import', folder, data], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [importing = 0, peak = 0] = told.split(' ').map(Number)
-    const figures = {
+    const [importing = 0, peak = 0] = output.split(' ').map(Number)
+    const metrics = {
       'generating, s': generating,
       'importing, s': importing,
-      'importing, most MB': peak,
+      'importing, peak MB': peak,
       'database, MB': statSync(join(data, 'hangar.sqlite')).size / 1024 ** 2,
     }
     const server = await startServer({ DATA_DIR: data, CATALOGUE_DIR: folder })
     await pauseEncoding(String(server.process.pid))
-    return { models, work, figures, server, requests: await listRequests(server.address, models) }
+    return { models, workFolder, metrics, server, requests: await listRequests(server.address, models) }
   } catch (error) {
-    rmSync(work, { recursive: true })
+    rmSync(workFolder, { recursive: true })
     throw error
   }
 }
 
 /** Prints the seconds and the peak memory in MB. */
-async function importHere(folder: string, data: string): Promise<void> {
-  const begun = performance.now()
+async function importInThisProcess(folder: string, data: string): Promise<void> {
+  const startedAt = performance.now()
   const db = openDatabase({ kind: 'sqlite', file: join(data, 'hangar.sqlite') })
   await migrate(db)
   await importCatalogue(db, mediaStoreIn(data), folder)
   await db.destroy()
-  console.log((performance.now() - begun) / 1000, process.resourceUsage().maxRSS / 1024)
+  console.log((performance.now() - startedAt) / 1000, process.resourceUsage().maxRSS / 1024)
 }
 
-async function measureMemory({ models, server, figures }: GrownSite): Promise<void> {
+async function measureMemory({ models, server, metrics }: SiteWithModels): Promise<void> {
   const processId = String(server.process.pid)
-  figures['server, MB'] = residentMegabytes(processId)
-  const pages = Math.min(models, DIFFERENT_PAGES)
-  for (let id = 1; id <= pages; id += 1) await ask(`${server.address}/aircraft-model-detail/${id}`)
-  figures['different pages requested'] = pages
-  figures['server after that, MB'] = residentMegabytes(processId)
+  metrics['server, MB'] = residentMegabytes(processId)
+  const pages = Math.min(models, MAX_DISTINCT_PAGES)
+  for (let id = 1; id <= pages; id += 1) await fetchOk(`${server.address}/aircraft-model-detail/${id}`)
+  metrics['distinct pages requested'] = pages
+  metrics['server afterwards, MB'] = residentMegabytes(processId)
 }
 
-/** Encoding would take part of the time. Its process starts a moment after the server. */
+/** Encoding would distort the timings. The encoder starts a moment after the server. */
 async function pauseEncoding(serverId: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     await sleep(100)
@@ -127,13 +128,13 @@ async function pauseEncoding(serverId: string): Promise<void> {
       // Not started yet.
     }
   }
-  throw new Error('The encoder has not started')
+  throw new Error('The encoder did not start')
 }
 
-type PathOf = (turn: number) => string
+type PathForTurn = (turn: number) => string
 
-/** Paths of the largest class, and of models from the whole range of ids. */
-async function listRequests(address: string, models: number): Promise<Record<string, PathOf>> {
+/** Paths of the largest class, and of models across the whole range of ids. */
+async function listRequests(address: string, models: number): Promise<Record<string, PathForTurn>> {
   const response = await fetch(`${address}/api/aircraftclasses`)
   const classes: { id: number; model_count: number }[] = await response.json()
   const largest = classes.toSorted((one, other) => other.model_count - one.model_count)[0]
@@ -141,44 +142,44 @@ async function listRequests(address: string, models: number): Promise<Record<str
   const { id, model_count } = largest
   const list = `/api/aircraftmodels/${id}/get_aircraft_models_by_class?limit=10`
   const middle = Math.max(0, Math.floor(model_count / 2) - 5)
-  const modelOf = (turn: number) => 1 + ((turn * 7_919) % models)
+  const modelIdFor = (turn: number) => 1 + ((turn * 7_919) % models)
   return {
-    'list of a class, first 10': () => `${list}&offset=0`,
-    'list of a class, 10 in the middle': () => `${list}&offset=${middle}`,
-    'list of a class, last 10': () => `${list}&offset=${Math.max(0, model_count - 10)}`,
-    'model in detail': (turn) => `/api/aircraftmodels/${modelOf(turn)}`,
-    'page of a class': () => `/aircraft-models/${id}`,
-    'page of a model': (turn) => `/aircraft-model-detail/${modelOf(turn)}`,
+    'class list, first 10': () => `${list}&offset=0`,
+    'class list, middle 10': () => `${list}&offset=${middle}`,
+    'class list, last 10': () => `${list}&offset=${Math.max(0, model_count - 10)}`,
+    'model details': (turn) => `/api/aircraftmodels/${modelIdFor(turn)}`,
+    'class page': () => `/aircraft-models/${id}`,
+    'model page': (turn) => `/aircraft-model-detail/${modelIdFor(turn)}`,
   }
 }
 
 /** One request to each site in turn, so that other load on the machine affects all of them alike. */
-async function measureInTurns(sites: GrownSite[], name: string): Promise<void> {
-  const waits = sites.map((): number[] => [])
-  for (let turn = -PRACTICE; turn < REQUESTS; turn += 1) {
+async function measureInterleaved(sites: SiteWithModels[], name: string): Promise<void> {
+  const durations = sites.map((): number[] => [])
+  for (let turn = -WARM_UP_REQUESTS; turn < REQUESTS; turn += 1) {
     for (const [index, { server, requests }] of sites.entries()) {
-      const path = requests[name]?.(turn + PRACTICE) ?? ''
-      const begun = performance.now()
+      const path = requests[name]?.(turn + WARM_UP_REQUESTS) ?? ''
+      const startedAt = performance.now()
       // A request with an Origin bypasses the cache.
-      await ask(server.address + path, { origin: server.address })
-      if (turn >= 0) waits[index]?.push(performance.now() - begun)
+      await fetchOk(server.address + path, { origin: server.address })
+      if (turn >= 0) durations[index]?.push(performance.now() - startedAt)
     }
   }
-  for (const [index, { figures }] of sites.entries()) {
-    const sorted = (waits[index] ?? []).toSorted((one, other) => one - other)
-    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-    figures[`${name}, p50 ms`] = at(0.5)
-    figures[`${name}, p99 ms`] = at(0.99)
+  for (const [index, { metrics }] of sites.entries()) {
+    const sorted = (durations[index] ?? []).toSorted((one, other) => one - other)
+    const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+    metrics[`${name}, p50 ms`] = quantile(0.5)
+    metrics[`${name}, p99 ms`] = quantile(0.99)
   }
 }
 
-async function ask(address: string, headers: Record<string, string> = {}): Promise<void> {
+async function fetchOk(address: string, headers: Record<string, string> = {}): Promise<void> {
   const response = await fetch(address, { headers })
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`)
 }
 
-/** Of the server itself, without the encoder. */
+/** Resident memory of the server, without its encoder. */
 function residentMegabytes(processId: string): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', processId], { encoding: 'utf8' })) / 1024
 }

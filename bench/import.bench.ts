@@ -1,8 +1,8 @@
 // How long an import takes: npm run bench -- import [--own-pictures] [MODELS ...]
 //
-// Generates a catalogue of that many models (5,000 by default) from the demonstration catalogue and imports it into a new
-// SQLite file and, with TEST_DATABASE_URL, a new PostgreSQL database. The models share the demonstration's pictures;
-// with --own-pictures each has its own.
+// Generates a catalogue of that many models (5,000 by default) from the demonstration catalogue and imports
+// it into a new SQLite file and, with TEST_DATABASE_URL, a new PostgreSQL database. The models share the
+// demonstration catalogue's pictures; with --own-pictures each has its own.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -28,21 +28,21 @@ const { values, positionals } = parseArgs({
 if (values.measure !== undefined) {
   await measure(values.measure, positionals[0])
 } else {
-  console.log('models  database     reading  pictures  writing  again    memory    database size')
+  console.log('models  database     reading  pictures  writing  repeat   memory    database size')
   for (const models of positionals.length > 0 ? positionals.map(Number) : [5000]) {
     await compare(models, values['own-pictures'])
   }
 }
 
 async function compare(models: number, ownPictures: boolean): Promise<void> {
-  const work = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
+  const workFolder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
   try {
-    await generateCatalogue(demo, join(work, 'catalogue-folder'), { models, ownPictures })
+    await generateCatalogue(demo, join(workFolder, 'catalogue-folder'), { models, ownPictures })
     for (const kind of postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite']) {
-      // In a process of its own, to measure the peak memory of this import alone.
+      // In a separate process, to measure the peak memory of this import only.
       const { stdout } = spawnSync(
         process.execPath,
-        [fileURLToPath(import.meta.url), '--measure', kind, work],
+        [fileURLToPath(import.meta.url), '--measure', kind, workFolder],
         {
           encoding: 'utf8',
           stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,44 +51,44 @@ async function compare(models: number, ownPictures: boolean): Promise<void> {
       console.log(`${String(models).padStart(6)}  ${kind.padEnd(10)}${stdout.trimEnd()}`)
     }
   } finally {
-    rmSync(work, { recursive: true })
+    rmSync(workFolder, { recursive: true })
   }
 }
 
-async function measure(kind: string, work = ''): Promise<void> {
-  const place = kind === 'SQLite' ? sqlitePlace(work) : await postgresPlace()
-  const db = openDatabase(place.location)
+async function measure(kind: string, workFolder = ''): Promise<void> {
+  const target = kind === 'SQLite' ? createSqliteTarget(workFolder) : await createPostgresTarget()
+  const db = openDatabase(target.location)
   await migrate(db)
-  const store = mediaStoreIn(join(work, kind))
-  const folder = join(work, 'catalogue-folder')
-  const begun = new Map<string, number>()
+  const store = mediaStoreIn(join(workFolder, kind))
+  const folder = join(workFolder, 'catalogue-folder')
+  const stepStarts = new Map<string, number>()
   const progress = (step: string) => {
-    if (!begun.has(step)) begun.set(step, performance.now())
+    if (!stepStarts.has(step)) stepStarts.set(step, performance.now())
   }
   const start = performance.now()
   await importCatalogue(db, store, folder, { progress })
   const end = performance.now()
-  const again = await importCatalogue(db, store, folder)
-  const endAgain = performance.now()
-  if (again.length > 0) throw new Error('The second import of the same catalogue changed something')
+  const changes = await importCatalogue(db, store, folder)
+  const repeatEnd = performance.now()
+  if (changes.length > 0) throw new Error('The second import of the same catalogue changed something')
   await db.destroy()
-  const storing = begun.get('Storing pictures and files') ?? end
-  const writing = begun.get('Writing the catalogue') ?? end
-  const seconds = [storing - start, writing - storing, end - writing, endAgain - end]
+  const storing = stepStarts.get('Storing pictures and files') ?? end
+  const writing = stepStarts.get('Writing the catalogue') ?? end
+  const seconds = [storing - start, writing - storing, end - writing, repeatEnd - end]
   const columns = seconds.map((time) => `${(time / 1000).toFixed(1)} s`.padStart(9))
-  const megabytes = [process.resourceUsage().maxRSS / 1024, (await place.bytes()) / 1024 ** 2]
+  const megabytes = [process.resourceUsage().maxRSS / 1024, (await target.bytes()) / 1024 ** 2]
   console.log(columns.join(''), megabytes.map((size) => `${size.toFixed(0)} MB`.padStart(10)).join(''))
-  await place.remove()
+  await target.remove()
 }
 
-interface Place {
+interface ImportTarget {
   location: DatabaseLocation
   bytes: () => Promise<number>
   remove: () => Promise<void>
 }
 
-function sqlitePlace(work: string): Place {
-  const file = join(work, 'hangar.sqlite')
+function createSqliteTarget(workFolder: string): ImportTarget {
+  const file = join(workFolder, 'hangar.sqlite')
   return {
     location: { kind: 'sqlite', file },
     bytes: async () => statSync(file).size,
@@ -96,21 +96,21 @@ function sqlitePlace(work: string): Place {
   }
 }
 
-async function postgresPlace(): Promise<Place> {
+async function createPostgresTarget(): Promise<ImportTarget> {
   const name = `hangar_bench_${randomBytes(4).toString('hex')}`
   const url = new URL(postgresUrl ?? '')
   url.pathname = name
-  await atPostgres(`create database ${name}`)
+  await queryPostgres(`create database ${name}`)
   return {
     location: { kind: 'postgres', url: url.href },
-    bytes: async () => Number((await atPostgres(`select pg_database_size('${name}') as size`))[0]?.size),
+    bytes: async () => Number((await queryPostgres(`select pg_database_size('${name}') as size`))[0]?.size),
     remove: async () => {
-      await atPostgres(`drop database ${name} with (force)`)
+      await queryPostgres(`drop database ${name} with (force)`)
     },
   }
 }
 
-async function atPostgres(statement: string): Promise<{ size?: string }[]> {
+async function queryPostgres(statement: string): Promise<{ size?: string }[]> {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
   const { rows } = await client.query<{ size?: string }>(statement).finally(() => client.end())

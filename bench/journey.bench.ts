@@ -1,13 +1,15 @@
 // How long a visitor waits on the way to a model:
 // npm run bench -- journey [--runs 7] [--people 20] [--data FOLDER] [--peer]
 //
-// Home, classes, the models of a class, a model, in Chromium as a phone (412 x 823), with three seconds on each screen and
-// without a pause, then a click that nothing announces. A wait ends when heading and first card are painted, or also the
-// first picture. With --peer a Next.js site with the same catalogue is built and measured in the same run.
+// Home, classes, the models of a class, a model, in Chromium emulating a phone (412 x 823), with three
+// seconds on each screen and without a pause. Clicks come without prior hover or focus. 'shown' is the wait
+// until the heading and the first card are painted, 'picture' until the first picture is too. --peer also
+// builds and measures a Next.js site with the same catalogue.
 //
-// Second table, with 1.6 Mbit/s down, 0.75 Mbit/s up and a round trip of 150 ms: each screen of that journey, and each
-// screen loaded by itself without scrolling, until a second after its load event. Then the requests of the last journey
-// are replayed by one visitor and by many at once, each on such a connection: many may wait 1.5 times as long as one.
+// Second table, at 1.6 Mbit/s down, 0.75 Mbit/s up and a round trip of 150 ms: each screen of that journey,
+// and each screen loaded in isolation without scrolling, until a second after its load event. Then the
+// requests of the last journey are replayed by one visitor and by many concurrently, each on such a
+// connection: many may wait at most 1.5 times as long as one.
 import { parseArgs } from 'node:util'
 import { launchChromium } from './support/chromium.ts'
 import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
@@ -35,37 +37,41 @@ const site = await startWarmSite(values.data)
 const peer = values.peer ? await startNextPeer(site.address) : undefined
 try {
   const journeys = await measureInBrowser()
-  const ratio = await compareReaders(toReplay(journeys.at(-1) ?? []))
+  const ratio = await compareConcurrency(toReplay(journeys.at(-1) ?? []))
   if (ratio > MAX_RATIO) process.exitCode = 1
 } finally {
   await peer?.stop()
   await site.stop()
 }
 
-/** Prints how long one visitor and many at once wait, and returns the ratio of their totals. */
-async function compareReaders(screens: ReplayedScreen[]): Promise<number> {
+/** Prints how long one visitor and many concurrent ones wait, and returns the ratio of their totals. */
+async function compareConcurrency(screens: ReplayedScreen[]): Promise<number> {
   const one: number[][] = []
   while (one.length < Math.min(runs, 3)) one.push(await replayJourney(site.address, screens))
-  const readers = Array.from({ length: Number(values.people) }, () => replayJourney(site.address, screens))
-  const many = await Promise.all(readers)
+  const visitors = Array.from({ length: Number(values.people) }, () => replayJourney(site.address, screens))
+  const many = await Promise.all(visitors)
   const compare = (of: (waits: number[]) => number) => ({
     one: median(one.map(of)),
     many: median(many.map(of)),
   })
-  const comparisons = screens.map(({ path }, place) => {
-    const comparison = compare((waits) => waits[place] ?? Number.NaN)
+  const comparisons = screens.map(({ path }, index) => {
+    const comparison = compare((waits) => waits[index] ?? Number.NaN)
     return { name: path, ...comparison }
   })
-  const whole = { name: 'the whole way', ...compare((waits) => waits.reduce((sum, wait) => sum + wait, 0)) }
-  const rows = [...comparisons, whole].map(({ name, one: alone, many: among }) => {
-    const ratio = (among / alone).toFixed(2)
+  const total = { name: 'total', ...compare((waits) => waits.reduce((sum, wait) => sum + wait, 0)) }
+  const rows = [...comparisons, total].map(({ name, one: single, many: concurrent }) => {
+    const ratio = (concurrent / single).toFixed(2)
     return [
       name,
-      { 'one reader, ms': Math.round(alone), [`${many.length} readers, ms`]: Math.round(among), ratio },
+      {
+        '1 visitor, ms': Math.round(single),
+        [`${many.length} visitors, ms`]: Math.round(concurrent),
+        ratio,
+      },
     ]
   })
   console.table(Object.fromEntries(rows))
-  return whole.many / whole.one
+  return total.many / total.one
 }
 
 /** Prints both tables and returns the journeys of the second. */
@@ -78,28 +84,28 @@ async function measureInBrowser(): Promise<ScreenVisit[][]> {
     let slowJourneys: ScreenVisit[][] = []
     for (const [networkName, network] of Object.entries(networks)) {
       for (const { dwell, slowdown } of paces) {
-        const found = await compareJourneys(browser, sites, { network, dwell, slowdown }, runs)
-        for (const [name, journeys] of found) {
-          Object.assign((rows[`${networkName}, ${dwell} s, ${name}`] ??= {}), totalsOf(journeys, slowdown))
+        const results = await compareJourneys(browser, sites, { network, dwell, slowdown }, runs)
+        for (const [name, journeys] of results) {
+          Object.assign((rows[`${networkName}, ${dwell} s, ${name}`] ??= {}), toTotals(journeys, slowdown))
         }
-        if (network && dwell > 0 && slowdown === 1) slowJourneys = found.get('Hangar') ?? []
+        if (network && dwell > 0 && slowdown === 1) slowJourneys = results.get('Hangar') ?? []
       }
     }
     console.table(rows)
-    const alone: NetworkRequest[][][] = []
+    const isolatedLoads: NetworkRequest[][][] = []
     for (const { path } of slowJourneys[0] ?? []) {
       const loads: NetworkRequest[][] = []
       while (loads.length < runs) loads.push(await loadInIsolation(browser, site.address + path))
-      alone.push(loads)
+      isolatedLoads.push(loads)
     }
-    console.table(screensOf(slowJourneys, alone))
+    console.table(toScreenRows(slowJourneys, isolatedLoads))
     return slowJourneys
   } finally {
     await browser.close()
   }
 }
 
-function totalsOf(journeys: ScreenVisit[][], slowdown: number) {
+function toTotals(journeys: ScreenVisit[][], slowdown: number) {
   const total = (of: (visit: ScreenVisit) => number) =>
     Math.round(median(journeys.map((visits) => visits.reduce((sum, visit) => sum + of(visit), 0))))
   const column = slowdown === 1 ? '' : `, ${slowdown} x slower`
@@ -115,24 +121,26 @@ function totalsOf(journeys: ScreenVisit[][], slowdown: number) {
   }
 }
 
-function screensOf(journeys: ScreenVisit[][], alone: NetworkRequest[][][]) {
-  const rows = (journeys[0] ?? []).map(({ path }, place) => {
-    const visits = journeys.flatMap((journey) => journey[place] ?? [])
-    const figure = (of: (visit: ScreenVisit) => number) => Math.round(median(visits.map(of)))
+function toScreenRows(journeys: ScreenVisit[][], isolatedLoads: NetworkRequest[][][]) {
+  const rows = (journeys[0] ?? []).map(({ path }, index) => {
+    const visits = journeys.flatMap((journey) => journey[index] ?? [])
+    const medianOf = (of: (visit: ScreenVisit) => number) => Math.round(median(visits.map(of)))
     const row = {
-      shown: figure(({ shown }) => shown),
-      picture: figure(({ picture }) => picture),
-      requests: figure(({ requests }) => requests.length),
-      bytes: figure(({ requests }) => bytesOf(requests)),
-      'alone: bytes': median((alone[place] ?? []).map(bytesOf)),
-      'without scripts': median((alone[place] ?? []).map((load) => bytesOf(load.filter(isNoScript)))),
+      shown: medianOf(({ shown }) => shown),
+      picture: medianOf(({ picture }) => picture),
+      requests: medianOf(({ requests }) => requests.length),
+      bytes: medianOf(({ requests }) => bytesOf(requests)),
+      'isolated: bytes': median((isolatedLoads[index] ?? []).map(bytesOf)),
+      'isolated: without scripts': median(
+        (isolatedLoads[index] ?? []).map((load) => bytesOf(load.filter(isNotScript))),
+      ),
     }
     return [path, row]
   })
   return Object.fromEntries(rows)
 }
 
-function isNoScript({ path }: NetworkRequest): boolean {
+function isNotScript({ path }: NetworkRequest): boolean {
   return !path.endsWith('.js')
 }
 

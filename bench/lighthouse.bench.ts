@@ -1,8 +1,8 @@
 // Lighthouse's scores of each screen: npm run bench -- lighthouse [--runs 5] [--data FOLDER] [PATHS ...]
 //
-// Lighthouse's own phone and network (simulated throttling), the median of each figure, after one visit to warm up server
-// and browser. The same run visits a page of a single heading, the least that this machine and browser allow: the last
-// column compares with it.
+// Lighthouse's default phone and network (simulated throttling); the median of each metric, after one warm-up
+// visit. The same run visits a baseline page with just a heading, the fastest that this machine and browser
+// can be: the last column is relative to it.
 import { parseArgs } from 'node:util'
 import { screens } from '../tests/support/screen-paths.ts'
 import { serveBaselinePage } from './support/baseline-page.ts'
@@ -17,6 +17,8 @@ import {
 import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
 
+const BASELINE = '(heading only)'
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, data: { type: 'string' } },
@@ -24,27 +26,27 @@ const { values, positionals } = parseArgs({
 
 const program = await findLighthouse()
 if (!program) {
-  console.error('Lighthouse is not there. To get it: npm install --no-save lighthouse@13')
+  console.error('Lighthouse is not installed. Run: npm install --no-save lighthouse@13')
   process.exit(1)
 }
 const site = await startWarmSite(values.data)
-const bare = await serveBaselinePage(site.address)
+const baseline = await serveBaselinePage(site.address)
 try {
   const paths = positionals.length > 0 ? positionals : screens
-  const pages = new Map([['(a heading alone)', bare.address]])
+  const pages = new Map([[BASELINE, baseline.address]])
   for (const path of paths) pages.set(path, site.address + path)
   const { visits, toolVersions } = await visitAll(program, pages)
-  const floor = medianOf(visits.get('(a heading alone)') ?? []).FCP
+  const baselineFcp = medianOf(visits.get(BASELINE) ?? []).FCP
   const rows = [...visits].map(([name, each]) => {
-    const figures = medianOf(each)
-    return [name, { ...figures, 'FCP / least': (figures.FCP / floor).toFixed(2) }]
+    const metrics = medianOf(each)
+    return [name, { ...metrics, 'FCP / baseline': (metrics.FCP / baselineFcp).toFixed(2) }]
   })
   console.log(
     `${describeMachine(toolVersions.browser)}, Lighthouse ${toolVersions.lighthouse}; median of ${values.runs}`,
   )
   console.table(Object.fromEntries(rows))
 } finally {
-  bare.stop()
+  baseline.stop()
   await site.stop()
 }
 
@@ -52,30 +54,30 @@ try {
 async function visitAll(program: LighthouseTools, pages: Map<string, string>) {
   const visits = new Map<string, LighthouseMetrics[]>([...pages.keys()].map((name) => [name, []]))
   let toolVersions = { browser: '', lighthouse: '' }
-  for (const address of pages.values()) ({ toolVersions } = await visitInPeace(program, address))
+  for (const address of pages.values()) ({ toolVersions } = await visitWithRetries(program, address))
   for (let round = 0; round < Number(values.runs); round += 1) {
-    for (const [name, address] of pages) visits.get(name)?.push(await visitInPeace(program, address))
+    for (const [name, address] of pages) visits.get(name)?.push(await visitWithRetries(program, address))
   }
   return { visits, toolVersions }
 }
 
-/** Reports a failed visit, which happens on a busy machine, and repeats it at most twice. */
-async function visitInPeace(
+/** Visits can fail on a busy machine: reports a failed one and retries it at most twice. */
+async function visitWithRetries(
   program: LighthouseTools,
   address: string,
-  repeats = 2,
+  retries = 2,
 ): Promise<LighthouseReport> {
   try {
     return await runLighthouse(program, address)
   } catch (error) {
-    if (repeats === 0) throw error
-    console.error(`Repeating: ${String(error)}`)
-    return visitInPeace(program, address, repeats - 1)
+    if (retries === 0) throw error
+    console.error(`Retrying: ${String(error)}`)
+    return visitWithRetries(program, address, retries - 1)
   }
 }
 
 function medianOf(visits: LighthouseMetrics[]): LighthouseMetrics {
-  const of = (figure: keyof LighthouseMetrics) => median(visits.map((visit) => visit[figure]))
+  const of = (metric: keyof LighthouseMetrics) => median(visits.map((visit) => visit[metric]))
   return {
     FCP: of('FCP'),
     LCP: of('LCP'),
@@ -86,7 +88,7 @@ function medianOf(visits: LighthouseMetrics[]): LighthouseMetrics {
     'best practices': of('best practices'),
     SEO: of('SEO'),
     bytes: of('bytes'),
-    'of scripts': of('of scripts'),
+    'script bytes': of('script bytes'),
     machine: of('machine'),
   }
 }

@@ -1,22 +1,25 @@
-// How soon a click shows the next screen: npm run bench -- navigation [--runs 7] [--data FOLDER] [--peer] [--only TABLE]
+// How soon the next screen appears after a click:
+// npm run bench -- navigation [--runs 7] [--data FOLDER] [--peer] [--only TABLE]
 //
 // Home, classes, the models of a class, a model, on loopback and with a round trip of 150 ms at 1.6 Mbit/s.
 //
-// First table, a window of 1280 x 800: from the click until the new heading is in the document, and until the frame that
-// shows it is painted. The visitor hovers over the link first, or tabs to it, or clicks at once, before any prefetch.
+// First table, a 1280 x 800 viewport: time from the click until the new heading is in the document, and until
+// the frame that shows it is painted. The visitor hovers over the link first, focuses it, or clicks
+// immediately, before any prefetch.
 //
-// Second table, a window of 412 x 823, also with the processor slowed four times: a click that nothing announces, without
-// a pause and after three seconds on the screen; until heading and first card are painted, and until the first picture
-// is. With --peer a Next.js site with the same catalogue is built and measured in the same run.
+// Second table, a 412 x 823 viewport, also with a 4x CPU slowdown: a click without prior hover or focus,
+// without a pause and after three seconds on the screen; time until the heading and the first card are
+// painted, and until the first picture is. --peer also builds and measures a Next.js site with the same
+// catalogue.
 //
-// Third table, the same window: from 'back' or 'forward' until the screen is painted at its old scroll position, and how
-// many requests that makes.
+// Third table, the same viewport: time from 'back' or 'forward' until the screen is painted at its previous
+// scroll position, and the number of requests.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { waitForHydration } from '../tests/support/browser-test.ts'
 import { type NavigationTiming, measureNavigation, measureTraversal } from './support/navigation-timing.ts'
-import { launchChromium, type NetworkProfile, openThrottledPage, telephone } from './support/chromium.ts'
+import { launchChromium, type NetworkProfile, openThrottledPage, phone } from './support/chromium.ts'
 import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
 import { startNextPeer } from './support/peer-site.ts'
 import { clickWithoutIntent } from './support/screen-paints.ts'
@@ -25,7 +28,7 @@ import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
 
 /** Time on a screen before the next click. */
-const LOOK_MS = 1_500
+const DWELL_MS = 1_500
 
 const steps = [
   { link: 'Aircrafts', within: 'banner', mainLink: 'See the aircraft', heading: 'Aircraft classes' },
@@ -38,22 +41,22 @@ const steps = [
   },
 ] as const
 
-const ways: Record<string, (link: Locator, restMs: number) => Promise<void>> = {
-  'pointer rests on it': async (link, restMs) => {
+const clickMethods: Record<string, (link: Locator, intentMs: number) => Promise<void>> = {
+  hover: async (link, intentMs) => {
     await link.hover()
-    await sleep(restMs)
+    await sleep(intentMs)
     await link.click()
   },
-  keyboard: async (link, restMs) => {
+  keyboard: async (link, intentMs) => {
     await link.focus()
-    await sleep(restMs)
+    await sleep(intentMs)
     await link.press('Enter')
   },
-  'at once': (link) => link.click(),
+  immediately: (link) => link.click(),
 }
 
-/** How long the pointer or the focus rests on a link, in ms. */
-const rests = { loopback: 300, '150 ms': 800 }
+/** How long a link is hovered or focused before the click, in ms. */
+const intentDelays = { loopback: 300, '150 ms': 800 }
 
 const { values } = parseArgs({
   options: {
@@ -86,17 +89,18 @@ type Rows = Record<string, Record<string, number>>
 
 async function measureIntent(): Promise<Rows> {
   const rows: Rows = {}
-  for (const [network, restMs] of Object.entries(rests)) {
+  for (const [network, intentMs] of Object.entries(intentDelays)) {
     const connection = networks[network]
-    for (const [way, click] of Object.entries(ways)) {
-      const walks: NavigationTiming[][] = []
-      while (walks.length < runs) walks.push(await walk(connection, (link) => click(link, restMs)))
-      for (const [place, { heading }] of steps.entries()) {
-        const figure = (name: keyof NavigationTiming) =>
-          Math.round(median(walks.map((timings) => timings[place]?.[name] ?? Number.NaN)))
-        const row = (rows[`${heading}, ${way}`] ??= {})
-        row[`${network}: heading`] = figure('heading')
-        row[`${network}: drawn`] = figure('drawn')
+    for (const [method, click] of Object.entries(clickMethods)) {
+      const journeys: NavigationTiming[][] = []
+      while (journeys.length < runs)
+        journeys.push(await clickThrough(connection, (link) => click(link, intentMs)))
+      for (const [index, { heading }] of steps.entries()) {
+        const medianOf = (name: keyof NavigationTiming) =>
+          Math.round(median(journeys.map((timings) => timings[index]?.[name] ?? Number.NaN)))
+        const row = (rows[`${heading}, ${method}`] ??= {})
+        row[`${network}: heading`] = medianOf('heading')
+        row[`${network}: painted`] = medianOf('painted')
       }
     }
   }
@@ -107,15 +111,15 @@ async function measureClicks(sites: Record<string, string>): Promise<Rows> {
   const rows: Rows = {}
   for (const [networkName, network] of Object.entries(networks)) {
     for (const { dwell, slowdown } of paces) {
-      const journeys = await compareJourneys(browser, sites, { network, dwell, slowdown }, runs)
-      for (const [name, found] of journeys) {
-        for (const [place, { heading }] of steps.entries()) {
-          const figure = (of: 'shown' | 'picture') =>
-            Math.round(median(found.map((visits) => visits[place + 1]?.[of] ?? Number.NaN)))
+      const results = await compareJourneys(browser, sites, { network, dwell, slowdown }, runs)
+      for (const [name, journeys] of results) {
+        for (const [index, { heading }] of steps.entries()) {
+          const medianOf = (of: 'shown' | 'picture') =>
+            Math.round(median(journeys.map((visits) => visits[index + 1]?.[of] ?? Number.NaN)))
           const row = (rows[`${networkName}, ${dwell} s: ${heading}, ${name}`] ??= {})
           const column = slowdown === 1 ? '' : `, ${slowdown} x slower`
-          row[`shown${column}`] = figure('shown')
-          row[`picture${column}`] = figure('picture')
+          row[`shown${column}`] = medianOf('shown')
+          row[`picture${column}`] = medianOf('picture')
         }
       }
     }
@@ -123,18 +127,18 @@ async function measureClicks(sites: Record<string, string>): Promise<Rows> {
   return rows
 }
 
-/** From the last model of a way back through all screens and forward again, each after a look at it. */
+/** From the model back through all screens and forward again, with a pause on each. */
 async function measureHistory(): Promise<Rows> {
   const rows: Rows = {}
   for (const [networkName, network] of Object.entries(networks)) {
-    const walks: HistoryTiming[][] = []
-    while (walks.length < runs) walks.push(await walkHistory(network))
-    for (const [place, { name }] of (walks[0] ?? []).entries()) {
-      const figure = (of: 'painted' | 'requests') =>
-        Math.round(median(walks.map((timings) => timings[place]?.[of] ?? Number.NaN)))
+    const traversals: HistoryTiming[][] = []
+    while (traversals.length < runs) traversals.push(await traverseHistory(network))
+    for (const [index, { name }] of (traversals[0] ?? []).entries()) {
+      const medianOf = (of: 'painted' | 'requests') =>
+        Math.round(median(traversals.map((timings) => timings[index]?.[of] ?? Number.NaN)))
       const row = (rows[name] ??= {})
-      row[`${networkName}: painted`] = figure('painted')
-      row[`${networkName}: requests`] = figure('requests')
+      row[`${networkName}: painted`] = medianOf('painted')
+      row[`${networkName}: requests`] = medianOf('requests')
     }
   }
   return rows
@@ -146,8 +150,8 @@ interface HistoryTiming {
   requests: number
 }
 
-async function walkHistory(network: NetworkProfile | undefined): Promise<HistoryTiming[]> {
-  const context = await browser.newContext(telephone)
+async function traverseHistory(network: NetworkProfile | undefined): Promise<HistoryTiming[]> {
+  const context = await browser.newContext(phone)
   try {
     const { page, devtools } = await openThrottledPage(context, network)
     let requests = 0
@@ -157,24 +161,24 @@ async function walkHistory(network: NetworkProfile | undefined): Promise<History
     const homeHeading = await page.getByRole('heading', { level: 1 }).textContent()
     const positions: number[] = []
     for (const { mainLink, heading } of steps) {
-      await sleep(LOOK_MS)
-      const found = page.getByRole('main').getByRole('link', { name: mainLink, exact: true }).first()
-      await found.scrollIntoViewIfNeeded()
-      await sleep(LOOK_MS)
+      await sleep(DWELL_MS)
+      const target = page.getByRole('main').getByRole('link', { name: mainLink, exact: true }).first()
+      await target.scrollIntoViewIfNeeded()
+      await sleep(DWELL_MS)
       positions.push(await page.evaluate(() => scrollY))
-      await clickWithoutIntent(found)
+      await clickWithoutIntent(target)
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     }
     const timings: HistoryTiming[] = []
     const headings = [homeHeading, ...steps.map(({ heading }) => heading)]
-    const go = async (way: 'back' | 'forward', place: number) => {
-      await sleep(LOOK_MS)
+    const go = async (direction: 'back' | 'forward', index: number) => {
+      await sleep(DWELL_MS)
       requests = 0
-      const painted = await measureTraversal(page, way, headings[place] ?? '', positions[place] ?? 0)
-      timings.push({ name: `${way} to ${headings[place]}`, painted, requests })
+      const painted = await measureTraversal(page, direction, headings[index] ?? '', positions[index] ?? 0)
+      timings.push({ name: `${direction} to ${headings[index]}`, painted, requests })
     }
-    for (const place of [2, 1, 0]) await go('back', place)
-    for (const place of [1, 2, 3]) await go('forward', place)
+    for (const index of [2, 1, 0]) await go('back', index)
+    for (const index of [1, 2, 3]) await go('forward', index)
     return timings
   } finally {
     await context.close()
@@ -182,7 +186,7 @@ async function walkHistory(network: NetworkProfile | undefined): Promise<History
 }
 
 /** One visit from the first page to the last, starting with an empty cache. */
-async function walk(
+async function clickThrough(
   connection: NetworkProfile | undefined,
   click: (link: Locator) => Promise<void>,
 ): Promise<NavigationTiming[]> {
@@ -194,10 +198,10 @@ async function walk(
     const timings: NavigationTiming[] = []
     for (const { link, within, heading } of steps) {
       await page.waitForLoadState('networkidle')
-      await sleep(LOOK_MS)
-      const found = page.getByRole(within).getByRole('link', { name: link, exact: true }).first()
-      await found.scrollIntoViewIfNeeded()
-      timings.push(await measureNavigation(page, heading, () => click(found)))
+      await sleep(DWELL_MS)
+      const target = page.getByRole(within).getByRole('link', { name: link, exact: true }).first()
+      await target.scrollIntoViewIfNeeded()
+      timings.push(await measureNavigation(page, heading, () => click(target)))
     }
     return timings
   } finally {

@@ -1,5 +1,6 @@
-// How long requests for pictures take while they are still being encoded: a first start, and at once a request for every
-// size of every picture, eight at a time.
+// How long picture requests take while the pictures are still being encoded: npm run bench -- pictures
+//
+// Requests every size of every picture right after a first start, eight at a time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { describeMachine } from './support/describe-machine.ts'
 
 const CONCURRENCY = 8
 
-interface Sizes {
+interface ImageSizes {
   sizes: { avif: string; webp: string }[]
 }
 
@@ -17,27 +18,27 @@ const server = await startServer({ DATA_DIR: dataDir })
 try {
   const addresses = await listAddresses()
   const waits: number[] = []
-  let standIns = 0
+  let fallbacks = 0
   let next = 0
-  const askSome = async () => {
+  const fetchUntilDone = async () => {
     for (let address = addresses[next++]; address !== undefined; address = addresses[next++]) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const response = await fetch(server.address + address)
       await response.arrayBuffer()
-      waits.push(performance.now() - begun)
-      if (response.headers.get('cache-control') === 'public, max-age=10') standIns += 1
+      waits.push(performance.now() - startedAt)
+      if (response.headers.get('cache-control') === 'public, max-age=10') fallbacks += 1
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, askSome))
+  await Promise.all(Array.from({ length: CONCURRENCY }, fetchUntilDone))
   waits.sort((one, other) => one - other)
-  const at = (share: number) => `${(waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(1)} ms`
+  const quantile = (share: number) => `${(waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(1)} ms`
   console.log(describeMachine())
   console.table({
     requests: waits.length,
-    'answered by a stand-in': standIns,
-    median: at(0.5),
-    p99: at(0.99),
-    longest: at(1),
+    'served another size': fallbacks,
+    median: quantile(0.5),
+    p99: quantile(0.99),
+    longest: quantile(1),
   })
 } finally {
   await server.stop()
@@ -45,7 +46,7 @@ try {
 }
 
 async function listAddresses(): Promise<string[]> {
-  const versions: { images: Sizes[] }[] = []
+  const versions: { images: ImageSizes[] }[] = []
   for (let id = 1; id <= 64; id += 1) {
     const response = await fetch(
       `${server.address}/api/aircraftversions/${id}/get_aircraft_versions_by_model`,

@@ -1,7 +1,7 @@
-// How soon the site answers after a restart: npm run bench -- start [--runs 7] [--data FOLDER]
+// How soon the site responds after a restart: npm run bench -- start [--runs 7] [--data FOLDER]
 //
-// With everything imported and encoded: from the start of the process until it reports ready, until the first page and then
-// the page of a model have arrived; and the resident memory after that.
+// With everything imported and encoded: time from process start until it reports ready, until the first page
+// and until a model's page have arrived; and resident memory afterwards.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { spawnServer } from '../tests/support/start-server.ts'
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, data: { type: 'string' } },
 })
 
-/** Times in milliseconds since the start, memory in MiB. */
+/** Times in milliseconds since process start, memory in MiB. */
 interface Start {
   ready: number
   home: number
@@ -24,20 +24,20 @@ interface Start {
 
 const site = await startWarmSite(values.data)
 try {
-  // Measures a start in the folder of a stopped site.
+  // Each measured start uses the data folder of this stopped site.
   await site.halt()
   const starts: Start[] = []
-  for (let each = 0; each < Number(values.runs); each += 1) starts.push(await measureStart(site.dataDir))
+  for (let round = 0; round < Number(values.runs); round += 1) starts.push(await measureStart(site.dataDir))
   const row = (name: keyof Start) => {
-    const figures = starts.map((start) => start[name])
-    const [least, most] = [Math.min(...figures), Math.max(...figures)]
-    return { median: Math.round(median(figures)), least: Math.round(least), most: Math.round(most) }
+    const samples = starts.map((start) => start[name])
+    const [min, max] = [Math.min(...samples), Math.max(...samples)]
+    return { median: Math.round(median(samples)), min: Math.round(min), max: Math.round(max) }
   }
   console.log(`${describeMachine()}; ${starts.length} starts`)
   console.table({
     'ready, ms': row('ready'),
     'first page, ms': row('home'),
-    'page of a model after it, ms': row('model'),
+    'then a model page, ms': row('model'),
     'resident memory, MiB': row('memory'),
   })
 } finally {
@@ -45,19 +45,19 @@ try {
 }
 
 async function measureStart(dataDir: string): Promise<Start> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const server = spawnServer({ DATA_DIR: dataDir })
   try {
     const address = await server.address
-    const ready = performance.now() - begun
-    const ask = async (path: string) => {
+    const ready = performance.now() - startedAt
+    const fetchPage = async (path: string) => {
       const response = await fetch(address + path)
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
+      if (response.status !== 200) throw new Error(`${path} responded with ${response.status}.`)
       await response.arrayBuffer()
-      return performance.now() - begun
+      return performance.now() - startedAt
     }
-    const home = await ask('/')
-    const model = await ask('/aircraft-model-detail/1')
+    const home = await fetchPage('/')
+    const model = await fetchPage('/aircraft-model-detail/1')
     const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(server.process.pid)])
     return { ready, home, model, memory: Number(stdout) / 1024 }
   } finally {

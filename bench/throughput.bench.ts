@@ -1,8 +1,9 @@
-// Requests per second on one core, compared with nginx serving the same bytes and headers from disk: npm run bench -- throughput
+// Requests per second on one core, compared with nginx serving the same bytes and headers from disk:
+// npm run bench -- throughput [--minutes N]
 //
-// Both run in turns for some seconds each; the medians are printed. Then the page is requested at 70 % of that rate, and with
-// --minutes N at full load for that long, with the memory used. Needs nginx and wrk (Debian: apt-get install nginx-light wrk)
-// and two cores: one for servers, one for wrk.
+// The two alternate, a few seconds each; prints the medians. Then the page is requested at 70 % of that rate,
+// and with --minutes at full load for that long, printing the memory used. Needs nginx and wrk (Debian:
+// apt-get install nginx-light wrk) and two cores: one for the servers, one for wrk.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -20,9 +21,9 @@ import { type StaticResponse, startStaticNginx } from './support/static-nginx.ts
 
 const SECONDS = 4
 const TURNS = 5
-const PRACTICE_SECONDS = 10
+const WARM_UP_SECONDS = 10
 const CONNECTIONS = 32
-/** Each pauses between its requests. */
+/** These pause between requests. */
 const PACED_CONNECTIONS = 256
 
 const page = '/aircraft-model-detail/1'
@@ -33,7 +34,7 @@ const server = await startServer({ DATA_DIR: join(folder, 'data') })
 try {
   await run('taskset', ['-acp', '0', String(server.process.pid)])
   const picture = await findEncodedPicture()
-  // Encoding would slow both down.
+  // Encoding would compete for the core.
   await run('pkill', ['-STOP', '-P', String(server.process.pid)])
   const saved = {
     page: await saveForNginx(page, 'page'),
@@ -57,7 +58,7 @@ async function compareAll(
   const nginxEtag = (await fetch(`${nginx}/page`, { method: 'HEAD' })).headers.get('etag')
   const rows = {
     'page, cached': await compare(nginx, saved.page),
-    'the same from Node.js alone': await compareBareNode(nginx, saved.page),
+    'the same, bare Node.js': await compareWithBareNode(nginx, saved.page),
     'page, 304': await compare(
       nginx,
       saved.page,
@@ -69,12 +70,12 @@ async function compareAll(
   }
   // A request with an Origin bypasses the cache.
   const uncached = ['-H', `Origin: ${server.address}`]
-  await ask(server.address + page, PRACTICE_SECONDS, uncached)
-  const rendered = await ask(server.address + page, 2 * SECONDS, uncached)
-  const pace = ['-s', await pacing(0.7 * rows['page, cached'].ours)]
-  const paced: Awaited<ReturnType<typeof ask>>[] = []
+  await runWrk(server.address + page, WARM_UP_SECONDS, uncached)
+  const rendered = await runWrk(server.address + page, 2 * SECONDS, uncached)
+  const pace = ['-s', await writePacingScript(0.7 * rows['page, cached'].ours)]
+  const paced: Awaited<ReturnType<typeof runWrk>>[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
-    paced.push(await ask(server.address + page, 2 * SECONDS, pace, PACED_CONNECTIONS))
+    paced.push(await runWrk(server.address + page, 2 * SECONDS, pace, PACED_CONNECTIONS))
   }
   console.table(rows)
   console.log(`The page, uncached: ${Math.round(rendered.perSecond)} requests/s`)
@@ -82,7 +83,7 @@ async function compareAll(
   console.log(`The page at ${rate} requests/s: p99 ${paced.map(({ p99 }) => p99.toFixed(2)).join(', ')} ms`)
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '0' } } })
   for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
-    await ask(server.address + page, 59)
+    await runWrk(server.address + page, 59)
     console.log(`After ${minute} min at full load: ${await residentMegabytes()} MB`)
   }
 }
@@ -93,24 +94,24 @@ function compare(
   headers: string[] = [],
   nginxHeaders = headers,
 ) {
-  return takeTurns(
-    (seconds) => ask(`${nginx}/${name}`, seconds, nginxHeaders),
-    (seconds) => ask(server.address + path, seconds, headers),
+  return alternate(
+    (seconds) => runWrk(`${nginx}/${name}`, seconds, nginxHeaders),
+    (seconds) => runWrk(server.address + path, seconds, headers),
   )
 }
 
 type Load = (seconds: number) => Promise<{ perSecond: number; p99: number }>
 
-/** Alternates the two, so that other load on the machine affects both alike. */
-async function takeTurns(nginx: Load, ours: Load) {
-  await nginx(PRACTICE_SECONDS)
-  // By then V8 has compiled the hot code.
-  await ours(PRACTICE_SECONDS)
+/** Alternates between the two, so that other load on the machine affects both alike. */
+async function alternate(nginx: Load, ours: Load) {
+  await nginx(WARM_UP_SECONDS)
+  // Long enough for V8 to optimize the hot code.
+  await ours(WARM_UP_SECONDS)
   const turns: { nginx: number; ours: number; p99: number; ratio: number }[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const theirs = (await nginx(SECONDS)).perSecond
+    const nginxPerSecond = (await nginx(SECONDS)).perSecond
     const { perSecond, p99 } = await ours(SECONDS)
-    turns.push({ nginx: theirs, ours: perSecond, p99, ratio: perSecond / theirs })
+    turns.push({ nginx: nginxPerSecond, ours: perSecond, p99, ratio: perSecond / nginxPerSecond })
   }
   const ratios = turns.map(({ ratio }) => ratio)
   return {
@@ -118,43 +119,43 @@ async function takeTurns(nginx: Load, ours: Load) {
     'p99, ms': Number(median(turns.map((turn) => turn.p99)).toFixed(2)),
     nginx: Math.round(median(turns.map((turn) => turn.nginx))),
     ratio: Number(median(ratios).toFixed(2)),
-    'least to most': `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+    'ratio, min to max': `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
   }
 }
 
 /** The same bytes and headers from a server that does nothing else. */
-async function compareBareNode(nginx: string, { name, head }: StaticResponse) {
+async function compareWithBareNode(nginx: string, { name, head }: StaticResponse) {
   await writeFile(join(folder, 'head.json'), JSON.stringify(head))
   const port = await findFreePort()
   const script = fileURLToPath(new URL('support/baseline-server.ts', import.meta.url))
   const files = [join(folder, 'www', name), join(folder, 'head.json')]
-  const bare = spawn('taskset', ['-c', '0', process.execPath, script, ...files, String(port)])
+  const baseline = spawn('taskset', ['-c', '0', process.execPath, script, ...files, String(port)])
   try {
     await sleep(1_000)
-    return await takeTurns(
-      (seconds) => ask(`${nginx}/${name}`, seconds),
-      (seconds) => ask(`http://127.0.0.1:${port}/`, seconds),
+    return await alternate(
+      (seconds) => runWrk(`${nginx}/${name}`, seconds),
+      (seconds) => runWrk(`http://127.0.0.1:${port}/`, seconds),
     )
   } finally {
-    bare.kill()
+    baseline.kill()
   }
 }
 
-/** Requests an address as fast as one core can. */
-async function ask(address: string, seconds: number, more: string[] = [], connections = CONNECTIONS) {
+/** Requests an address as fast as wrk can on one core. */
+async function runWrk(address: string, seconds: number, extra: string[] = [], connections = CONNECTIONS) {
   const options = ['--latency', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br']
-  const output = await run('taskset', ['-c', '1', 'wrk', ...options, ...more, address])
+  const output = await run('taskset', ['-c', '1', 'wrk', ...options, ...extra, address])
   if (/Non-2xx or 3xx responses/.test(output))
     throw new Error(`wrk reports errors for ${address}:\n${output}`)
-  const [, figure = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? []
+  const [, latency = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? []
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
-    p99: Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
+    p99: Number(latency) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
   }
 }
 
-/** A wrk script with random pauses that makes all connections together reach this rate. */
-async function pacing(perSecond: number): Promise<string> {
+/** Writes a wrk script with random pauses, so that all connections together reach this rate. */
+async function writePacingScript(perSecond: number): Promise<string> {
   const file = join(folder, 'pacing.lua')
   const wait = (1000 * PACED_CONNECTIONS) / perSecond
   await writeFile(file, `function delay() return math.random(0, ${Math.round(2 * wait)}) end`)
@@ -166,7 +167,7 @@ async function residentMegabytes(): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** The address of a picture whose wanted size is encoded. */
+/** Waits until a picture's size is encoded and returns its path. */
 async function findEncodedPicture(): Promise<string> {
   const model: { image: { sizes: { avif: string }[] } } = await (
     await fetch(`${server.address}/api/aircraftmodels/1`)
@@ -181,15 +182,15 @@ async function findEncodedPicture(): Promise<string> {
 
 /** Writes the server's response into nginx's folder. */
 async function saveForNginx(path: string, name: string): Promise<StaticResponse> {
-  const ask = () => fetch(server.address + path, { headers: { 'accept-encoding': 'br' } })
-  await ask()
-  // By then it is recompressed at maximum quality.
+  const request = () => fetch(server.address + path, { headers: { 'accept-encoding': 'br' } })
+  await request()
+  // Meanwhile the server recompresses it at maximum quality.
   await sleep(2_000)
   await mkdir(join(folder, 'www'), { recursive: true })
   const file = join(folder, 'www', name)
   await run('curl', ['-sf', '-H', 'Accept-Encoding: br', '-o', file, server.address + path])
-  const sentAnyway = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
-  const head = [...(await ask()).headers].filter(([header]) => !sentAnyway.has(header)).flat()
+  const serverGenerated = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
+  const head = [...(await request()).headers].filter(([header]) => !serverGenerated.has(header)).flat()
   return { path, name, head }
 }
 

@@ -21,11 +21,11 @@ let opened
 /** @type {ReturnType<typeof openCurrentSite> | undefined} */
 let opening
 
-/** Reopens the site when its source has changed, one opening at a time. */
+/** Reopens the site when its source has changed; concurrent calls wait for each other. */
 function currentSite() {
-  const before = opening
+  const previous = opening
   opening = (async () => {
-    await before?.catch(() => {})
+    await previous?.catch(() => {})
     return openCurrentSite()
   })()
   return opening

@@ -8,11 +8,11 @@ const networkErrors =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|\w*TIMEDOUT|\w*TIMEOUT)\b/
 
 /**
- * Installs the packages of a lock file. npm's output is shown only if it fails.
+ * Installs the packages in a lockfile. Shows npm's output only if it fails.
  * @param {{
  *   node: string, folder: string, what: string, signal: AbortSignal, result?: string, runScripts?: boolean
  * }} options
- *   `result` is a file that must exist afterwards: npm also succeeds if an optional package cannot be downloaded
+ *   `result` is a file that must exist afterwards: npm succeeds even if an optional package fails to download
  */
 export async function installFromLockfile({
   node,
@@ -22,9 +22,9 @@ export async function installFromLockfile({
   result = folder,
   runScripts = true,
 }) {
-  // NODE_ENV=production would leave out the development dependencies, which build the site.
+  // NODE_ENV=production would skip the dev dependencies, which build the site.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-update-notifier']
-  const args = [npmProgram(), 'ci', ...options, ...(runScripts ? [] : ['--ignore-scripts'])]
+  const args = [findNpmScript(), 'ci', ...options, ...(runScripts ? [] : ['--ignore-scripts'])]
   const { succeeded, output } = await runQuietly({ node, args, cwd: folder, signal })
   if (succeeded && existsSync(result)) return
   throw new UserFacingError(`${describeProblem(what, succeeded, output)}\n\nThe output of npm:\n${output}`)
@@ -42,19 +42,19 @@ function describeProblem(
   return `${what} could not be downloaded: ${registry} cannot be reached. Check the network connection, then run the same command again.`
 }
 
-/** Run by node, npm needs no shell, not even on Windows. */
-function npmProgram() {
-  const own = process.env.npm_execpath
-  const program = [...(own === undefined ? [] : [own]), ...npmPlaces()].find(
+/** npm's own script, which node runs without a shell, even on Windows. */
+function findNpmScript() {
+  const fromEnvironment = process.env.npm_execpath
+  const script = [...(fromEnvironment === undefined ? [] : [fromEnvironment]), ...listNpmCandidates()].find(
     (file) => basename(file) === 'npm-cli.js' && existsSync(file),
   )
-  if (program === undefined) {
+  if (script === undefined) {
     throw new UserFacingError('npm was not found. Install Node.js together with npm: https://nodejs.org')
   }
-  return program
+  return script
 }
 
-function npmPlaces() {
+function listNpmCandidates() {
   const folders = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)]
   return folders.flatMap((folder) => [
     join(folder, 'node_modules/npm/bin/npm-cli.js'),

@@ -15,12 +15,12 @@ import { projectRoot } from './project-root.mjs'
 const exitWithParent = ['--import', new URL('exit-with-parent.mjs', import.meta.url).href]
 
 /**
- * Runs a program and collects its output, to be shown if it fails.
+ * Runs a program and captures its output.
  * @param {NodeChild & { signal: AbortSignal }} child
  * @returns {Promise<{ succeeded: boolean, output: string }>}
  */
 export async function runQuietly(child) {
-  return waitForExitQuietly(spawnTied(child, 'pipe'), child.signal)
+  return waitForExitQuietly(spawnTiedToParent(child, 'pipe'), child.signal)
 }
 
 /**
@@ -29,11 +29,11 @@ export async function runQuietly(child) {
  * @returns {Promise<number>} its exit code
  */
 export async function runWithOutput(child) {
-  return waitForExit(spawnTied(child, 'inherit'), child.signal)
+  return waitForExit(spawnTiedToParent(child, 'inherit'), child.signal)
 }
 
 /**
- * Hands terminal and signals over to a program that exits when its channel to us disconnects.
+ * Runs a program in the terminal and forwards signals to it. It exits when its IPC channel disconnects.
  * @param {NodeChild} child
  * @returns {Promise<number>} its exit code
  */
@@ -50,7 +50,7 @@ export async function runInForeground(child) {
 }
 
 /** @param {NodeChild} child @param {'pipe' | 'inherit'} output */
-function spawnTied(child, output) {
+function spawnTiedToParent(child, output) {
   return spawn(child.node, [...exitWithParent, ...child.args], {
     ...spawnOptions(child),
     stdio: ['ignore', output, output, 'ipc'],
@@ -61,12 +61,12 @@ function spawnTied(child, output) {
 function spawnOptions({ node, env, cwd = projectRoot }) {
   return {
     cwd,
-    env: { ...process.env, ...(node === process.execPath ? {} : pathStartingWith(node)), ...env },
+    env: { ...process.env, ...(node === process.execPath ? {} : prependToPath(node)), ...env },
   }
 }
 
-/** Whatever the child starts as `node` is then the same Node.js. */
-function pathStartingWith(/** @type {string} */ node) {
+/** Makes `node` resolve to the same Node.js in everything the child starts. */
+function prependToPath(/** @type {string} */ node) {
   const name = Object.keys(process.env).find((each) => each.toUpperCase() === 'PATH') ?? 'PATH'
   return { [name]: [dirname(node), process.env[name]].filter(Boolean).join(delimiter) }
 }

@@ -9,8 +9,9 @@ const folder = join(projectRoot, 'tests/observatory')
 const stampFile = join(folder, 'node_modules/.hangar-observatory')
 
 /**
- * Installs the scanner that grades the site's headers. It is kept out of the project's own packages: it brings two
- * hundred others, and install scripts, which are not run, that compile one of them and download lists.
+ * Installs the scanner that grades the site's headers. It is not one of the project's own dependencies,
+ * because it pulls in two hundred packages. Their install scripts, which compile one and download lists, are
+ * not run.
  * @returns {import('./prepare.mjs').Step}
  */
 export function observatoryStep() {
@@ -28,7 +29,7 @@ export function observatoryStep() {
         signal,
         runScripts: false,
       })
-      // The HSTS preload list, which is downloaded otherwise. An empty one changes no grade.
+      // An install script would download this HSTS preload list. An empty one does not affect the grade.
       writeStamp(join(folder, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json'), '{}')
       writeStamp(stampFile, installed)
     },

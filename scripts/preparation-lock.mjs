@@ -7,18 +7,18 @@ import { UserFacingError } from './user-facing-error.mjs'
 import { projectRoot } from './project-root.mjs'
 
 const lockFile = join(projectRoot, '.hangar-preparing')
-const holder = JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() })
+const ownLock = JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() })
 const heartbeatMs = 5_000
 const staleLockMs = 60_000
 
 /** Undefined while another live process holds the lock. */
 export async function acquireLock() {
-  if (!createLock() && !(isAbandoned() && (await replaceLock()))) return undefined
-  const beating = setInterval(touchLock, heartbeatMs)
+  if (!createLock() && !(isAbandoned() && (await takeOverLock()))) return undefined
+  const heartbeat = setInterval(touchLock, heartbeatMs)
   return {
     release() {
-      clearInterval(beating)
-      if (readLock() === holder) rmSync(lockFile, { force: true })
+      clearInterval(heartbeat)
+      if (readLock() === ownLock) rmSync(lockFile, { force: true })
     },
   }
 }
@@ -33,30 +33,30 @@ export async function waitForLock(/** @type {AbortSignal} */ signal) {
 
 function createLock() {
   try {
-    writeFileSync(lockFile, holder, { flag: 'wx' })
+    writeFileSync(lockFile, ownLock, { flag: 'wx' })
     return true
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error)
     if (code === 'EEXIST') return false
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
       throw new UserFacingError(
-        `${projectRoot} is not writable for this user, and Hangar has to be prepared there first.`,
+        `${projectRoot} is not writable by this user. Hangar installs its packages and its build there.`,
       )
     }
     throw error
   }
 }
 
-/** When several processes replace an abandoned lock at once, the last to write it wins. */
-async function replaceLock() {
-  const draft = `${lockFile}-${process.pid}`
-  writeFileSync(draft, holder)
-  renameSync(draft, lockFile)
+/** When several processes take over an abandoned lock at once, the last to write it wins. */
+async function takeOverLock() {
+  const temporaryFile = `${lockFile}-${process.pid}`
+  writeFileSync(temporaryFile, ownLock)
+  renameSync(temporaryFile, lockFile)
   await sleep(200)
-  return readLock() === holder
+  return readLock() === ownLock
 }
 
-/** The heartbeat decides where the pid cannot: on another machine, or when the pid was reused. */
+/** The heartbeat decides when the pid cannot: on another machine, or after the pid was reused. */
 function isAbandoned() {
   const age = Date.now() - (statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   if (age > staleLockMs) return true
@@ -90,6 +90,6 @@ function touchLock() {
   try {
     utimesSync(lockFile, now, now)
   } catch {
-    // Somebody deleted the file; the work goes on.
+    // The lock file was deleted; preparation continues without it.
   }
 }

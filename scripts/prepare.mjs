@@ -2,7 +2,7 @@ import { withProgress } from './with-progress.mjs'
 import { acquireLock, waitForLock } from './preparation-lock.mjs'
 
 /**
- * Something that a command needs before it can run.
+ * A prerequisite of a command.
  * @typedef {object} Step
  * @property {string} title
  * @property {() => boolean} isDone
@@ -10,7 +10,7 @@ import { acquireLock, waitForLock } from './preparation-lock.mjs'
  */
 
 /**
- * Runs the steps that are not done yet, in one process at a time.
+ * Runs the steps that are not done yet. Only one process does so at a time.
  * @param {Step[]} steps
  * @param {{ signal: AbortSignal, output?: NodeJS.WriteStream }} options
  */

@@ -8,12 +8,12 @@ import { waitForExitQuietly } from './child-exit.mjs'
 import { findFreePort } from './free-port.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
 
-/** For tests that never kill the database: creating and dropping databases does not wait for the disk. */
+/** Avoids disk syncs when creating and dropping databases, for tests that never kill the server. */
 const fastSettings = ['fsync=off', 'full_page_writes=off']
 
 /**
  * Starts a disposable PostgreSQL in a temporary folder, reachable from this machine only.
- * @param {{ programs: string, signal: AbortSignal }} options with the folder of initdb and postgres
+ * @param {{ programs: string, signal: AbortSignal }} options `programs`: folder with initdb and postgres
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function openPrivatePostgres(options) {
@@ -30,8 +30,8 @@ export async function openPrivatePostgres(options) {
 /**
  * @typedef {object} PrivateCluster
  * @property {string} url
- * @property {string} folder with its data
- * @property {Place} place the user and folder of its programs
+ * @property {string} folder its data directory
+ * @property {Place} place spawn options: user, working directory and environment
  * @property {() => Promise<RunningPostgres>} start always at the same address
  * @property {() => void} remove
  */
@@ -41,18 +41,18 @@ export async function openPrivatePostgres(options) {
 /**
  * Creates a PostgreSQL that can be started, killed and started again.
  * @param {object} options
- * @param {string} options.programs folder of initdb and postgres
+ * @param {string} options.programs folder with initdb and postgres
  * @param {AbortSignal} options.signal
  * @param {string} [options.under] parent folder
  * @param {string[]} [options.settings] such as `max_connections=20`
- * @param {(folder: string, place: Place) => Promise<void>} [options.fill] creates its data, for one that does not start empty
+ * @param {(folder: string, place: Place) => Promise<void>} [options.fill] creates the data instead of initdb
  * @returns {Promise<PrivateCluster>}
  */
 export async function createPrivatePostgres({ programs, signal, under = tmpdir(), settings = [], fill }) {
   const folder = mkdtempSync(join(under, 'hangar-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const owner = unprivilegedUser()
+    const owner = findUnprivilegedUser()
     if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
     const place = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
     const data = join(folder, 'data')
@@ -62,7 +62,7 @@ export async function createPrivatePostgres({ programs, signal, under = tmpdir()
       url: `postgres://hangar@127.0.0.1:${port}/postgres`,
       folder: data,
       place,
-      start: () => serve({ programs, data, place, port, settings, signal }),
+      start: () => startPostgres({ programs, data, place, port, settings, signal }),
       remove,
     }
   } catch (error) {
@@ -75,7 +75,7 @@ export async function createPrivatePostgres({ programs, signal, under = tmpdir()
 
 /** @param {string} programs @param {string} data @param {Place} place @param {AbortSignal} signal */
 async function createCluster(programs, data, place, signal) {
-  // macOS has no C.UTF-8. Plain C knows upper and lower case of ASCII only.
+  // macOS has no C.UTF-8; plain C only folds the case of ASCII letters.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
   const settings = ['--username=hangar', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync']
   const initdb = spawn(join(programs, 'initdb'), ['-D', data, ...settings], {
@@ -83,17 +83,17 @@ async function createCluster(programs, data, place, signal) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { succeeded, output } = await waitForExitQuietly(initdb, signal)
-  if (!succeeded) throw new UserFacingError(`${output}\nPostgreSQL for the tests could not be created.`)
+  if (!succeeded) throw new UserFacingError(`${output}\nCreating PostgreSQL for the tests failed.`)
 }
 
 /**
  * @param {{ programs: string, data: string, place: Place, port: number, settings: string[], signal: AbortSignal }} options
  * @returns {Promise<RunningPostgres>}
  */
-async function serve({ programs, data, place, port, settings: more, signal }) {
-  // Left behind by a killed PostgreSQL.
+async function startPostgres({ programs, data, place, port, settings: moreSettings, signal }) {
+  // A killed PostgreSQL leaves it behind.
   rmSync(join(data, 'postmaster.pid'), { force: true })
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...more]
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...moreSettings]
   const postgres = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((each) => ['-c', each])],
@@ -102,19 +102,19 @@ async function serve({ programs, data, place, port, settings: more, signal }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const ended = waitForExitQuietly(postgres)
+  const exited = waitForExitQuietly(postgres)
   const stop = async () => {
     // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect.
     postgres.kill('SIGINT')
-    if ((await Promise.race([ended, sleep(10_000, undefined, { ref: false })])) === undefined) {
+    if ((await Promise.race([exited, sleep(10_000, undefined, { ref: false })])) === undefined) {
       postgres.kill('SIGKILL')
-      await ended
+      await exited
     }
   }
   try {
     while (!isReady(data)) {
-      const early = await Promise.race([ended, sleep(100, undefined, { signal })])
-      if (early) throw new UserFacingError(`${early.output}\nPostgreSQL for the tests did not start.`)
+      const earlyExit = await Promise.race([exited, sleep(100, undefined, { signal })])
+      if (earlyExit) throw new UserFacingError(`${earlyExit.output}\nPostgreSQL for the tests did not start.`)
     }
   } catch (error) {
     await stop()
@@ -130,10 +130,10 @@ function isReady(/** @type {string} */ data) {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser() {
+function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((option) => numberFrom('id', [option, name]))
+    const [uid, gid] = ['-u', '-g'].map((option) => readNumber('id', [option, name]))
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
   throw new UserFacingError(
@@ -141,7 +141,7 @@ function unprivilegedUser() {
   )
 }
 
-function numberFrom(/** @type {string} */ program, /** @type {string[]} */ args) {
+function readNumber(/** @type {string} */ program, /** @type {string[]} */ args) {
   try {
     return Number(execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {

@@ -21,7 +21,7 @@ import {
 } from './test-counts.mjs'
 
 /**
- * What every check is given.
+ * Passed to every check.
  * @typedef {object} CheckRun
  * @property {string} reports folder for the test runners' reports
  * @property {string} [chromium]
@@ -39,27 +39,27 @@ const generateTypes = ['react-router', 'typegen']
 
 /** In the order in which they run. @type {Record<string, Check>} */
 const checks = {
-  format: (run) => checkBy(run, ['oxfmt', '--check', '.']),
-  lint: (run) => checkBy(run, generateTypes, ['oxlint', '--type-aware', '--deny-warnings']),
-  types: (run) => checkBy(run, generateTypes, ['tsc', '--noEmit'], ['tsc', '--noEmit', '-p', 'scripts']),
-  unit: (run) => checkByVitest(run, 'vitest.config.ts'),
+  format: (run) => checkWith(run, ['oxfmt', '--check', '.']),
+  lint: (run) => checkWith(run, generateTypes, ['oxlint', '--type-aware', '--deny-warnings']),
+  types: (run) => checkWith(run, generateTypes, ['tsc', '--noEmit'], ['tsc', '--noEmit', '-p', 'scripts']),
+  unit: (run) => checkWithVitest(run, 'vitest.config.ts'),
   build: checkBuild,
-  whole: (run) => checkBuilt(run, 'vitest.whole.config.ts'),
+  whole: (run) => checkBuildWithVitest(run, 'vitest.whole.config.ts'),
   browser: checkBrowser,
-  storms: (run) => checkBuilt(run, 'vitest.long.config.ts'),
+  storms: (run) => checkBuildWithVitest(run, 'vitest.long.config.ts'),
 }
 
 /** The checks of `npm test`. */
 export const checkNames = Object.keys(checks).filter((name) => name !== 'storms')
 
-const packageOfCommand = /** @type {Record<string, string>} */ ({
+const packageByCommand = /** @type {Record<string, string>} */ ({
   'react-router': '@react-router/dev',
   tsc: 'typescript',
   playwright: '@playwright/test',
 })
 
 /**
- * Runs all checks in turn, even after one has failed, and ends with the line that counts the tests.
+ * Runs the checks in order, continuing after a failure, and prints the test counts as the last line.
  * @param {string[]} names
  * @param {Omit<CheckRun, 'reports'>} options
  * @returns {Promise<number>} exit code
@@ -89,7 +89,7 @@ async function runCheck(name, check, run) {
 }
 
 /** @param {CheckRun} run @param {string[][]} commands, run until one fails */
-async function checkBy(run, ...commands) {
+async function checkWith(run, ...commands) {
   for (const command of commands) {
     if ((await runTool(run, command)) !== 0) return oneFailed(command.join(' '))
   }
@@ -97,7 +97,7 @@ async function checkBy(run, ...commands) {
 }
 
 /** @param {CheckRun} run @param {string} config */
-async function checkByVitest(run, config) {
+async function checkWithVitest(run, config) {
   const report = join(run.reports, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = {
@@ -123,9 +123,9 @@ async function checkBuild(run) {
 }
 
 /** @param {CheckRun} run @param {string} config */
-async function checkBuilt(run, config) {
+async function checkBuildWithVitest(run, config) {
   const built = await checkBuild(run)
-  return built.failed > 0 ? built : checkByVitest(run, config)
+  return built.failed > 0 ? built : checkWithVitest(run, config)
 }
 
 /** @type {Check} */
@@ -144,6 +144,6 @@ async function checkBrowser(run) {
 
 /** @param {CheckRun} run @param {string[]} command @param {NodeJS.ProcessEnv} [env] */
 function runTool({ signal }, [command = '', ...args], env) {
-  const program = resolvePackageBin(packageOfCommand[command] ?? command, command)
+  const program = resolvePackageBin(packageByCommand[command] ?? command, command)
   return runWithOutput({ node: resolveNode().path, args: [program, ...args], env, signal })
 }

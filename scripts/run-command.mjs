@@ -3,14 +3,15 @@ import { constants } from 'node:os'
 import { watchNpmParent } from './watch-npm-parent.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
 
-/** The exit code that shells use for a program ended by a signal. */
+/** The exit code that shells report for a process terminated by a signal. */
 export function exitCodeForSignal(/** @type {NodeJS.Signals} */ signalName) {
   return 128 + constants.signals[signalName]
 }
 
 /**
- * Runs a script's main function, which returns the exit code. A UserFacingError prints its message without a stack,
- * and a signal to the process aborts, so that the function can clean up before the process exits.
+ * Runs a script's main function, which returns the exit code. Prints a UserFacingError without its stack
+ * trace. SIGINT, SIGTERM and SIGHUP abort `main` through its AbortSignal, so that it can clean up before the
+ * exit.
  * @param {(signal: AbortSignal) => Promise<number>} main
  */
 export async function runCommand(main) {

@@ -8,7 +8,7 @@ import { buildStep } from './site-build.mjs'
 import { requireTestPrograms } from './test-programs.mjs'
 
 await runCommand(async (signal) => {
-  const tests = chosenTests(process.argv.slice(2))
+  const tests = selectTests(process.argv.slice(2))
   await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
   const { chromium } = await requireTestPrograms(['chromium', 'arial'], signal)
   return runWithOutput({
@@ -19,13 +19,13 @@ await runCommand(async (signal) => {
   })
 })
 
-/** Screenshots to look at, of all screens or those whose name contains a word; or the reference pictures. */
-function chosenTests(/** @type {string[]} */ [word, ...rest]) {
-  const toLookAt = ['--config', 'playwright.screenshots.config.ts']
-  if (word === undefined) return toLookAt
+/** Screenshots to review, all or those whose names contain a word; or the reference pictures. */
+function selectTests(/** @type {string[]} */ [word, ...rest]) {
+  const forReview = ['--config', 'playwright.screenshots.config.ts']
+  if (word === undefined) return forReview
   if (rest.length === 0 && word === '--renew')
     return ['tests/visual-regression.browser.ts', '--update-snapshots']
-  if (rest.length === 0 && !word.startsWith('-')) return [...toLookAt, '--grep', word]
+  if (rest.length === 0 && !word.startsWith('-')) return [...forReview, '--grep', word]
   throw new UserFacingError(
     'Usage: npm run screenshots -- [WORD | --renew]\n' +
       'WORD takes the screenshots whose names contain it; --renew replaces the reference pictures in tests/visual/.',

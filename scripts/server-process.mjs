@@ -1,8 +1,9 @@
 import { builtProgramPath } from './site-build.mjs'
 
 /**
- * How Node.js runs the server; `deploy/` repeats it. These settings save a quarter of the memory for one percent of the
- * speed: V8 gets a small young generation, and glibc returns more freed memory (docs/decisions, decision 20).
+ * How Node.js runs the server; `deploy/` repeats it. These settings trade one percent of the throughput for a
+ * quarter of the memory: V8 gets a small young generation, and glibc returns more freed memory to the system
+ * (docs/decisions/0020-memory-settings.md).
  */
 export const serverProcess = {
   args: ['--max-semi-space-size=16', builtProgramPath('serve')],

@@ -19,7 +19,7 @@ const sources = [
   'package.json',
 ]
 
-/** `serve`, `catalogue` and so on. */
+/** Path of a built program, such as `serve` or `catalogue`. */
 export function builtProgramPath(/** @type {string} */ name) {
   return join(projectRoot, 'build/server', `${name}.js`)
 }
@@ -40,7 +40,7 @@ export function buildStep() {
         signal,
       })
       if (!succeeded)
-        throw new UserFacingError(`${output}\nThe site could not be built; the lines above say why.`)
+        throw new UserFacingError(`${output}\nThe site could not be built; see the output above.`)
       writeStamp(stampFile, built)
     },
   }

@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * One hash of names and contents; paths that do not exist are skipped.
+ * A single hash of file names and contents; missing paths are skipped.
  * @param {string} root
  * @param {string[]} paths files, or folders with everything below them
- * @param {(path: string) => boolean} [isWanted]
+ * @param {(path: string) => boolean} [isIncluded]
  */
-export function hashFiles(root, paths, isWanted = () => true) {
+export function hashFiles(root, paths, isIncluded = () => true) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((each) => filesIn(join(root, each)))) {
-    if (!isWanted(path)) continue
+  for (const path of paths.flatMap((each) => listFiles(join(root, each)))) {
+    if (!isIncluded(path)) continue
     const content = readFileSync(path)
     hash.update(`${relative(root, path).split(sep).join('/')}\0${content.length}\0`).update(content)
   }
@@ -19,23 +19,23 @@ export function hashFiles(root, paths, isWanted = () => true) {
 }
 
 /** @returns {string[]} */
-function filesIn(/** @type {string} */ path) {
+function listFiles(/** @type {string} */ path) {
   try {
     const entries = readdirSync(path).sort()
-    return entries.flatMap((name) => filesIn(join(path, name)))
+    return entries.flatMap((name) => listFiles(join(path, name)))
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') return [path]
-    if (codeOf(error) === 'ENOENT') return []
+    if (errorCode(error) === 'ENOTDIR') return [path]
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
 
-/** A stamp holds the input that a result was made from, and is missing while the result is incomplete. */
+/** A stamp identifies the inputs of a result; it is missing while the result is incomplete. */
 export function stampMatches(/** @type {string} */ file, /** @type {string} */ content) {
   try {
     return readFileSync(file, 'utf8') === content
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return false
     throw error
   }
 }
@@ -49,6 +49,6 @@ export function removeStamp(/** @type {string} */ file) {
   rmSync(file, { force: true })
 }
 
-function codeOf(/** @type {unknown} */ error) {
+function errorCode(/** @type {unknown} */ error) {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

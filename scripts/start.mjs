@@ -17,7 +17,7 @@ await runCommand(async (signal) => {
   if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
   await requireFreePort()
   await prepare([nodeStep(), packagesStep(), buildStep()], { signal })
-  // Preparing may have taken minutes, or waited for another start that is running by now.
+  // Preparing can take minutes, or wait for another `npm start` that now uses the port.
   await requireFreePort()
   signal.throwIfAborted()
   return runInForeground({ node: resolveNode().path, ...serverProcess })

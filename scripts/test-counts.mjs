@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `flaky` names the tests that passed at their second try; `passed` includes them. `failures` names those that failed,
+ * `flaky` lists the tests that passed on a retry; `passed` includes them. `failures` lists those that failed,
  * with the first lines of their errors.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], failures: string[] }} Counts
  */
@@ -37,7 +37,7 @@ export function formatCounts(/** @type {Counts} */ { passed, failed, skipped }) 
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Which tests failed and which needed a second try. The summary's last line is `formatCounts`, which CI reads. */
+/** Lists failed and flaky tests. The summary's last line is `formatCounts`, which CI reads. */
 export function formatSummary(/** @type {Counts} */ counts) {
   const { flaky, failures } = counts
   return [
@@ -54,7 +54,7 @@ function indent(/** @type {string[]} */ lines) {
 }
 
 /**
- * Counts the tests of a run. A run that exits with an error but reports no failed test counts as one failure.
+ * Reads a run's test counts. A run that exits with an error but reports no failed test counts as one failure.
  * @param {{ name: string, exitCode: number, report: string, read: (report: any) => Counts }} run
  * @returns {Counts}
  */

@@ -7,28 +7,28 @@ import { UserFacingError } from './user-facing-error.mjs'
 import { withProgress } from './with-progress.mjs'
 
 const debianPostgres = '/usr/lib/postgresql'
-const noMainCluster = '/etc/postgresql-common/createcluster.d/hangar-tests.conf'
+const createClusterConfig = '/etc/postgresql-common/createcluster.d/hangar-tests.conf'
 
-/** Each with the Debian packages that contain it. */
+/** Each with the Debian packages that provide it. */
 const programs = {
   chromium: { find: findChromium, packages: ['chromium'] },
-  // Chromium without windows takes half the time. Where it is not available, Chromium itself is used.
+  // The headless shell takes half the time. Where it is not available, Chromium itself is used.
   headlessShell: {
     find: () => process.env.CHROMIUM_PATH || findOnPath(['chromium-headless-shell']),
     packages: ['chromium-headless-shell'],
   },
-  // The fallback of the heading face has Arial's metrics: with other fonts late headings shift and pictures differ.
+  // The heading font's fallback has Arial's metrics; with another one, headings shift and screenshots differ.
   arial: { find: findArial, packages: ['fonts-liberation', 'fontconfig'] },
   postgresFolder: { find: findPostgresFolder, packages: ['postgresql'] },
   nginx: { find: findNginx, packages: ['nginx-light', 'openssl'] },
-  // Shows what is on disk when a message is acknowledged.
+  // Shows what has been written to disk when a message is acknowledged.
   strace: { find: () => findOnPath(['strace']), packages: ['strace'] },
 }
 
 /** @typedef {keyof typeof programs} TestProgram */
 
 /**
- * Finds the programs that tests need apart from npm packages; on Debian, root installs those that are missing.
+ * Finds the programs that tests need besides npm packages; as root on Debian, installs the missing ones.
  * @param {TestProgram[]} needed
  * @param {AbortSignal} signal
  * @param {TestProgram[]} optional skipped where they cannot be installed
@@ -39,7 +39,7 @@ export async function requireTestPrograms(needed, signal, optional = []) {
   if (missing().length > 0) await installWithApt(missing(), signal)
   if (missing().length > 0) {
     throw new UserFacingError(
-      `Still not found after its installation: ${missing().join(', ')}. ` +
+      `Still missing after installation: ${missing().join(', ')}. ` +
         'Set CHROMIUM_PATH to the browser; put the folder with initdb, postgres and pg_basebackup on the PATH.',
     )
   }
@@ -58,16 +58,16 @@ function missingPackages(/** @type {TestProgram[]} */ names) {
 }
 
 function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (isProgram(named)) return named
-    throw new UserFacingError(`CHROMIUM_PATH is ${named}, which is not an executable program.`)
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (isProgram(configured)) return configured
+    throw new UserFacingError(`CHROMIUM_PATH is ${configured}, which is not an executable program.`)
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return findOnPath(names)
 }
 
-/** Arial, or Liberation Sans in its place. Other systems than Linux come with it. */
+/** Arial, or its substitute Liberation Sans. Every system but Linux comes with Arial. */
 function findArial() {
   if (process.platform !== 'linux') return 'Arial'
   const { stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' })
@@ -87,7 +87,7 @@ function findPostgresFolder() {
   return folders.find((folder) => all.every((name) => isProgram(join(folder, name))))
 }
 
-/** Tests of nginx need openssl too, for its certificate. */
+/** Tests with nginx also need openssl, for its certificate. */
 function findNginx() {
   if (findOnPath(['openssl']) === undefined) return undefined
   return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(isProgram)
@@ -96,7 +96,7 @@ function findNginx() {
 async function installWithApt(/** @type {string[]} */ packages, /** @type {AbortSignal} */ signal) {
   if (process.getuid?.() !== 0 || !pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) {
     throw new UserFacingError(
-      `The tests need programs that are missing. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
+      `Programs that the tests need are missing. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
         'Elsewhere: install Chromium (or set CHROMIUM_PATH), nginx, openssl and PostgreSQL ' +
         '(its folder with initdb, postgres and pg_basebackup on the PATH). Then run the tests again.',
     )
@@ -108,7 +108,7 @@ async function installWithApt(/** @type {string[]} */ packages, /** @type {Abort
 }
 
 async function aptInstall(/** @type {string[]} */ packages, /** @type {AbortSignal} */ signal) {
-  // One unreachable source fails the update, and yet the installation may work.
+  // A single unreachable source fails the update, but the install may still succeed.
   const update = await runApt(['update'], signal)
   const install = await runApt(['install', '-y', '--no-install-recommends', ...packages], signal)
   if (install.succeeded) return
@@ -125,14 +125,14 @@ function runApt(/** @type {string[]} */ args, /** @type {AbortSignal} */ signal)
   return waitForExitQuietly(child, signal)
 }
 
-/** Otherwise Debian's package creates and starts a database on the usual port. */
+/** Keeps Debian's package from creating a cluster and starting it on the default port. */
 async function withoutMainCluster(/** @type {() => Promise<void>} */ work) {
-  mkdirSync(dirname(noMainCluster), { recursive: true })
-  writeFileSync(noMainCluster, 'create_main_cluster = off\n')
+  mkdirSync(dirname(createClusterConfig), { recursive: true })
+  writeFileSync(createClusterConfig, 'create_main_cluster = off\n')
   try {
     await work()
   } finally {
-    rmSync(noMainCluster, { force: true })
+    rmSync(createClusterConfig, { force: true })
   }
 }
 

@@ -9,16 +9,16 @@ import { openPrivatePostgres } from './private-postgres.mjs'
 import { requireTestPrograms } from './test-programs.mjs'
 
 const usage = `Usage:
-  npm test                              every check
+  npm test                              all checks
   npm test -- --only ${checkNames.join(',')}
-                                        some of the checks
+                                        only these checks
   npm run test:long                     the storms at full length, about an hour: servers, databases and
                                         networks that fail, lost power, random requests, idle connections,
                                         reinstalled packages. npm test runs each of them for seconds.
 `
 
 await runCommand(async (signal) => {
-  const names = readChosenChecks(process.argv.slice(2))
+  const names = parseCheckNames(process.argv.slice(2))
   if (names === undefined) {
     console.log(usage)
     return 0
@@ -47,13 +47,13 @@ function listNeededPrograms(/** @type {string[]} */ names) {
     ...(names.includes('browser') ? /** @type {const} */ (['chromium', 'arial']) : []),
     ...(names.includes('unit') || startsDeployments ? /** @type {const} */ (['postgresFolder']) : []),
     ...(startsDeployments ? /** @type {const} */ (['nginx']) : []),
-    // strace exists on Linux alone; elsewhere its test is skipped.
+    // strace is only available on Linux; elsewhere its test is skipped.
     ...(startsDeployments && process.platform === 'linux' ? /** @type {const} */ (['strace']) : []),
   ]
 }
 
-/** The checks that the arguments choose; undefined where they ask for help. */
-function readChosenChecks(/** @type {string[]} */ args) {
+/** The checks selected by the arguments; undefined if they request help. */
+function parseCheckNames(/** @type {string[]} */ args) {
   const [option, list = '', ...rest] = args
   if (option === undefined) return checkNames
   if (args.length === 1 && option === '--long') return ['storms']

@@ -1,2 +1,2 @@
-/** Its message is printed without a stack. */
+/** An error whose message is printed without a stack trace. */
 export class UserFacingError extends Error {}

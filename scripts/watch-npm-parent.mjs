@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * npm starts scripts through a shell that does not forward signals, so stopping npm would leave this process
- * behind. Calls back when npm, or that shell, is gone.
- * @param {() => void} whenGone
+ * npm starts scripts through a shell that does not forward signals, so stopping npm would orphan this
+ * process. Calls back when npm or that shell has exited.
+ * @param {() => void} onExit
  */
-export function watchNpmParent(whenGone) {
+export function watchNpmParent(onExit) {
   const { npm_lifecycle_script: script } = process.env
   if (script === undefined) return
   const shell = process.ppid
-  const isShell = readProcess(shell, 'cmdline').includes(`-c\0${script}`)
-  const npm = isShell ? parentOf(shell) : undefined
-  const watching = setInterval(() => {
-    if (process.ppid === shell && (npm === undefined || parentOf(shell) === npm)) return
-    clearInterval(watching)
-    whenGone()
+  const isShell = readProcFile(shell, 'cmdline').includes(`-c\0${script}`)
+  const npm = isShell ? findParentPid(shell) : undefined
+  const timer = setInterval(() => {
+    if (process.ppid === shell && (npm === undefined || findParentPid(shell) === npm)) return
+    clearInterval(timer)
+    onExit()
   }, 500)
-  watching.unref()
+  timer.unref()
 }
 
-function parentOf(/** @type {number} */ pid) {
-  // The second field is the name in brackets, which may contain spaces and brackets.
-  return readProcess(pid, 'stat').split(') ').at(-1)?.split(' ')[1]
+function findParentPid(/** @type {number} */ pid) {
+  // The second field is the name in parentheses, which may contain spaces and parentheses.
+  return readProcFile(pid, 'stat').split(') ').at(-1)?.split(' ')[1]
 }
 
-/** Only Linux has /proc; elsewhere only the direct parent is watched. */
-function readProcess(/** @type {number} */ pid, /** @type {'cmdline' | 'stat'} */ file) {
+/** /proc exists only on Linux; elsewhere just the direct parent is watched. */
+function readProcFile(/** @type {number} */ pid, /** @type {'cmdline' | 'stat'} */ file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {

@@ -1,5 +1,5 @@
 /**
- * Prints what is being done and how long it took. A terminal shows running seconds; a log gets a line every ten
+ * Prints a task's title and how long it took. A terminal shows a running timer; a log gets a line every ten
  * seconds.
  * @template T
  * @param {string} title
@@ -8,17 +8,17 @@
  */
 export async function withProgress(title, output, work) {
   const start = performance.now()
-  const draw = output.isTTY
+  const print = output.isTTY
     ? (/** @type {string} */ end) => output.write(`\r\x1b[K${title} …${end}`)
     : (/** @type {string} */ end) => output.write(`${title} …${end.trimEnd()}\n`)
-  draw('')
-  const timer = setInterval(() => draw(` ${formatElapsed(start)}`), output.isTTY ? 1000 : 10_000)
+  print('')
+  const timer = setInterval(() => print(` ${formatElapsed(start)}`), output.isTTY ? 1000 : 10_000)
   try {
     const result = await work()
-    draw(` done in ${formatElapsed(start)}\n`)
+    print(` done in ${formatElapsed(start)}\n`)
     return result
   } catch (error) {
-    draw(` stopped after ${formatElapsed(start)}\n`)
+    print(` stopped after ${formatElapsed(start)}\n`)
     throw error
   } finally {
     clearInterval(timer)

@@ -85,7 +85,7 @@ test('SQL is only in domain folders and database/, and each folder queries only 
   expect(offences).toEqual([])
 })
 
-test('there are no import circles, not even of types', () => {
+test('there are no import cycles, not even of types', () => {
   expect(findImportCircles().filter(([file]) => !pending.circles.includes(file ?? ''))).toEqual([])
 })
 

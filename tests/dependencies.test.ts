@@ -48,7 +48,7 @@ test.each(locks)('every package in %s is pinned by the hash of its content', (fi
   expect(lockedPackages(file).filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-/** Packages with install scripts; docs/security.md says what happens to each. */
+/** Packages with install scripts; docs/security.md says how each is handled. */
 const withScripts: Record<string, string[]> = {
   'tests/observatory/package-lock.json': [
     '@mdn/mdn-http-observatory',

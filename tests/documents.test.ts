@@ -18,7 +18,7 @@ const toAnchor = (heading: string) =>
     .replaceAll(/[^\w\s-]/g, '')
     .replaceAll(' ', '-')
 
-test.each(documents)('every link of %s leads to a file and a heading that exist', (file) => {
+test.each(documents)('every link in %s points to an existing file and heading', (file) => {
   const text = readFileSync(file, 'utf8')
   const broken = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
     .filter(([, path = '', anchor]) => {
@@ -32,7 +32,7 @@ test.each(documents)('every link of %s leads to a file and a heading that exist'
   expect(broken).toEqual([])
 })
 
-/** Paths in documents may leave out `src/`; `NAME` stands for the reader's choice. */
+/** Paths in documents may leave out `src/`; `NAME` is a placeholder. */
 test.each(documents)('every path that %s names exists', (file) => {
   const paths = [...readFileSync(file, 'utf8').matchAll(/`([\w.-]+\/[\w@./-]+\.[a-z]+)`/g)]
     .map(([, path = '']) => path)
@@ -40,7 +40,7 @@ test.each(documents)('every path that %s names exists', (file) => {
   expect(paths.filter((path) => ![path, `src/${path}`].some(existsSync))).toEqual([])
 })
 
-test.each(decisions)('%s bears its number, a date and a status, and fits on one screen', (file) => {
+test.each(decisions)('%s has its number, a date and a status, and fits on one screen', (file) => {
   const number = Number(/\/(\d{4})-/.exec(file)?.[1])
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(new RegExp(String.raw`^# ${number}\. .+\n\n\d{4}-\d\d-\d\d, (?:accepted|superseded)`))

@@ -127,7 +127,7 @@ for (const path of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form shows again what was typed, exactly', async ({ page }) => {
+  test('the form redisplays the typed text exactly', async ({ page }) => {
     await page.goto('/contact-us')
     await page.getByLabel('Your email').fill(written)
     await page.getByLabel('Write here your question').fill(written)

@@ -63,6 +63,6 @@ for (const path of ['/', '/aircraft-models/1', '/aircraft-models/2', '/aircraft-
     await expectGoodHtml(page, path)
   })
 
-test('invalid HTML is noticed', async () => {
+test('invalid HTML is reported', async () => {
   expect(await findProblems('<p id="a"><div id="a"></div></p>')).not.toEqual([])
 })

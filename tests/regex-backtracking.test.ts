@@ -11,7 +11,7 @@ import { MediaFileProblem } from '../src/media/media-file-problem.ts'
 import { createRedactor } from '../src/server/observability/redact-line.ts'
 import { createRouteMatcher } from '../src/server/observability/route-pattern.ts'
 
-/** Everything that applies regular expressions to foreign texts. */
+/** Everything that applies regular expressions to untrusted text. */
 const readers: Record<string, (text: string) => unknown> = {
   'a line of the log': createRedactor(['a-secret']),
   'the path of a request': createRouteMatcher([

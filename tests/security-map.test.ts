@@ -66,7 +66,7 @@ test('requirements are in the order of the standard', () => {
   expect(ids).toEqual(standardIds.filter((id) => ids.includes(id)))
 })
 
-test('a requirement that is met, wholly or in part, names evidence', () => {
+test('a fully or partly met requirement names evidence', () => {
   expect(requirements.filter(({ met, evidence }) => met !== 'no' && evidence.length === 0)).toEqual([])
 })
 

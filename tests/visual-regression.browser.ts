@@ -48,7 +48,7 @@ for (const [name, look] of Object.entries(visualCases)) {
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(look.address)
     await waitForHydration(page)
-    await useOwnFaceAlone(page)
+    await useOnlySiteFont(page)
     await look.act?.(page)
     await expect(look.part?.(page) ?? page).toHaveScreenshot(`${name}.png`, {
       mask: [page.locator('picture img')],
@@ -57,7 +57,7 @@ for (const [name, look] of Object.entries(visualCases)) {
   })
 }
 
-async function useOwnFaceAlone(page: Page): Promise<void> {
+async function useOnlySiteFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.style.setProperty('--face', "'Archivo Narrow'")
     await Promise.all(

@@ -6,18 +6,18 @@ const html =
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="description" content="A heading."></head><body><main><h1>A heading</h1></main></body></html>'
 
-/** Headers that describe the body, which is another one here. */
-const ofBody = /^(?:content-encoding|content-length|etag|date|connection|keep-alive|transfer-encoding)$/
+/** Headers that describe the body or the connection, which differ here. */
+const bodyHeaders = /^(?:content-encoding|content-length|etag|date|connection|keep-alive|transfer-encoding)$/
 
 /**
- * Serves a page of one heading with the headers of the page at an address: the fastest that a page can be on this
- * machine and in this browser.
+ * Serves a page with just a heading and the headers of the page at an address: the fastest that a page can be
+ * on this machine and in this browser.
  */
 export async function serveBaselinePage(address: string) {
   const { headers } = await fetch(address)
-  const kept = [...headers].filter(([name]) => !ofBody.test(name))
+  const sharedHeaders = [...headers].filter(([name]) => !bodyHeaders.test(name))
   const server = createServer(({ url }, response) => {
-    if (url === '/') response.writeHead(200, kept.flat()).end(html)
+    if (url === '/') response.writeHead(200, sharedHeaders.flat()).end(html)
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,5 @@
-// Sends the same response to every request, the fastest that Node.js can be: node bench/support/baseline-server.ts BODY HEAD PORT
+// Sends the same response to every request, the fastest that Node.js can be:
+// node bench/support/baseline-server.ts BODY HEAD PORT
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -18,8 +18,8 @@ export interface NetworkProfile {
 /** A phone with a mediocre signal. */
 export const mobileNetwork: NetworkProfile = { roundTripMs: 150, down: 1_600_000, up: 750_000 }
 
-/** A phone's window. */
-export const telephone = {
+/** A phone's viewport. */
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

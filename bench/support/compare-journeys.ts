@@ -7,7 +7,7 @@ export const networks: Record<string, NetworkProfile | undefined> = {
   '150 ms': mobileNetwork,
 }
 
-/** With three seconds on each screen, the same with a slow processor, and without a pause. */
+/** Three seconds on each screen or no pause, each at full CPU speed and slowed down four times. */
 export const paces = [
   { dwell: 3, slowdown: 1 },
   { dwell: 3, slowdown: 4 },
@@ -15,7 +15,7 @@ export const paces = [
   { dwell: 0, slowdown: 4 },
 ]
 
-/** The sites, by name, take turns, so that a slower minute of the machine meets all of them. */
+/** Alternates between the sites, so that other load on the machine affects all of them alike. */
 export async function compareJourneys(
   browser: Browser,
   sites: Record<string, string>,
@@ -23,7 +23,7 @@ export async function compareJourneys(
   runs: number,
 ): Promise<Map<string, ScreenVisit[][]>> {
   const journeys = new Map<string, ScreenVisit[][]>(Object.keys(sites).map((name) => [name, []]))
-  for (let each = 0; each < runs; each += 1) {
+  for (let run = 0; run < runs; run += 1) {
     for (const [name, address] of Object.entries(sites))
       journeys.get(name)?.push(await runJourney(browser, address, condition))
   }

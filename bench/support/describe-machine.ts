@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** The line above every table: what it was measured on. */
+/** The line above each table: the machine and versions it was measured with. */
 export function describeMachine(browser?: string): string {
   const processors = `${cpus().length} x ${cpus()[0]?.model}`
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`

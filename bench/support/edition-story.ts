@@ -2,7 +2,7 @@ import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
 import { seededRandomInt } from './seeded-random-int.ts'
 import type { ModelEdition } from './model-edition.ts'
 
-/** The first paragraph, on the full-size aircraft, stays as it is. */
+/** Keeps the first paragraph, which is about the full-size aircraft. */
 export function editionStory(
   original: AircraftModelRecord,
   model: AircraftModelRecord,
@@ -12,7 +12,7 @@ export function editionStory(
   const choose = (sentences: string[], salt: number) =>
     sentences[seededRandomInt(model.id, salt) % sentences.length] ?? ''
   const sentences = [
-    choose(beginnings(original, edition), 1),
+    choose(openings(original, edition), 1),
     choose(changes, 2),
     choose(figures(model), 3),
     choose(flights, 4),
@@ -24,7 +24,7 @@ export function editionFeature(model: AircraftModelRecord): string {
   return features[seededRandomInt(model.id, 5) % features.length] ?? ''
 }
 
-function beginnings({ name }: AircraftModelRecord, { released, line, form }: ModelEdition): string[] {
+function openings({ name }: AircraftModelRecord, { released, line, form }: ModelEdition): string[] {
   const kind = `${line} ${form}`.trim().toLowerCase() || 'new'
   return [
     `In ${released} the ${name} was drawn anew, as the ${kind} model that owners had asked for.`,

@@ -10,12 +10,12 @@ import { readCatalogueFolder } from '../../src/catalogue-folder/read-catalogue-f
 
 /** Generates a catalogue and reads it back, which throws if an import would reject it. */
 async function generateAndRead(models: number, ownPictures = false) {
-  const folder = join(await temporaryFolder(), 'grown')
+  const folder = join(await temporaryFolder(), 'generated')
   await generateCatalogue(demoFolder, folder, { models, ownPictures })
   return { folder, ...(await read(folder)) }
 }
 
-/** Does not decode the pictures: they are those of the demonstration. */
+/** Does not decode the pictures, which are those of the demonstration catalogue. */
 async function read(folder: string) {
   return readCatalogueFolder(
     folder,
@@ -32,8 +32,7 @@ test('a smaller catalogue has the first models of its source, and no dangling re
 })
 
 test('a catalogue with as many models as its source is the same', async () => {
-  const grown = await generateAndRead(64)
-  const { folder: _, ...contents } = grown
+  const { folder: _, ...contents } = await generateAndRead(64)
   expect(contents).toEqual(await read(demoFolder))
 })
 
@@ -54,8 +53,8 @@ test('a variant fits its year and its size', async () => {
     expect(later.name).toContain(String(later.released))
     expect(later.discontinued_year ?? 9999).toBeGreaterThan(later.released ?? 9999)
     const first = firsts.get(later.airframe)
-    if (!first?.scale || !later.scale) throw new Error('The models of the demonstration have scales')
-    // Span times scale is the span of the full-size aircraft.
+    if (!first?.scale || !later.scale) throw new Error('Every demonstration model has a scale')
+    // Wingspan times scale is the full-size wingspan.
     const fullSize = (model: typeof later) => model.wingspan * Number(model.scale?.slice(2))
     expect(fullSize(later) / fullSize(first)).toBeCloseTo(1, 1)
   }
@@ -71,7 +70,7 @@ test('the same number gives the same bytes', async () => {
   }
 })
 
-test('each variant can have pictures of its own', async () => {
+test('each variant can have its own pictures', async () => {
   const { models } = await generateAndRead(130, true)
   expect(new Set(models.slice(64).map(({ image }) => image)).size).toBe(130 - 64)
   expect(models[129]?.versions[0]?.images[0]?.src).toContain(models[129]?.slug)
@@ -87,7 +86,7 @@ test('a folder that is not empty is rejected and not changed', async () => {
 })
 
 test('an invalid source creates nothing', async () => {
-  const folder = join(await temporaryFolder(), 'grown')
+  const folder = join(await temporaryFolder(), 'generated')
   const source = await smallCatalogue()
   await writeFile(join(source, 'catalogue/models/cub-25.yaml'), 'id: x')
   await expect(generateCatalogue(source, folder, { models: 9 })).rejects.toThrow(InvalidCatalogueError)
@@ -96,17 +95,17 @@ test('an invalid source creates nothing', async () => {
 
 test('after an error everything is removed except a folder that existed before', async () => {
   const source = await smallCatalogue()
-  const place = await temporaryFolder()
-  const folder = join(place, 'of', 'models')
-  const failing = { models: 9, progress: stopAtThird }
-  await expect(generateCatalogue(source, folder, failing)).rejects.toThrow('no room')
-  expect(await readdir(place)).toEqual([])
+  const parent = await temporaryFolder()
+  const folder = join(parent, 'of', 'models')
+  const failing = { models: 9, progress: failAtThird }
+  await expect(generateCatalogue(source, folder, failing)).rejects.toThrow('disk full')
+  expect(await readdir(parent)).toEqual([])
   await mkdir(folder, { recursive: true })
-  await expect(generateCatalogue(source, folder, failing)).rejects.toThrow('no room')
+  await expect(generateCatalogue(source, folder, failing)).rejects.toThrow('disk full')
   expect(await readdir(folder)).toEqual([])
 })
 
-/** Fails in the middle, like a full disk. */
-function stopAtThird(_: string, done: number) {
-  if (done === 3) throw new Error('no room')
+/** Fails midway, like a full disk. */
+function failAtThird(_: string, done: number) {
+  if (done === 3) throw new Error('disk full')
 }

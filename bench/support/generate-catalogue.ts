@@ -12,8 +12,8 @@ export class CatalogueGenerationError extends Error {
 }
 
 /**
- * Writes a catalogue folder with the models of another and, if more are wanted, variants of them. The same number
- * always gives the same bytes. Removes what it has written if it fails.
+ * Writes a catalogue folder with the models of another and, if more are requested, variants of them. The
+ * output is deterministic. Removes what it has written if it fails.
  *
  * @throws CatalogueGenerationError if the folder is not empty or cannot be written
  * @throws InvalidCatalogueError if the source is invalid
@@ -33,7 +33,7 @@ export async function generateCatalogue(source: string, folder: string, options:
   }
 }
 
-/** Returns a function that removes what was created. */
+/** Returns a function that undoes it. */
 async function createEmptyFolder(folder: string): Promise<() => Promise<void>> {
   try {
     const created = await mkdir(folder, { recursive: true })
@@ -44,7 +44,7 @@ async function createEmptyFolder(folder: string): Promise<() => Promise<void>> {
     throw new CatalogueGenerationError(`${folder}: cannot be used: ${reason}.`, { cause: error })
   }
   throw new CatalogueGenerationError(
-    `${folder}: is not empty; nothing was changed. Specify an empty or a new folder.`,
+    `${folder}: is not empty; nothing was changed. Specify an empty or new folder.`,
   )
 }
 

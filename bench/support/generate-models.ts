@@ -18,27 +18,29 @@ export function* generateModels(source: ParsedEntries, count: number): Generator
   const originals = validEntries(source.models).sort((one, other) => one.id - other.id)
   const accessories = validEntries(source.accessories)
   const reviews = validEntries(source.reviews)
-  const accessoriesOf = Map.groupBy(accessories, ({ model }) => model)
-  const reviewsOf = Map.groupBy(reviews, ({ model }) => model)
-  const nextAccessory = idsAfter(accessories)
-  const nextReview = idsAfter(reviews)
-  const nextModel = idsAfter(originals)
+  const accessoriesByModel = Map.groupBy(accessories, ({ model }) => model)
+  const reviewsByModel = Map.groupBy(reviews, ({ model }) => model)
+  const nextAccessoryId = createIdSequence(accessories)
+  const nextReviewId = createIdSequence(reviews)
+  const nextModelId = createIdSequence(originals)
   for (let variant = 0; variant * originals.length < count; variant += 1) {
     for (const original of originals.slice(0, count - variant * originals.length)) {
-      const fitting = accessoriesOf.get(original.id) ?? []
-      const about = reviewsOf.get(original.id) ?? []
+      const ownAccessories = accessoriesByModel.get(original.id) ?? []
+      const ownReviews = reviewsByModel.get(original.id) ?? []
       if (variant === 0) {
-        yield { model: original, variant, accessories: fitting, reviews: about }
+        yield { model: original, variant, accessories: ownAccessories, reviews: ownReviews }
         continue
       }
-      const model = createModelVariant(original, variant, nextModel())
+      const model = createModelVariant(original, variant, nextModelId())
       yield {
         model,
         variant,
-        accessories: fitting.map((each) =>
-          createAccessoryVariant(each, original, model, variant, nextAccessory()),
+        accessories: ownAccessories.map((each) =>
+          createAccessoryVariant(each, original, model, variant, nextAccessoryId()),
         ),
-        reviews: about.map((each) => createReviewVariant(each, original, model, variant, nextReview())),
+        reviews: ownReviews.map((each) =>
+          createReviewVariant(each, original, model, variant, nextReviewId()),
+        ),
       }
     }
   }
@@ -48,7 +50,7 @@ function validEntries<Entry>(parsed: ParsedEntry<Entry>[]): Entry[] {
   return parsed.flatMap(({ entry }) => entry ?? [])
 }
 
-function idsAfter(entries: { id: number }[]): () => number {
+function createIdSequence(entries: { id: number }[]): () => number {
   let last = Math.max(0, ...entries.map(({ id }) => id))
   return () => ++last
 }

@@ -1,5 +1,5 @@
-/** Of an even number of figures, the upper one of the two in the middle. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other)
+/** For an even number of values, the upper of the two middle ones. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

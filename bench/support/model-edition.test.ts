@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createModelEdition } from './model-edition.ts'
 
-const places = Array.from({ length: 2_000 }, (_, index) => index + 1)
+const variants = Array.from({ length: 2_000 }, (_, index) => index + 1)
 
 test.each([1, 7, 64])('the variants of model %i all have different names and slugs', (id) => {
-  const editions = places.map((place) => createModelEdition(id, place))
+  const editions = variants.map((variant) => createModelEdition(id, variant))
   expect(new Set(editions.map(({ title }) => title)).size).toBe(2_000)
   expect(new Set(editions.map(({ slug }) => slug)).size).toBe(2_000)
 })
 
 test('a variant is named after its kind and its year', () => {
-  for (const { title, slug, released } of places.map((place) => createModelEdition(5, place))) {
+  for (const { title, slug, released } of variants.map((variant) => createModelEdition(5, variant))) {
     expect(title).toMatch(/^[A-Z][A-Za-z -]+ (?:199[6-9]|20[01]\d|202[0-5])(?: Series 2)?$/)
     expect(title).toContain(` ${released}`)
     expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -18,7 +18,7 @@ test('a variant is named after its kind and its year', () => {
 })
 
 test('old models are discontinued after their release year', () => {
-  const editions = places.map((place) => createModelEdition(5, place))
+  const editions = variants.map((variant) => createModelEdition(5, variant))
   expect(editions.filter(({ released }) => released < 2000).every(({ discontinued }) => discontinued)).toBe(
     true,
   )

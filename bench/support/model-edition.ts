@@ -41,7 +41,7 @@ export function createModelEdition(modelId: number, variant: number): ModelEditi
   const index = variant - 1
   const { line, form } = kinds[(index + modelId * 5) % kinds.length] ?? { line: '', form: 'Kit' }
   const round = Math.floor(index / kinds.length)
-  // Each round shifts the year by one more, so that no kind repeats a year for as long as possible.
+  // Each round shifts the year by one more, so that a kind repeats a year as late as possible.
   const released = FIRST_YEAR + ((index * 7 + round + modelId) % YEARS)
   const series = Math.floor(round / YEARS)
   const title = [line, form, released, series > 0 && `Series ${series + 1}`].filter(Boolean).join(' ')

@@ -21,7 +21,7 @@ export function createModelVariant(
     discontinued_year: edition.discontinued,
     released: edition.released,
     engine: edition.line === 'Electric' && original.electric !== null ? null : original.engine,
-    include_list: [...original.include_list, ...formIncludes(edition.form)],
+    include_list: [...original.include_list, ...includedItems(edition.form)],
     manual: edition.released < 2002 ? null : original.manual,
     versions: original.versions.map((version) => ({
       ...version,
@@ -35,13 +35,13 @@ export function createModelVariant(
   }
 }
 
-/** Areas grow with the square of the size, weights between the square and the cube. */
+/** Areas scale with the square of the size, weights between the square and the cube. */
 function resize(original: AircraftModelRecord, requestedSize: number): AircraftModelRecord {
   const scale = original.scale === null ? undefined : Number(original.scale.slice(2))
   const newScale = scale === undefined ? undefined : Math.round((scale / requestedSize) * 10) / 10
   const size = scale && newScale ? scale / newScale : requestedSize
-  const rate = (pair: { low: number; high: number } | null) =>
-    pair && { low: Math.round(pair.low * size), high: Math.round(pair.high * size) }
+  const rate = (range: { low: number; high: number } | null) =>
+    range && { low: Math.round(range.low * size), high: Math.round(range.high * size) }
   const grams = (weight: number) => Math.round((weight * size ** 2.5) / 10) * 10
   const { throws, cg } = original
   return {
@@ -62,7 +62,7 @@ function resize(original: AircraftModelRecord, requestedSize: number): AircraftM
   }
 }
 
-function formIncludes(form: string): string[] {
+function includedItems(form: string): string[] {
   const included: Record<string, string[]> = {
     Kit: ['Laser-cut balsa and plywood parts, with plan'],
     'Short Kit': ['Laser-cut ribs and formers, with plan'],

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** In milliseconds after the click. */
+/** Milliseconds since the click. */
 export interface NavigationTiming {
   /** Until the heading of the next screen is in the document. */
   heading: number
   /** Until the frame that shows it is painted. */
-  drawn: number
+  painted: number
 }
 
 declare global {
   var navigationTiming: Promise<NavigationTiming>
 }
 
-/** Measures from the next click in the page, caused by `act`, to the screen with this heading. */
+/** Measures from the next click in the page, which `act` performs, to the screen with this heading. */
 export async function measureNavigation(
   page: Page,
   heading: string,
@@ -26,39 +26,39 @@ export async function measureNavigation(
 /** Goes back or forward; returns the milliseconds until the screen is painted at this scroll position. */
 export async function measureTraversal(
   page: Page,
-  way: 'back' | 'forward',
+  direction: 'back' | 'forward',
   heading: string,
-  position: number,
+  scrollTop: number,
 ): Promise<number> {
   return page.evaluate(
-    ([found, to, top]) => {
+    ([method, title, top]) => {
       const { promise, resolve } = Promise.withResolvers<number>()
-      const begun = performance.now()
-      const look = () => {
-        const isThere = document.querySelector('h1')?.textContent === to && Math.abs(scrollY - top) < 2
-        if (!isThere) return requestAnimationFrame(look)
+      const startedAt = performance.now()
+      const check = () => {
+        const isRestored = document.querySelector('h1')?.textContent === title && Math.abs(scrollY - top) < 2
+        if (!isRestored) return requestAnimationFrame(check)
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - begun)
+        port1.onmessage = () => resolve(performance.now() - startedAt)
         return port2.postMessage(undefined)
       }
-      history[found]()
-      requestAnimationFrame(look)
+      history[method]()
+      requestAnimationFrame(check)
       return promise
     },
-    [way, heading, position] as const,
+    [direction, heading, scrollTop] as const,
   )
 }
 
-/** Runs in the page, so it uses nothing from this module. */
+/** Runs in the page, so it cannot use anything from this module. */
 function watchNextClick(heading: string): void {
   globalThis.navigationTiming = new Promise((resolve) => {
     const watch = ({ timeStamp }: Event) => {
       const observer = new MutationObserver(() => {
         if (document.querySelector('h1')?.textContent !== heading) return
         observer.disconnect()
-        const stands = performance.now() - timeStamp
-        const end = () => resolve({ heading: stands, drawn: performance.now() - timeStamp })
-        // A message is handled after the frame whose callback sent it is painted.
+        const inDocument = performance.now() - timeStamp
+        const end = () => resolve({ heading: inDocument, painted: performance.now() - timeStamp })
+        // A message posted from a frame callback is handled after that frame is painted.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = end
         requestAnimationFrame(() => port2.postMessage(undefined))

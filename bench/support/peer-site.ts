@@ -16,8 +16,8 @@ export interface PeerSite {
 }
 
 /**
- * Installs, builds and starts a Next.js site with the same catalogue and pictures, in a temporary folder. Undefined, with
- * a line that says why, where its packages cannot be installed.
+ * Installs, builds and starts a Next.js site with the same catalogue and pictures, in a temporary folder. If
+ * it cannot be installed or built, prints the reason and returns undefined.
  */
 export async function startNextPeer(siteAddress: string): Promise<PeerSite | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-peer-'))
@@ -29,7 +29,7 @@ export async function startNextPeer(siteAddress: string): Promise<PeerSite | und
     await run('npx', ['next', 'build'], { cwd: folder, env })
   } catch (error) {
     await remove()
-    console.log(`Without the peer, which could not be built: ${String(error).split('\n', 1)[0]}`)
+    console.log(`Skipping the peer, which could not be built: ${String(error).split('\n', 1)[0]}`)
     return undefined
   }
   const port = await findFreePort()
@@ -41,9 +41,9 @@ export async function startNextPeer(siteAddress: string): Promise<PeerSite | und
   })
   const address = `http://127.0.0.1:${port}`
   const stop = async () => {
-    const ended = once(server, 'exit')
+    const exited = once(server, 'exit')
     server.kill()
-    await ended
+    await exited
     await remove()
   }
   while (!(await fetch(address).catch(() => undefined))?.ok) await sleep(200)

@@ -9,7 +9,7 @@ type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promis
   kill: () => void
 }>
 
-const figure = z.object({ numericValue: z.number() })
+const numericAudit = z.object({ numericValue: z.number() })
 const score = z.object({ score: z.number() })
 const request = z.object({ transferSize: z.number().default(0), resourceType: z.string().optional() })
 
@@ -24,10 +24,10 @@ const resultSchema = z.object({
       seo: score,
     }),
     audits: z.object({
-      'first-contentful-paint': figure,
-      'largest-contentful-paint': figure,
-      'total-blocking-time': figure,
-      'cumulative-layout-shift': figure,
+      'first-contentful-paint': numericAudit,
+      'largest-contentful-paint': numericAudit,
+      'total-blocking-time': numericAudit,
+      'cumulative-layout-shift': numericAudit,
       'network-requests': z.object({ details: z.object({ items: z.array(request) }) }),
     }),
   }),
@@ -46,8 +46,8 @@ export interface LighthouseMetrics {
   'best practices': number
   SEO: number
   bytes: number
-  'of scripts': number
-  /** Lighthouse's benchmark of the machine; a mid-range phone has about 1,000. */
+  'script bytes': number
+  /** Lighthouse's benchmark index of the machine; a mid-range phone has about 1,000. */
   machine: number
 }
 
@@ -60,7 +60,7 @@ export interface LighthouseTools {
   launch: Launch
 }
 
-/** Undefined where it is not installed. */
+/** Undefined if Lighthouse is not installed. */
 export async function findLighthouse(): Promise<LighthouseTools | undefined> {
   // In variables, so that the type check does not resolve them.
   const names = { lighthouse: 'lighthouse', launcher: 'chrome-launcher' }
@@ -75,8 +75,8 @@ export async function findLighthouse(): Promise<LighthouseTools | undefined> {
 }
 
 /**
- * Visits a page with a new Chromium: a new visitor has no open connections, and Lighthouse's simulation counts those that
- * it has seen.
+ * Visits a page with a new Chromium: a new visitor has no open connections, and Lighthouse's simulation takes
+ * existing ones into account.
  */
 export async function runLighthouse(
   { lighthouse, launch }: LighthouseTools,
@@ -114,7 +114,7 @@ function readVisit({
     'best practices': percent('best-practices'),
     SEO: percent('seo'),
     bytes: bytesOf(requests),
-    'of scripts': bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    'script bytes': bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
     machine: environment.benchmarkIndex,
   }
 }

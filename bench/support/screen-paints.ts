@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export interface ScreenPaint {
   /** The frame that shows its heading and first card. */
   shown: number
-  /** The same with the first visible picture decoded, if there is one; its blurred placeholder does not count. */
+  /** The same, with the first visible picture, if any, decoded; its blurred placeholder does not count. */
   picture: number
 }
 
@@ -13,30 +13,30 @@ declare global {
   var paintedAt: Record<string, Partial<ScreenPaint>>
 }
 
-/** From the next document on, records when screens are painted and when the visitor clicks. */
+/** Starting with the next document, records when screens are painted and when the visitor clicks. */
 export async function trackScreenPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.paintedAt = {}
     const now = () => performance.timeOrigin + performance.now()
-    // A message is handled after the frame whose callback sent it is painted.
-    const afterPaint = (then: () => void) => {
+    // A message posted from a frame callback is handled after that frame is painted.
+    const afterPaint = (callback: () => void) => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = then
+      port1.onmessage = callback
       port2.postMessage(undefined)
     }
-    const isShown = (image: HTMLImageElement) => {
+    const isInViewport = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < innerHeight
     }
-    const notePicture = async (paint: Partial<ScreenPaint>) => {
+    const recordPicturePaint = async (paint: Partial<ScreenPaint>) => {
       const images = [...document.querySelectorAll<HTMLImageElement>('main img:not([src^="data:"])')]
       await images
-        .find(isShown)
+        .find(isInViewport)
         ?.decode()
         .catch(() => {})
       requestAnimationFrame(() => afterPaint(() => (paint.picture = now())))
     }
-    const look = () => {
+    const checkForPaint = () => {
       const heading = document.querySelector('h1')?.textContent ?? ''
       if (
         heading !== '' &&
@@ -46,26 +46,26 @@ export async function trackScreenPaints(page: Page): Promise<void> {
         const paint: Partial<ScreenPaint> = (globalThis.paintedAt[heading] = {})
         afterPaint(() => {
           paint.shown = now()
-          void notePicture(paint)
+          void recordPicturePaint(paint)
         })
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkForPaint)
     }
-    addEventListener('DOMContentLoaded', look)
-    const keep = ({ timeStamp }: Event) =>
+    addEventListener('DOMContentLoaded', checkForPaint)
+    const recordClick = ({ timeStamp }: Event) =>
       sessionStorage.setItem('click', String(performance.timeOrigin + timeStamp))
-    addEventListener('click', keep, { capture: true })
+    addEventListener('click', recordClick, { capture: true })
   })
 }
 
-/** Waits until the screen with this heading, or else the first screen, and its first picture are painted. */
+/** Waits until the screen with this heading (by default the first one) and its first picture are painted. */
 export async function waitForPaint(page: Page, heading?: string): Promise<ScreenPaint> {
-  const found = await page.waitForFunction((name) => {
+  const result = await page.waitForFunction((name) => {
     const painted = globalThis.paintedAt ?? {}
     const paint = name === undefined ? Object.values(painted)[0] : painted[name]
     return paint?.picture && paint
   }, heading)
-  const { shown = Number.NaN, picture = Number.NaN } = (await found.jsonValue()) || {}
+  const { shown = Number.NaN, picture = Number.NaN } = (await result.jsonValue()) || {}
   return { shown, picture }
 }
 
@@ -74,9 +74,9 @@ export async function readLastClick(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('click')))
 }
 
-/** A click that nothing announces: no pointer, finger or focus was on the link before. */
+/** A click without prior hover, touch or focus, which would start a prefetch. */
 export async function clickWithoutIntent(link: Locator): Promise<void> {
-  await link.evaluate((found) => {
-    if (found instanceof HTMLElement) found.click()
+  await link.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click()
   })
 }

@@ -1,4 +1,4 @@
-/** An unsigned 32-bit integer that is always the same for the same seeds. */
+/** An unsigned 32-bit integer, the same for the same seeds. */
 export function seededRandomInt(...seeds: number[]): number {
   let hash = 0x811c9dc5
   for (const seed of seeds) {

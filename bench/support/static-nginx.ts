@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../../scripts/free-port.mjs'
 
-/** A response of ours that nginx serves too. */
+/** A response of our server for nginx to serve as well. */
 export interface StaticResponse {
   path: string
   /** File name in nginx's folder. */
   name: string
-  /** Names and values alternating, without those that every server adds. */
+  /** Header names and values alternating, without those that every server generates. */
   head: string[]
 }
 
-/** Starts nginx on the first core, tuned for speed, with its files in `www` in `folder`. */
+/** Starts nginx on the first core, tuned for speed, serving the `www` folder in `folder`. */
 export async function startStaticNginx(folder: string, responses: StaticResponse[]) {
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
@@ -35,8 +35,8 @@ export async function startStaticNginx(folder: string, responses: StaticResponse
 /** A file with our headers, except those that nginx generates itself. */
 function nginxLocation({ name, head }: StaticResponse): string {
   const lines: string[] = []
-  for (let at = 0; at < head.length; at += 2) {
-    const [header = '', value = ''] = head.slice(at, at + 2)
+  for (let index = 0; index < head.length; index += 2) {
+    const [header = '', value = ''] = head.slice(index, index + 2)
     const quoted = `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
     if (header === 'content-type') lines.push(`default_type ${quoted};`)
     else if (!['content-length', 'etag', 'accept-ranges'].includes(header))

@@ -8,22 +8,22 @@ import { startServer } from '../../tests/support/start-server.ts'
 
 const run = promisify(execFile)
 
-/** How long no encoder may run before the site counts as warm, in milliseconds. */
-const QUIET_MS = 3_000
+/** The site counts as warm once no encoder has run for this long. */
+const IDLE_MS = 3_000
 
 /**
- * Starts the built site with the demonstration catalogue and waits until every size of every picture is encoded, which
- * takes minutes. A given folder is kept, so the next run starts warm.
+ * Starts the built site with the demonstration catalogue and waits until every size of every picture is
+ * encoded, which takes minutes. Keeps the data folder if one is given, so that the next run starts warm.
  */
-export async function startWarmSite(keptFolder: string | undefined) {
-  const dataDir = keptFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
+export async function startWarmSite(givenFolder: string | undefined) {
+  const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
   const server = await startServer({ DATA_DIR: dataDir })
   const stop = async () => {
     await server.stop()
-    if (keptFolder === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (givenFolder === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilNothingIsMade(server.process.pid ?? 0)
+    await waitUntilEncoderIsIdle(server.process.pid ?? 0)
   } catch (error) {
     await stop()
     throw error
@@ -31,17 +31,17 @@ export async function startWarmSite(keptFolder: string | undefined) {
   return { ...server, dataDir, halt: server.stop, stop }
 }
 
-/** The server's encoder process runs as long as a size is missing. */
-async function untilNothingIsMade(server: number): Promise<void> {
-  let quietSince = performance.now()
-  let isTold = false
-  while (performance.now() - quietSince < QUIET_MS) {
+/** The server's encoder process runs as long as sizes are missing. */
+async function waitUntilEncoderIsIdle(server: number): Promise<void> {
+  let idleSince = performance.now()
+  let hasReported = false
+  while (performance.now() - idleSince < IDLE_MS) {
     await sleep(500)
     if (!(await hasChild(server))) continue
-    quietSince = performance.now()
-    if (!isTold)
+    idleSince = performance.now()
+    if (!hasReported)
       console.log('Waiting until all pictures are encoded; --data FOLDER keeps them for the next run.')
-    isTold = true
+    hasReported = true
   }
 }
 

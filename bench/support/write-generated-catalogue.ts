@@ -47,7 +47,7 @@ export async function writeGeneratedCatalogue(
     await copyFile(join(source, `${name}.yaml`), join(folder, `${name}.yaml`))
 }
 
-/** One by one, since a document of ten thousand entries would take most of the memory. */
+/** Entry by entry: a document of ten thousand entries would need most of the memory. */
 function toListItem(schema: z.ZodType, entry: unknown): string {
   return toCatalogueYaml('', z.array(schema), [entry])
 }
@@ -83,7 +83,7 @@ async function withOwnPictures(
   }
 }
 
-/** A hard link, since an import rejects symbolic links; a copy on another disk. */
+/** A hard link, since the import rejects symbolic links; a copy if on another file system. */
 async function linkFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await link(from, to).catch(() => cp(from, to))

@@ -10,10 +10,7 @@ import { Problem } from './problem.ts'
 const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'x-xsrf-token'
 
-/**
- * Returns the visitor's form token and sets it as a cookie that our scripts can read. It is signed and bound to a
- * second cookie that no script can read.
- */
+/** Returns the form token, signed and bound to a cookie no script can read, and sets it as one scripts can. */
 export async function issueCsrfToken(call: Context, site: ApiContext): Promise<string> {
   const secret = await requireSecret(site.db, 'form')
   const known = getCookie(call, visitorCookie(site))
@@ -27,10 +24,7 @@ export async function issueCsrfToken(call: Context, site: ApiContext): Promise<s
   return token
 }
 
-/**
- * Returns when the form was opened, in ms since 1970, if known. Pages of allowed origins need no token, nor do programs,
- * which have no cookies to misuse. @throws Problem 403
- */
+/** When the form was opened, in ms, if known. Allowed origins and programs need no token. @throws Problem 403 */
 export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<number | undefined> {
   const origin = call.req.header('origin')
   if (origin !== undefined && site.allowedOrigins.includes(origin)) return undefined

@@ -33,10 +33,7 @@ import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
 
-const pageQuery = {
-  limit: 'At most this many, from 1 to 1000; all by default',
-  offset: 'Skip this many first',
-}
+const pageQuery = { limit: 'At most this many, from 1 to 1000; all by default', offset: 'Skip this many' }
 
 export const endpoints: Endpoint[] = [
   {

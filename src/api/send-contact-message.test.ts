@@ -58,7 +58,7 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(stored).toHaveLength(1)
     })
 
-    test('and other words it is another message', async () => {
+    test('and a different text is a separate message', async () => {
       const key = { 'idempotency-key': randomUUID() }
       const references = [
         await referenceOf(await post(key)),

@@ -2,10 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/**
- * The key for rate limits: an IPv4 address, or an IPv6 /64, which one visitor owns. `X-Forwarded-For` is trusted only
- * as far as our own proxies wrote it; if that is unreadable, the connection's address counts.
- */
+/** The rate-limit key: an IPv4 address or an IPv6 /64. `X-Forwarded-For` counts as far as our proxies wrote it. */
 export function visitorAddress(call: Context, trustProxy: number): string | undefined {
   const forwarded = trustProxy > 0 ? (call.req.header('x-forwarded-for') ?? '').split(',') : []
   return toNetwork(forwarded.at(-trustProxy)) ?? toNetwork(connectionAddress(call))

@@ -205,14 +205,17 @@ test('an archive without one of its entries is refused before anything is writte
 })
 
 test.each<[string, TarEntry]>([
-  ['leads out of the folder', { name: 'originals/../../outside.2cf24dba5fb0a30e.jpg', content: 'hello' }],
+  ['points outside the folder', { name: 'originals/../../outside.2cf24dba5fb0a30e.jpg', content: 'hello' }],
   [
-    'leads out of the folder further down',
+    'points outside the folder from a subfolder',
     { name: 'originals/media/../../../x.2cf24dba5fb0a30e.jpg', content: 'hello' },
   ],
   ['begins at the root', { name: '/etc/cron.d/x', content: 'hello' }],
   ['begins at the root of originals', { name: 'originals//etc/x.2cf24dba5fb0a30e.jpg', content: 'hello' }],
-  ['leads out by backslashes', { name: 'originals/media/..\\..\\x.2cf24dba5fb0a30e.jpg', content: 'hello' }],
+  [
+    'points outside by backslashes',
+    { name: 'originals/media/..\\..\\x.2cf24dba5fb0a30e.jpg', content: 'hello' },
+  ],
   ['is a link', { ...original, content: '', type: 'symlink', linkname: '/etc/passwd' }],
   ['is a hard link', { name: original.name, type: 'link', linkname: '/etc/passwd' }],
   ['is a folder', { name: 'originals/media', type: 'directory' }],

@@ -14,10 +14,7 @@ interface RestoreTarget {
   store: MediaStore
 }
 
-/**
- * Checks the archive, then writes all rows in one transaction: an interrupted restore leaves the database empty, and a
- * failed one also removes the originals that it has stored. @throws BackupError before anything is changed
- */
+/** Checks the archive, then writes all rows in one transaction: a failure leaves nothing. @throws BackupError */
 export async function restore(
   openTarget: () => RestoreTarget | Promise<RestoreTarget>,
   file: string,

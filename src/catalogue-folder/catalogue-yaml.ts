@@ -5,10 +5,7 @@ import { asType, innerType } from '../contract/shared-fields.ts'
 /** Maximum line width of running text in `site.yaml`. */
 const PROSE_WIDTH = 104
 
-/**
- * Writes a value as YAML in one canonical form: fields in the order of their schema, empty optional fields
- * omitted, multi-line texts as blocks. The same value always gives the same bytes.
- */
+/** Canonical YAML: fields in schema order, empty ones omitted. The same value always gives the same bytes. */
 export function toCatalogueYaml(comment: string, schema: z.ZodType, value: unknown, prose = false): string {
   const document = new Document(inSchemaOrder(schema, value), { compat: 'yaml-1.1' })
   if (comment !== '') document.commentBefore = comment

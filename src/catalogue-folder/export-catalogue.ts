@@ -32,10 +32,7 @@ export interface ExportOptions {
   progress?: Progress
 }
 
-/**
- * Writes the stored catalogue as a folder; importing that folder changes nothing. With `replace`, files of old models
- * and drawings are removed, and other files are left alone. @throws ExportRefusedError
- */
+/** Importing the folder changes nothing; `replace` removes old models and drawings. @throws ExportRefusedError */
 export async function exportCatalogue(
   db: Database,
   store: MediaStore,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 
-test('Every item is worked on, and never more than `concurrency` at a time', async () => {
+test('Every item is processed, never more than `concurrency` at a time', async () => {
   const done: number[] = []
   let inFlight = 0
   let most = 0
@@ -18,15 +18,15 @@ test('Every item is worked on, and never more than `concurrency` at a time', asy
 })
 
 test('After an error no new item is started, and running ones are awaited', async () => {
-  const begun: number[] = []
-  const ended: number[] = []
+  const startedItems: number[] = []
+  const finishedItems: number[] = []
   const working = forEachConcurrently([1, 2, 3, 4], 2, async (item) => {
-    begun.push(item)
+    startedItems.push(item)
     if (item === 1) throw new Error('The first fails')
     await sleep(20)
-    ended.push(item)
+    finishedItems.push(item)
   })
   await expect(working).rejects.toThrow('The first fails')
-  expect(begun).toEqual([1, 2])
-  expect(ended).toEqual([2])
+  expect(startedItems).toEqual([1, 2])
+  expect(finishedItems).toEqual([2])
 })

@@ -255,7 +255,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
     return { connections, store: mediaStoreIn(await temporaryFolder()) }
   }
 
-  /** What a folder looks like when it was imported with nobody else about. */
+  /** The result of importing a folder without concurrent imports. */
   async function readContents(folder: string) {
     const { connections, store } = await twoConnections()
     await importCatalogue(connections[0], store, folder)

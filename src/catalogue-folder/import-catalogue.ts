@@ -27,10 +27,7 @@ export interface ImportOptions {
   checkChanges?: (changes: Change[], stored: CatalogueContents) => Promise<void>
 }
 
-/**
- * Replaces the stored catalogue by a catalogue folder in one transaction. Files are copied before it, so an interrupted
- * import changes nothing visible. @throws InvalidCatalogueError before anything is written
- */
+/** Copies files, then replaces all rows in one transaction. @throws InvalidCatalogueError before it writes */
 export async function importCatalogue(
   db: Database,
   store: MediaStore,

@@ -55,7 +55,7 @@ test('A file may start with a byte order mark', () => {
   expect(parse('\ufeffname: Cub\n')).toMatchObject({ value: { name: 'Cub' } })
 })
 
-test('What only YAML 1.1 takes for a number, a time or a boolean is a text', () => {
+test('Values that only YAML 1.1 reads as a number, a time or a boolean are strings', () => {
   expect(parse('[NO, yes, on, 1:20, 12_000, 2021-05-01]')).toMatchObject({
     value: ['NO', 'yes', 'on', '1:20', '12_000', '2021-05-01'],
   })

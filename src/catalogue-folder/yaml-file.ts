@@ -18,10 +18,7 @@ export interface YamlFile extends YamlLocator {
   value: unknown
 }
 
-/**
- * Parses YAML 1.2 without the features that a catalogue does not need, or returns problems with their lines.
- * `readAgain` returns the content again when the line of a field is needed, so that it is not kept in memory.
- */
+/** YAML 1.2 without aliases and tags, or problems with lines, for which `readAgain` returns the text once more. */
 export function parseYamlFile(
   file: string,
   content: Uint8Array,

@@ -10,7 +10,7 @@ describeOnEachDatabase('the company', (db) => {
     expect(await findSite(db())).toBeUndefined()
   })
 
-  test('tells its story in the given order, with its photographs', async () => {
+  test('has its story in the given order, with its photographs', async () => {
     await mediaFileRecords.replace(db(), [], [aMediaFile({ path: 'media/home/1.jpg' })])
     const record = aSite({
       claims: [{ value: 1994, text: 'Since 1994' }],

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
-/** An accessory in `accessories.yaml`. */
 export const accessoryRecordSchema = z.strictObject({
   id: field.recordId,
   slug: field.slug,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
-/** A size class in `classes.yaml`. */
 export const aircraftClassRecordSchema = z.strictObject({
   id: field.recordId,
   slug: field.slug,

@@ -15,7 +15,6 @@ export const aircraftVersionSchema = z
 
 export type AircraftVersion = z.infer<typeof aircraftVersionSchema>
 
-/** A version within a model's file. */
 export const aircraftVersionRecordSchema = z.strictObject({
   name,
   product_code: productCode,

@@ -20,7 +20,6 @@ const degrees = (direction: string, max: number) =>
       answer: `Degrees ${direction}, WGS 84`,
     })
 
-/** A distributor in `distributors.yaml`. */
 export const distributorRecordSchema = z.strictObject({
   id: field.recordId,
   slug: field.slug,

@@ -7,11 +7,11 @@ test('a list starts at its first page, with 48 items', () => {
   expect(read('')).toEqual({ page: 1, itemsPerPage: 48 })
 })
 
-test('the address says which page, and how many items', () => {
+test('the address gives the page and the number of items', () => {
   expect(read('page=3&items=24')).toEqual({ page: 3, itemsPerPage: 24 })
 })
 
-test('what makes no sense in an address is not taken from it', () => {
+test('invalid values in an address are ignored', () => {
   for (const query of [
     'page=0',
     'page=-1',

@@ -71,10 +71,7 @@ function pathIn(folder: string, extensions: string) {
     .regex(new RegExp(`^${folder}/(?:${mediaSegment}/)*${mediaSegment}\\.(?:${extensions})$`))
 }
 
-/**
- * Fields of a record as the API answers them: the same types without the rules for authors, described by the meta entry
- * `answer`. So a field of both is declared once.
- */
+/** Fields of a record as the API answers them: without rules for authors, described by the meta entry `answer`. */
 export function answerShape<Shape extends Record<string, z.ZodType>, Omitted extends keyof Shape = never>(
   shape: Shape,
   omitted: readonly Omitted[] = [],

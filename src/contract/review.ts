@@ -5,7 +5,6 @@ import * as field from './record-fields.ts'
 const score = z.number().min(0).max(1_000).describe('a number from 0 to score_max')
 const points = z.array(field.sentence).describe('a list of texts, or [] for none')
 
-/** A review in `reviews.yaml`. */
 export const reviewRecordSchema = z
   .strictObject({
     id: field.recordId,

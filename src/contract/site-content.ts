@@ -11,7 +11,6 @@ const tributeRecordSchema = z.strictObject({
   alt: field.optional(field.sentence),
 })
 
-/** The texts of the site as a whole: `site.yaml`. */
 export const siteRecordSchema = z.strictObject({
   name: field.name,
   name_ascii: field.optional(field.name),

@@ -14,11 +14,7 @@ export class DatabaseCorruptedError extends Error {
 
 const MAX_REPORTED_FAULTS = 3
 
-/**
- * Reads a whole SQLite file without writing to it. PostgreSQL checks its own files.
- *
- * @throws DatabaseCorruptedError if a page is damaged or a foreign key points to a missing row
- */
+/** Reads a whole SQLite file without writing; PostgreSQL checks its own. @throws DatabaseCorruptedError */
 export function checkIntegrity(location: DatabaseLocation): void {
   if (location.kind !== 'sqlite' || !existsSync(location.file)) return
   const faults = findFaults(location.file)

@@ -4,10 +4,7 @@ import type { MediaFileTable } from './tables.ts'
 
 export type MediaLookup = (path: string | null) => MediaFileTable | undefined
 
-/**
- * Loads the stored files that rows mention, in as few queries as possible. Returns a lookup, which finds nothing for
- * null and for unknown paths.
- */
+/** Loads the files that rows mention, in few queries. The lookup finds nothing for null and unknown paths. */
 export async function findMediaFiles<Row>(
   db: Database,
   rows: readonly Row[],

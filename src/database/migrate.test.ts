@@ -42,7 +42,7 @@ describeOnEachDatabase('the tables', (db, kind) => {
       `insert into aircraft_model (id, slug, name, class, wingspan, length, weight, radio_req, status, story) values (1, 'a', 'A', 1, 5, 1200, 2400, '-', 'current', '-')`,
     ],
     [
-      'a status that is none',
+      'an unknown status',
       `insert into aircraft_model (id, slug, name, class, wingspan, length, weight, radio_req, status, story) values (1, 'a', 'A', 1, 1500, 1200, 2400, '-', 'gone', '-')`,
     ],
     [

@@ -13,10 +13,7 @@ export async function notifyCatalogueChange(db: Database): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
-/**
- * Calls back on every notification, and after each reconnect because some may have been missed. On SQLite it
- * never calls back. Returns a function that stops listening.
- */
+/** Calls back on each notification and reconnect, never on SQLite. Returns a function that stops listening. */
 export function listenForCatalogueChanges(
   location: DatabaseLocation,
   onNotice: () => void,

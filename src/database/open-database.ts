@@ -70,10 +70,7 @@ function openPostgresPool(url: string, options: DatabaseOptions): pg.Pool {
   return pool
 }
 
-/**
- * With the default keepalive, the connection of a machine that vanished would keep its locks for two hours, and no
- * message could be stored meanwhile.
- */
+/** With the default keepalive, a machine that vanished would keep its locks for two hours. */
 function sessionSettings({ readOnly, idleTimeoutMs }: DatabaseOptions): string {
   const settings = {
     tcp_keepalives_idle: 15,

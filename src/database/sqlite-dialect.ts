@@ -18,10 +18,7 @@ const BLOCKING_WAIT_MS = 5
 const RETRY_DELAY_MS = 20
 const MAX_IDLE_CONNECTIONS = 8
 
-/**
- * A dialect for `node:sqlite`. Every commit is on disk before it is acknowledged (`synchronous=FULL`), and
- * readers never wait for a writer (WAL).
- */
+/** For `node:sqlite`. Commits are on disk when acknowledged (`synchronous=FULL`); readers never wait (WAL). */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
   return {
     createDriver: () => createDriver(file, readOnly),

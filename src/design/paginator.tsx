@@ -12,7 +12,6 @@ interface PaginatorProps {
   count: number
 }
 
-/** Renders nothing for a list that fits on the smallest page. */
 export function Paginator({ page, itemsPerPage, pageSizes, count }: PaginatorProps) {
   const submit = useSubmit()
   const selectId = useId()

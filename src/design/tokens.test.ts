@@ -9,12 +9,12 @@ type Color = [red: number, green: number, blue: number]
 type Theme = 'light' | 'dark' | 'print'
 const themes: Theme[] = ['light', 'dark', 'print']
 
-/** What WCAG 2.2 asks of text at level AAA and AA, and of marks that carry a meaning. */
+/** What WCAG 2.2 requires of text at level AAA and AA, and of meaningful marks. */
 const AAA = 7
 const AA = 4.5
 const MARK = 3
 
-/** Text: which colours stand on which backgrounds. */
+/** Text colours with their backgrounds. */
 const textPairs: [text: string, background: string, minimum: number][] = [
   ['--ink', '--sheet', AAA],
   ['--ink', '--sheet-raised', AAA],

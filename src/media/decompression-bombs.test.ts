@@ -49,16 +49,16 @@ test.each<[string, string, () => Uint8Array | string | Promise<Uint8Array>, stri
   const content = await make()
   expect(content.length).toBeLessThan(1_000_000)
   await writeFile(file, content)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const before = peakKilobytes()
   await expect(measureMediaFile(file, `media/${name}`, () => undefined)).rejects.toThrow(problem)
   expect(peakKilobytes() - before).toBeLessThan(100_000)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
 const peakKilobytes = () => process.resourceUsage().maxRSS
 
-/** A whole PNG, one bit for each pixel, all black: its rows are compressed pieces that are all the same. */
+/** A complete PNG, one bit per pixel, all black; its rows are one compressed piece repeated. */
 function blackPng(width: number, height: number): Buffer {
   const rows = 1_000
   const piece = Buffer.alloc(rows * (1 + Math.ceil(width / 8)))
@@ -89,7 +89,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
 }
 
-/** A WebP of two pictures whose canvas says to be so large. */
+/** A WebP of two pictures whose canvas claims this size. */
 async function widerWebp(width: number, height: number): Promise<Buffer> {
   const pictures = [await small().png().toBuffer(), await small().negate().png().toBuffer()]
   const content = await sharp(pictures, { join: { animated: true } })
@@ -101,7 +101,7 @@ async function widerWebp(width: number, height: number): Promise<Buffer> {
   return content
 }
 
-/** A JPEG whose frame says to be so large. */
+/** A JPEG whose frame header claims this size. */
 async function largerJpeg(width: number, height: number): Promise<Buffer> {
   const content = await small().jpeg().toBuffer()
   const frame = content.indexOf(Buffer.from([0xff, 0xc0]))
@@ -110,7 +110,7 @@ async function largerJpeg(width: number, height: number): Promise<Buffer> {
   return content
 }
 
-/** An AVIF that says to be so large. */
+/** An AVIF that claims this size. */
 async function largerAvif(width: number, height: number): Promise<Buffer> {
   const content = await small().avif().toBuffer()
   const extent = content.indexOf('ispe')
@@ -119,7 +119,7 @@ async function largerAvif(width: number, height: number): Promise<Buffer> {
   return content
 }
 
-/** A GIF whose screen and picture say to be so large. */
+/** A GIF whose screen and picture claim this size. */
 async function largerGif(width: number, height: number): Promise<Buffer> {
   const content = await small().gif().toBuffer()
   content.writeUInt16LE(width, 6)

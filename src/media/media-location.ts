@@ -9,10 +9,7 @@ export function defaultMediaLocation(dataDir: string): MediaLocation {
   return { kind: 'folder', folder: join(dataDir, 'media') }
 }
 
-/**
- * Accepts a path, `file:///path` or `s3://bucket/prefix?region=eu-central-1&endpoint=https://store.example.com`.
- * Undefined for anything else and for URLs with a password.
- */
+/** A path, `file:///path` or `s3://bucket/prefix?region=…&endpoint=…`; undefined otherwise or with a password. */
 export function parseMediaLocation(text: string): MediaLocation | undefined {
   if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return { kind: 'folder', folder: resolve(text) }
   if (!URL.canParse(text)) return undefined

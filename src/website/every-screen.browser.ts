@@ -74,7 +74,7 @@ for (const { address, ownText } of Object.values(screens)) {
   })
 }
 
-/** Paragraphs with a contrast below 7:1, which WCAG 2.2 asks of body text at level AAA. */
+/** Paragraphs with a contrast below 7:1, which WCAG 2.2 requires of body text at level AAA. */
 async function faintParagraphs(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

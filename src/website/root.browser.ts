@@ -28,7 +28,7 @@ test('a new page starts at its top, its heading is focused and its title announc
   await expect(page.getByRole('status').first()).toHaveText('Contact us · Chim Én Models')
 })
 
-test('the first page leaves the focus to the browser and announces nothing of its own', async ({ page }) => {
+test('the first page leaves the focus to the browser and announces nothing', async ({ page }) => {
   await page.goto('/contact-us')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
@@ -94,7 +94,7 @@ test('the page is at most 1080 px wide and centred', async ({ page }) => {
   }
 })
 
-test.describe('the face of headings', () => {
+test.describe('the heading font', () => {
   for (const address of ['/', '/aircraft-classes', '/aircraft-model-detail/1']) {
     for (const width of [360, 1280]) {
       test(`shifts nothing on ${address} in a window of ${width} px when it arrives late`, async ({
@@ -106,10 +106,10 @@ test.describe('the face of headings', () => {
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await waitForPaint(page)
-        expect(await loadedFaces(page)).toEqual([])
+        expect(await loadedFonts(page)).toEqual([])
         const before = await heights(page)
         release()
-        await expect.poll(() => loadedFaces(page)).toHaveLength(1)
+        await expect.poll(() => loadedFonts(page)).toHaveLength(1)
         await waitForPaint(page)
         expect(await heights(page)).toEqual(before)
         expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0)
@@ -125,7 +125,7 @@ test.describe('the face of headings', () => {
     )
     expect(fetched).toHaveLength(1)
     expect(fetched[0]).toMatchObject({ initiatorType: 'link' })
-    expect(await loadedFaces(page)).toHaveLength(1)
+    expect(await loadedFonts(page)).toHaveLength(1)
   })
 
   test('gets the characters of Polish, Czech and Portuguese names in one more small file', async ({
@@ -150,13 +150,13 @@ test.describe('the face of headings', () => {
   test('has the characters of Vietnamese', async ({ page }) => {
     await page.goto('/contact-us')
     await waitForHydration(page)
-    const face = page.waitForResponse(/archivo-narrow-vietnamese.*\.woff2/)
+    const fontResponse = page.waitForResponse(/archivo-narrow-vietnamese.*\.woff2/)
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       heading.textContent = 'Đường chim én ế ộ ự'
     })
-    expect((await face).status()).toBe(200)
+    expect((await fontResponse).status()).toBe(200)
     await expect
-      .poll(() => loadedFaces(page))
+      .poll(() => loadedFonts(page))
       .toEqual(expect.arrayContaining([expect.stringMatching(/U\+1EA0/i)]))
   })
 
@@ -166,7 +166,7 @@ test.describe('the face of headings', () => {
     )
 
   /** The unicode ranges of loaded files. The page and its stylesheet both declare each file. */
-  const loadedFaces = (page: Page) =>
+  const loadedFonts = (page: Page) =>
     page.evaluate(() => [
       ...new Set(
         [...document.fonts]
@@ -240,9 +240,7 @@ test('the code of the other screens is fetched after the page, and small', async
   expect(later).toBe(scripts)
 })
 
-test('code that cannot be prefetched disturbs nobody, and is requested again with the next page', async ({
-  page,
-}) => {
+test('a failed code prefetch is silent, and is retried with the next page', async ({ page }) => {
   await page.route('**/reviews.screen-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/reviews.screen'))
   await page.goto('/contact-us')

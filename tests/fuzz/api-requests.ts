@@ -31,7 +31,7 @@ export function apiRequests(contract: SiteContract): fc.Arbitrary<FuzzRequest> {
       describedRequest(path, method, operation, contract),
     ),
   )
-  const beside = fc.record({
+  const madeUp = fc.record({
     kind: fc.constant('api, made up'),
     method: fc.constantFrom(...methods),
     path: fc
@@ -39,7 +39,7 @@ export function apiRequests(contract: SiteContract): fc.Arbitrary<FuzzRequest> {
       .map(([start, end]) => start + end),
     headers: anyHeaders,
   })
-  return fc.oneof({ weight: 9, arbitrary: fc.oneof(...described) }, { weight: 1, arbitrary: beside })
+  return fc.oneof({ weight: 9, arbitrary: fc.oneof(...described) }, { weight: 1, arbitrary: madeUp })
 }
 
 function describedRequest(

@@ -6,7 +6,7 @@ import type { FuzzResponse } from './fuzz-client.ts'
 import type { SiteContract } from './site-contract.ts'
 
 /** Traces of the server's internals. */
-const inside = [
+const internals = [
   fileURLToPath(new URL('../..', import.meta.url)),
   'node_modules',
   'build/server/',
@@ -21,9 +21,9 @@ const stack = /\n +at [\w.<>]+ \(|\bat \S+\.[jt]s:\d+/
 const wellFormed = /^\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/
 
 /** Rejections of the host, which may come from any part of the server. */
-const refusedHosts = [400, 421]
+const rejectedHostStatuses = [400, 421]
 /** Redirects to the public address. */
-const LED_HOME = 308
+const CANONICAL_REDIRECT = 308
 
 /** Allowed statuses of a page by method. */
 const pageStatuses: Record<string, number[]> = {
@@ -33,8 +33,8 @@ const pageStatuses: Record<string, number[]> = {
 }
 const otherMethods = [302, 400, 404, 405, 413]
 
-/** React Router's encoding of a page's data, which may contain a redirect. */
-const DATA = 202
+/** React Router's status for a redirect encoded as page data. */
+const SINGLE_FETCH_REDIRECT = 202
 
 const fileStatuses = [200, 206, 304, 404, 405, 416]
 
@@ -46,54 +46,55 @@ export function findViolation(
 ): string | undefined {
   const { status, headers, body } = answer
   if (status >= 500) return `answered with ${status}`
-  const leak = inside.find((text) => body.includes(text)) ?? stack.exec(body)?.[0]
-  if (leak !== undefined) return `the body tells of the inside: ${leak}`
+  const leak = internals.find((text) => body.includes(text)) ?? stack.exec(body)?.[0]
+  if (leak !== undefined) return `the body leaks internals: ${leak}`
   const { location } = headers
-  const isLedHome = status === LED_HOME && siteUrl !== undefined && location?.startsWith(`${siteUrl}/`)
-  if (isLedHome && asksAnotherHost(request)) return undefined
-  if (location !== undefined && !/^\/(?![/\\])/.test(location)) return `it leads away, to ${location}`
+  const isCanonicalRedirect =
+    status === CANONICAL_REDIRECT && siteUrl !== undefined && location?.startsWith(`${siteUrl}/`)
+  if (isCanonicalRedirect && targetsAnotherHost(request)) return undefined
+  if (location !== undefined && !/^\/(?![/\\])/.test(location)) return `redirects off-site, to ${location}`
   const cookies = headers['set-cookie']?.filter(
     (cookie) => !/^(?:__Host-)?(?:visitor|XSRF-TOKEN)=/.test(cookie),
   )
-  if (cookies && cookies.length > 0) return `it sets a cookie of another's: ${cookies[0]}`
-  if (request.method === 'HEAD' && body !== '') return 'an answer to HEAD has a body'
-  if (isAboutItsForm(request, status)) return undefined
-  return offenceByPlace(request, answer, contract)
+  if (cookies && cookies.length > 0) return `sets an unknown cookie: ${cookies[0]}`
+  if (request.method === 'HEAD' && body !== '') return 'the response to HEAD has a body'
+  if (isProtocolRejection(request, status)) return undefined
+  return findViolationByPath(request, answer, contract)
 }
 
 /** Rejections by HTTP itself: unknown method, invalid host, unsatisfiable condition. */
-function isAboutItsForm({ method, path, headers }: FuzzRequest, status: number): boolean {
+function isProtocolRejection({ method, path, headers }: FuzzRequest, status: number): boolean {
   if (method === 'BREW' && status === 400) return true
   if (status === 417) return headers.some(([name]) => name === 'expect')
   if (status === 431) return path.length + headers.flat().join('').length > 14_000
-  return asksAnotherHost({ path, headers }) && refusedHosts.includes(status)
+  return targetsAnotherHost({ path, headers }) && rejectedHostStatuses.includes(status)
 }
 
-function asksAnotherHost({ path, headers }: Pick<FuzzRequest, 'path' | 'headers'>): boolean {
+function targetsAnotherHost({ path, headers }: Pick<FuzzRequest, 'path' | 'headers'>): boolean {
   return !wellFormed.test(path) || headers.some(([name]) => name === 'host')
 }
 
-function offenceByPlace(
+function findViolationByPath(
   request: FuzzRequest,
   answer: FuzzResponse,
   contract: SiteContract,
 ): string | undefined {
   // The target may be an absolute URL.
   const [place = ''] = request.path.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
-  const meant = meantBy(request.path)
-  if (/^\/api(?:\/|$)/.test(meant)) return apiOffence(request, meant, answer, contract)
+  const appPath = resolvePath(request.path)
+  if (/^\/api(?:\/|$)/.test(appPath)) return findApiViolation(request, appPath, answer, contract)
   if (/^\/(?:media|files|assets)(?:\/|$)/.test(place)) {
-    return fileStatuses.includes(answer.status) || isPageAfterAll(place, request, answer)
+    return fileStatuses.includes(answer.status) || isPageFallback(place, request, answer)
       ? undefined
       : unexpected(answer)
   }
-  return pageOffence(request, answer)
+  return findPageViolation(request, answer)
 }
 
 /** The path as the application sees it: resolved, without a host, decoded. */
-function meantBy(path: string): string {
-  const whole = path.startsWith('/') ? `http://localhost${path}` : path
-  const { pathname } = URL.canParse(whole) ? new URL(whole) : { pathname: path }
+function resolvePath(path: string): string {
+  const absoluteUrl = path.startsWith('/') ? `http://localhost${path}` : path
+  const { pathname } = URL.canParse(absoluteUrl) ? new URL(absoluteUrl) : { pathname: path }
   try {
     return decodeURI(pathname)
   } catch {
@@ -102,11 +103,11 @@ function meantBy(path: string): string {
 }
 
 /** Only `/assets/` is a folder of files, and only for GET and HEAD. */
-function isPageAfterAll(place: string, request: FuzzRequest, answer: FuzzResponse): boolean {
-  return place.startsWith('/assets') && pageOffence(request, answer) === undefined
+function isPageFallback(place: string, request: FuzzRequest, answer: FuzzResponse): boolean {
+  return place.startsWith('/assets') && findPageViolation(request, answer) === undefined
 }
 
-function apiOffence(
+function findApiViolation(
   { method, headers, body: sent = '' }: FuzzRequest,
   place: string,
   { status, headers: given, body }: FuzzResponse,
@@ -127,25 +128,25 @@ function apiOffence(
   const described = Object.keys(operation?.responses ?? {}).map(Number)
   const isDescription = place.startsWith('/api/openapi.json') && status === 200
   if (isDescription) return undefined
-  if (![...general, ...described].includes(status)) return `answered with ${status}, which is not described`
+  if (![...general, ...described].includes(status)) return `answered with ${status}, which is undocumented`
   if (method === 'HEAD') return undefined
-  return contract.offence(operation, status, given['content-type'] ?? '', body)
+  return contract.findBodyViolation(operation, status, given['content-type'] ?? '', body)
 }
 
-function pageOffence({ method, path }: FuzzRequest, answer: FuzzResponse): string | undefined {
+function findPageViolation({ method, path }: FuzzRequest, answer: FuzzResponse): string | undefined {
   const { status, headers, body } = answer
-  const isOfData = /\.data(?:$|[?#])/.test(path)
-  if (status === DATA && isOfData) return undefined
-  const isBare = method === 'OPTIONS' && status === 204
-  if (!isBare && !(pageStatuses[method] ?? otherMethods).includes(status)) return unexpected(answer)
+  const isDataRequest = /\.data(?:$|[?#])/.test(path)
+  if (status === SINGLE_FETCH_REDIRECT && isDataRequest) return undefined
+  const isPreflight = method === 'OPTIONS' && status === 204
+  if (!isPreflight && !(pageStatuses[method] ?? otherMethods).includes(status)) return unexpected(answer)
   if (!headers['content-type']?.startsWith('text/html') || method === 'HEAD' || status === 304)
     return undefined
-  if (!/^<!DOCTYPE html><html [^]*<\/html>$/.test(body)) return `the page is not whole: ${body.slice(-80)}`
+  if (!/^<!DOCTYPE html><html [^]*<\/html>$/.test(body)) return `the page is incomplete: ${body.slice(-80)}`
   const policy = String(headers['content-security-policy'] ?? '')
   if (!policy.includes("default-src 'none'")) return 'the page has no content security policy'
-  return body.includes('<script>alert(1)') ? 'what was sent runs as a script' : undefined
+  return body.includes('<script>alert(1)') ? 'injected input runs as a script' : undefined
 }
 
 function unexpected({ status, body }: FuzzResponse): string {
-  return `answered with ${status}, which nobody expects here: ${body.slice(0, 80)}`
+  return `answered with ${status}, which is unexpected here: ${body.slice(0, 80)}`
 }

@@ -37,7 +37,7 @@ export interface FuzzClient {
 export function openFuzzClient(address: string, connections: number): FuzzClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = async (request: FuzzRequest) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const isLong = (request.body?.length ?? 0) > LONG_BODY
     const answer = await exchange(address, request, isLong ? false : agent)
     const coding = answer.headers['content-encoding'] ?? 'identity'
@@ -50,23 +50,27 @@ export function openFuzzClient(address: string, connections: number): FuzzClient
       status: answer.status,
       headers: answer.headers,
       body: body.toString(isText ? 'utf8' : 'latin1'),
-      milliseconds: performance.now() - begun,
+      milliseconds: performance.now() - startedAt,
     }
   }
   return { send, close: () => agent.destroy() }
 }
 
-interface Exchanged {
+interface RawResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-async function exchange(address: string, asked: FuzzRequest, agent: Agent | false): Promise<Exchanged> {
+async function exchange(
+  address: string,
+  fuzzRequest: FuzzRequest,
+  agent: Agent | false,
+): Promise<RawResponse> {
   const { hostname, port } = new URL(address)
-  const { method, path, body } = asked
+  const { method, path, body } = fuzzRequest
   const request = open({ hostname, port, method, path, agent, timeout: HANG_TIMEOUT_MS })
-  for (const [name, value] of asked.headers) request.setHeader(name, value)
+  for (const [name, value] of fuzzRequest.headers) request.setHeader(name, value)
   // Node.js sets no Content-Length for methods that usually have no body.
   if (body !== undefined) request.setHeader('content-length', Buffer.byteLength(body))
   let isReused = false
@@ -78,14 +82,14 @@ async function exchange(address: string, asked: FuzzRequest, agent: Agent | fals
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve)
-      // A response may arrive before the whole body is sent; then only sending fails.
+      // A response may arrive before the body is fully sent; then only sending fails.
       request.on('error', reject)
       request.end(body)
     })
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
   } catch (error) {
     // The server may close an idle connection just as the request is sent.
-    if (isReused) return exchange(address, asked, false)
+    if (isReused) return exchange(address, fuzzRequest, false)
     throw error
   } finally {
     clearTimeout(timer)

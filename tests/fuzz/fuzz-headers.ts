@@ -9,7 +9,7 @@ const value = hostileTextArbitrary.map((text) =>
 )
 
 /** Values of headers that some part of the server reads. */
-const telling: Record<string, string[]> = {
+const knownHeaders: Record<string, string[]> = {
   accept: ['*/*', 'text/html', 'application/json;q=0', 'text/x-script'],
   'accept-encoding': [
     'br',
@@ -105,7 +105,7 @@ export const anyHeaders: fc.Arbitrary<[string, string][]> = fc.oneof(
     weight: 2,
     arbitrary: fc.uniqueArray(
       fc.oneof(
-        ...Object.entries(telling).map(([name, values]) =>
+        ...Object.entries(knownHeaders).map(([name, values]) =>
           fc.tuple(
             fc.constant(name),
             fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: value }),

@@ -50,7 +50,7 @@ interface Run extends Omit<FuzzResult, 'memory' | 'messages' | 'loggedErrors'> {
 
 /** Sends the requests; reports failures, shrunk to the smallest that reproduces them. */
 export async function runFuzzTest(site: FuzzSite, plan: FuzzOptions): Promise<FuzzResult> {
-  const run = beginRun(site)
+  const run = startRun(site)
   const any = anyRequest(site)
   const memory: FuzzResult['memory'] = []
   // A client that disconnects mid-message may have it stored without an acknowledgement.
@@ -82,19 +82,19 @@ export async function runFuzzTest(site: FuzzSite, plan: FuzzOptions): Promise<Fu
 /** Sends malformed bytes, and valid requests pipelined. */
 async function sendBytes(run: Run, times: number, seed: number): Promise<void> {
   const { address } = run.site
-  const joined = fc.asyncProperty(pipelines, async (own) =>
+  const pipelineProperty = fc.asyncProperty(pipelines, async (own) =>
     count(run, 'pipeline', await tryPipeline(address, own)),
   )
-  const spoilt = fc.asyncProperty(rawCases, markers, async (raw, next) =>
+  const rawProperty = fc.asyncProperty(rawCases, markers, async (raw, next) =>
     count(run, 'bytes', await tryRawCase(address, raw, next)),
   )
-  await checkConcurrently(run, joined, times * 0.1, seed)
-  await checkConcurrently(run, spoilt, times * 0.9, seed)
+  await checkConcurrently(run, pipelineProperty, times * 0.1, seed)
+  await checkConcurrently(run, rawProperty, times * 0.9, seed)
 }
 
 /** Returns what is wrong, if anything. */
 export async function replayExample(site: FuzzSite, example: FuzzExample): Promise<string | undefined> {
-  const run = beginRun(site)
+  const run = startRun(site)
   try {
     if (Array.isArray(example)) await tryPipeline(site.address, example)
     else if ('bytes' in example) await tryRawCase(site.address, example, 123_456_789)
@@ -107,7 +107,7 @@ export async function replayExample(site: FuzzSite, example: FuzzExample): Promi
   }
 }
 
-function beginRun(site: FuzzSite): Run {
+function startRun(site: FuzzSite): Run {
   const none: FuzzRequest = { kind: '', method: '', path: '', headers: [] }
   return {
     site,

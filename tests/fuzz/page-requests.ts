@@ -72,12 +72,15 @@ export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRe
     type: 'application/x-www-form-urlencoded',
     body: new URLSearchParams(given).toString(),
   }))
-  const multipart = fields.map((given) => ({ type: 'multipart/form-data; boundary=b', body: inParts(given) }))
-  const spoilt = fc.tuple(fc.oneof(encoded, multipart), fc.nat(400)).map(([{ type, body }, at]) => ({
+  const multipart = fields.map((given) => ({
+    type: 'multipart/form-data; boundary=b',
+    body: toMultipart(given),
+  }))
+  const corrupted = fc.tuple(fc.oneof(encoded, multipart), fc.nat(400)).map(([{ type, body }, at]) => ({
     type,
     body: body.slice(0, at) + body.slice(at + 3),
   }))
-  const sent = fc.oneof(encoded, multipart, spoilt)
+  const sent = fc.oneof(encoded, multipart, corrupted)
   const path = fc.constantFrom(
     '/contact-us',
     '/contact-us',
@@ -105,7 +108,7 @@ export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRe
 
 /** Pictures, PDFs, scripts and styles, and similar addresses. */
 export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
-  const spoilt = fc
+  const corrupted = fc
     .tuple(fc.constantFrom(...files), fc.nat(120), hostileSegment)
     .map(([file, at, text]) => file.slice(0, at) + text + file.slice(at))
   const madeUp = fc
@@ -118,7 +121,7 @@ export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
   return fc.record({
     kind: fc.constant('file'),
     method: fc.constantFrom(...readingMethods),
-    path: fc.oneof({ weight: 4, arbitrary: known }, width, spoilt, madeUp),
+    path: fc.oneof({ weight: 4, arbitrary: known }, width, corrupted, madeUp),
     headers: anyHeaders,
   })
 }
@@ -131,7 +134,7 @@ export const machineRequests: fc.Arbitrary<FuzzRequest> = fc.record({
   headers: anyHeaders,
 })
 
-function inParts(fields: Record<string, string>): string {
+function toMultipart(fields: Record<string, string>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )

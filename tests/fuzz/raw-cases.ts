@@ -1,4 +1,4 @@
-// Requests damaged as bytes.
+// Requests corrupted at the byte level.
 import fc from 'fast-check'
 import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
 
@@ -15,7 +15,7 @@ export const markers = fc.integer({ min: 100_000_000, max: 999_999_999 })
 const HOST = 'Host: localhost\r\n'
 
 /** Valid requests with a marker that their response repeats, or rejects. */
-const formed: ((marker: number) => string)[] = [
+const validRequests: ((marker: number) => string)[] = [
   (marker) => `GET /api/aircraftmodels/${marker} HTTP/1.1\r\n${HOST}\r\n`,
   (marker) => `GET /aircraft-models/${marker}?page=2&items=24 HTTP/1.1\r\n${HOST}Accept: text/html\r\n\r\n`,
   (marker) => `HEAD /aircraft-classes HTTP/1.1\r\n${HOST}Cookie: visitor=${marker}\r\n\r\n`,
@@ -38,32 +38,32 @@ const formed: ((marker: number) => string)[] = [
     `GET /api/reviews HTTP/1.1\r\n${HOST}Upgrade: websocket\r\nConnection: upgrade\r\nX-Marker: ${marker}\r\n\r\n`,
 ]
 
-type Spoil = (bytes: string, share: number) => string
+type Mutation = (bytes: string, share: number) => string
 
 const at = (bytes: string, share: number) => Math.floor(share * bytes.length)
 const insert = (bytes: string, share: number, more: string) =>
   bytes.slice(0, at(bytes, share)) + more + bytes.slice(at(bytes, share))
 const afterFirstLine = (bytes: string, more: string) => bytes.replace('\r\n', `\r\n${more}`)
 
-const spoils: fc.Arbitrary<Spoil> = fc.oneof(
-  fc.nat(7).map((bit): Spoil => (bytes, share) => {
+const mutations: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.nat(7).map((bit): Mutation => (bytes, share) => {
     const place = at(bytes, share)
     const flipped = String.fromCharCode(bytes.charCodeAt(place) ^ (1 << bit))
     return bytes.slice(0, place) + flipped + bytes.slice(place + 1)
   }),
   fc.integer({ min: 1, max: 60 }).map(
-    (length): Spoil =>
+    (length): Mutation =>
       (bytes, share) =>
         bytes.slice(0, at(bytes, share)) + bytes.slice(at(bytes, share) + length),
   ),
-  fc.constant<Spoil>((bytes, share) => bytes.slice(0, at(bytes, share))),
+  fc.constant<Mutation>((bytes, share) => bytes.slice(0, at(bytes, share))),
   fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 400 })).map(
-    ([length, times]): Spoil =>
+    ([length, times]): Mutation =>
       (bytes, share) =>
         insert(bytes, share, bytes.slice(at(bytes, share)).slice(0, length).repeat(times)),
   ),
   hostileTextArbitrary.map(
-    (text): Spoil =>
+    (text): Mutation =>
       (bytes, share) =>
         insert(bytes, share, Buffer.from(text).toString('latin1')),
   ),
@@ -83,12 +83,12 @@ const spoils: fc.Arbitrary<Spoil> = fc.oneof(
       '\x16\x03\x01\x02',
     )
     .map(
-      (text): Spoil =>
+      (text): Mutation =>
         (bytes, share) =>
           insert(bytes, share, text),
     ),
   fc.constantFrom('-1', '0', '5', '99', '0x10', '1e3', '9'.repeat(30), '4, 4', '+4', ' ').map(
-    (length): Spoil =>
+    (length): Mutation =>
       (bytes) =>
         bytes.replace(/Content-Length: \d+/, `Content-Length: ${length}`),
   ),
@@ -108,12 +108,12 @@ const spoils: fc.Arbitrary<Spoil> = fc.oneof(
       'Connection: close\r\n',
     )
     .map(
-      (line): Spoil =>
+      (line): Mutation =>
         (bytes) =>
           afterFirstLine(bytes, line),
     ),
   fc.integer({ min: 100, max: 3_000 }).map(
-    (count): Spoil =>
+    (count): Mutation =>
       (bytes) =>
         afterFirstLine(bytes, Array.from({ length: count }, (_, each) => `x${each}: ${each}\r\n`).join('')),
   ),
@@ -126,13 +126,13 @@ const spoils: fc.Arbitrary<Spoil> = fc.oneof(
       '\r\n0\r\nX-Late: 1\r\n\r\n',
     )
     .map(
-      (chunk): Spoil =>
+      (chunk): Mutation =>
         (bytes) =>
           bytes.replace(/\r\n9\r\n/, chunk),
     ),
-  fc.constant<Spoil>((bytes) => bytes.replaceAll('\r\n', '\n')),
+  fc.constant<Mutation>((bytes) => bytes.replaceAll('\r\n', '\n')),
   fc.constantFrom('HTTP/0.9', 'HTTP/2.0', 'HTTP/1.2', 'HTTP/9', 'http/1.1', 'HTTPS/1.1', '').map(
-    (version): Spoil =>
+    (version): Mutation =>
       (bytes) =>
         bytes.replace(/HTTP\/1\.[01]/, version),
   ),
@@ -141,15 +141,15 @@ const spoils: fc.Arbitrary<Spoil> = fc.oneof(
 /** Pipelined requests with bytes flipped, cut, repeated, joined or inserted. */
 export const rawCases: fc.Arbitrary<RawCase> = fc
   .tuple(
-    fc.array(fc.tuple(fc.constantFrom(...formed), markers), { minLength: 1, maxLength: 4 }),
-    fc.array(fc.tuple(spoils, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })), {
+    fc.array(fc.tuple(fc.constantFrom(...validRequests), markers), { minLength: 1, maxLength: 4 }),
+    fc.array(fc.tuple(mutations, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })), {
       maxLength: 5,
     }),
     fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(300) }),
   )
-  .map(([requests, changes, splitOffset]) => {
-    const whole = requests.map(([make, marker]) => make(marker)).join('')
-    const bytes = changes.reduce((text, [spoil, share]) => spoil(text, share), whole)
+  .map(([requests, chosen, splitOffset]) => {
+    const valid = requests.map(([make, marker]) => make(marker)).join('')
+    const bytes = chosen.reduce((text, [mutate, share]) => mutate(text, share), valid)
     return { bytes: bytes.slice(0, 100_000), splitOffset }
   })
 

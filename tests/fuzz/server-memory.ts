@@ -8,13 +8,13 @@ export async function retainedMegabytes(printed: string): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(printed)?.[1]
   if (address === undefined) throw new Error('The server was not started with an inspector.')
   const socket = new WebSocket(address)
-  await answerOf(socket, 'open')
+  await nextEvent(socket, 'open')
   let id = 0
   const call = async (method: string, params = {}): Promise<unknown> => {
     id += 1
     socket.send(JSON.stringify({ id, method, params }))
     for (;;) {
-      const event = await answerOf(socket, 'message')
+      const event = await nextEvent(socket, 'message')
       const answer: unknown = event instanceof MessageEvent ? JSON.parse(String(event.data)) : undefined
       if (Object(answer).id === id) return Object(answer).result
     }
@@ -27,7 +27,7 @@ export async function retainedMegabytes(printed: string): Promise<number> {
   return Number(evaluated.result.value) / 2 ** 20
 }
 
-function answerOf(socket: WebSocket, name: 'open' | 'message'): Promise<Event> {
+function nextEvent(socket: WebSocket, name: 'open' | 'message'): Promise<Event> {
   return new Promise((resolve, reject) => {
     socket.addEventListener(name, resolve, { once: true })
     socket.addEventListener('error', () => reject(new Error('The inspector does not answer.')), {

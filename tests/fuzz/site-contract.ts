@@ -23,7 +23,7 @@ export interface SiteContract {
   /** Operations that a path may mean: as sent, decoded, in other case or without repeated slashes. */
   operationsAt: (path: string) => { isExact: boolean; operations: Record<string, Operation> } | undefined
   /** Describes what is wrong with a response body, if anything. */
-  offence: (
+  findBodyViolation: (
     operation: Operation | undefined,
     status: number,
     type: string,
@@ -51,12 +51,12 @@ export function parseContract(description: unknown): SiteContract {
       const operations = find(simplified(path))
       return operations && { isExact: false, operations }
     },
-    offence: (operation, status, type, body) => {
+    findBodyViolation: (operation, status, type, body) => {
       const [media = ''] = type.split(';')
       const described = operation?.responses[status]?.content[media]?.schema
       const schema = described ?? (media === PROBLEM ? { $ref: '#/components/schemas/Problem' } : undefined)
-      if (schema === undefined) return `the description names no answer ${status} of type '${type}'`
-      if (media === 'image/svg+xml') return /^<svg [^]*<\/svg>\n$/.test(body) ? undefined : 'it is no drawing'
+      if (schema === undefined) return `the description has no response ${status} of type '${type}'`
+      if (media === 'image/svg+xml') return /^<svg [^]*<\/svg>\n$/.test(body) ? undefined : 'not an SVG'
       return findViolation(validatorFor(schema), body)
     },
   }
@@ -78,7 +78,7 @@ function findViolation(validate: ValidateFunction, body: string): string | undef
   try {
     if (validate(JSON.parse(body))) return undefined
   } catch {
-    return `it is no JSON: ${body.slice(0, 80)}`
+    return `not JSON: ${body.slice(0, 80)}`
   }
   const [error] = validate.errors ?? []
   return `${error?.instancePath} ${error?.message}`

@@ -52,7 +52,7 @@ export async function tryRawCase(address: string, raw: RawCase, next: number): P
   const statuses = statusesIn(answer)
   const failed = statuses.find((status) => status >= 500)
   if (failed !== undefined) throw new Error(`answered with ${failed}`)
-  await requireNextAnswer(address, next)
+  await requireNextResponse(address, next)
   return { statuses, references: extractReferences(answer) }
 }
 
@@ -76,13 +76,13 @@ export async function tryPipeline(address: string, own: number[]): Promise<RawRe
 }
 
 /** The server is alive, and the next client gets its own response and nothing else. */
-async function requireNextAnswer(address: string, marker: number): Promise<void> {
+async function requireNextResponse(address: string, marker: number): Promise<void> {
   const sender = openFuzzClient(address, 1)
   const request = { kind: 'next', method: 'GET', path: `/api/aircraftmodels/${marker}`, headers: [] }
   const { status, body } = await sender.send(request).finally(sender.close)
-  const told: unknown = JSON.parse(body)
+  const problem: unknown = JSON.parse(body)
   const expected = `There is no aircraft model with the id ${marker}.`
-  if (status !== 404 || Object(told).detail !== expected) {
+  if (status !== 404 || Object(problem).detail !== expected) {
     throw new Error(`The next request got ${status} ${body.slice(0, 200)}`)
   }
 }

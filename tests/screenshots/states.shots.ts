@@ -72,9 +72,9 @@ for (const variant of screenVariants([360])) {
 
 for (const variant of screenVariants([360, 1280])) {
   test.describe(`on a bad network at ${variant.width} px, ${variant.theme}`, () => {
-    for (const [screen, way] of Object.entries(failures)) {
+    for (const [screen, step] of Object.entries(failures)) {
       test(`${screen} failed`, async ({ page }) => {
-        await follow(page, way, variant, () => page.route('**/api/**', (route) => route.abort()))
+        await follow(page, step, variant, () => page.route('**/api/**', (route) => route.abort()))
         await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
         await takeScreenshot(page, `${screen}-failed`, variant)
       })
@@ -101,16 +101,16 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-/** Follows a link after the network has become bad. */
+/** Follows a link after breaking the network. */
 async function follow(
   page: Page,
   { from, link }: { from: string; link: string },
   variant: ScreenVariant,
-  spoil: () => Promise<unknown>,
+  breakNetwork: () => Promise<unknown>,
 ): Promise<void> {
   await openScreen(page, from, variant)
   await waitForScreenModules(page)
-  await spoil()
+  await breakNetwork()
   // On narrow screens the header's navigation is in a drawer, the footer's is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')
   await place.getByRole('link', { name: link, exact: true }).click()

@@ -50,7 +50,7 @@ export async function takeScreenshot(
   })
 }
 
-/** Loads lazy pictures too. One that fails has a look of its own. */
+/** Loads lazy pictures too; a failed one shows its error state. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Legacy mode, which opens no second page, is for pages without frames.
   expect(page.frames()).toHaveLength(1)
   const { violations } = await new AxeBuilder({ page })
-    // Describing violations only takes a third of the time.
+    // Reporting violations alone takes a third of the time.
     .options({ resultTypes: ['violations'], runOnly: accessibilityTags })
     .setLegacyMode()
     .analyze()

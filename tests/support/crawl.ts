@@ -10,7 +10,7 @@ const lists = [
   'site',
   'openapi.json',
 ]
-/** Encoded in the background, so what is there depends on when it is requested. */
+/** Encoded in the background, so the result depends on when it is requested. */
 const derived = /\.\d+\.(?:avif|webp)$/
 
 const CONCURRENCY = 8

@@ -41,7 +41,7 @@ export async function fillDisk(folder: string, free: number): Promise<void> {
     if (blocks <= 0) return
     const bytes = Math.min(blocks, MAX_BLOCKS) * bsize
     await appendFile(join(folder, 'filler'), Buffer.alloc(bytes)).catch((error: unknown) => {
-      // Somebody else took the room first.
+      // Another writer used the space first.
       if (!isDiskFull(error)) throw error
     })
   }

@@ -4,10 +4,10 @@ import { minimalPdf } from './minimal-pdf.ts'
 /** Pictures of every proportion, and the drawing of an aircraft longer than its wingspan. */
 export async function edgeCasePictures(): Promise<Record<string, Uint8Array>> {
   return {
-    'media/photograph.jpg': await drawn(1200, 800).jpeg().toBuffer(),
-    'media/tall.jpg': await drawn(700, 1600).jpeg().toBuffer(),
-    'media/wide.png': await drawn(1800, 240).png().toBuffer(),
-    'media/tiny.png': await drawn(40, 30).png().toBuffer(),
+    'media/photograph.jpg': await testPicture(1200, 800).jpeg().toBuffer(),
+    'media/tall.jpg': await testPicture(700, 1600).jpeg().toBuffer(),
+    'media/wide.png': await testPicture(1800, 240).png().toBuffer(),
+    'media/tiny.png': await testPicture(40, 30).png().toBuffer(),
     'media/silhouettes/odd.svg': new TextEncoder().encode(silhouette),
     'files/review.pdf': new TextEncoder().encode(minimalPdf),
   }
@@ -16,7 +16,7 @@ export async function edgeCasePictures(): Promise<Record<string, Uint8Array>> {
 const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 1660"><path d="M300 0h60v700h300v200H360v760h-60V900H0V700h300z"/></svg>`
 
 /** A framed cross from corner to corner, so that cropping shows. */
-function drawn(width: number, height: number) {
+function testPicture(width: number, height: number) {
   const edge = Math.max(2, Math.round(Math.min(width, height) / 40))
   return sharp(
     new TextEncoder().encode(

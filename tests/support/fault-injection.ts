@@ -10,7 +10,7 @@ import { backUpSite, listMissingMessages } from './site-backup.ts'
 import { simulateWriters } from './simulate-writers.ts'
 
 export interface FaultInjectionOptions {
-  /** Of the whole run; `intervalSeconds` is one fault with the pause after it. */
+  /** Duration of the run; `intervalSeconds` covers one fault and the pause after it. */
   seconds: number
   intervalSeconds: number
   readers: number
@@ -75,15 +75,15 @@ async function injectFaults(
 ): Promise<FaultInjectionResult['faults']> {
   const faults = listFaults(deployment, disk)
   const injected: FaultInjectionResult['faults'] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   await sleep(intervalSeconds * 1_000)
   for (let count = 0; (count + 2) * intervalSeconds <= seconds; count += 1) {
     const fault = faults[count % faults.length]
     if (!fault) break
-    const struck = performance.now()
-    injected.push({ name: fault.name, after: Math.round((struck - begun) / 1_000) })
+    const injectedAt = performance.now()
+    injected.push({ name: fault.name, after: Math.round((injectedAt - startedAt) / 1_000) })
     await fault.strike(FAULT_SHARE * intervalSeconds * 1_000)
-    await sleep(Math.max(0, intervalSeconds * 1_000 - (performance.now() - struck)))
+    await sleep(Math.max(0, intervalSeconds * 1_000 - (performance.now() - injectedAt)))
   }
   return injected
 }

@@ -15,7 +15,7 @@ export interface MessageStressOptions {
   clients: number
   /** Maximum pause of a client between two messages. */
   pauseMs: number
-  /** For letters to arrive after the storm. */
+  /** For letters to arrive once the faults have stopped. */
   timeoutMs: number
 }
 
@@ -26,7 +26,7 @@ export interface MessageStressResult extends DeliveryCounts {
 }
 
 export async function runMessageStressTest(options: MessageStressOptions): Promise<MessageStressResult> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const mail = await startMailServer()
   const settings = {
     ...options.settings,
@@ -46,7 +46,7 @@ export async function runMessageStressTest(options: MessageStressOptions): Promi
     const kills = await Promise.all(killing)
     mail.fault = () => undefined
     const result = await countDeliveries(mail, acknowledged, options.timeoutMs)
-    const seconds = Math.round((performance.now() - begun) / 1000)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     return { ...result, kills: kills.reduce((sum, count) => sum + count), seconds }
   } finally {
     storm.abort()
@@ -90,7 +90,7 @@ async function openServer(settings: Record<string, string>) {
 
 /** Defers everything for two seconds, then fails at random in every way. */
 function createMailFaults(): (moment: SmtpStage) => SmtpFault | undefined {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const bad: Record<SmtpStage, [chance: number, trouble: SmtpFault][]> = {
     greeting: [[0.03, { reply: '421 4.3.2 Too busy' }]],
     recipient: [
@@ -104,7 +104,7 @@ function createMailFaults(): (moment: SmtpStage) => SmtpFault | undefined {
     ],
   }
   return (moment) => {
-    if (moment === 'recipient' && Date.now() - begun < 2_000) return { reply: '451 4.7.1 Greylisted' }
+    if (moment === 'recipient' && Date.now() - startedAt < 2_000) return { reply: '451 4.7.1 Greylisted' }
     return bad[moment].find(([chance]) => Math.random() < chance)?.[1]
   }
 }

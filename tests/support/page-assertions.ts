@@ -89,7 +89,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** The skip link is the first tab stop and leads into the content. */
+/** The skip link is the first tab stop and jumps to the content. */
 export async function expectWorkingSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

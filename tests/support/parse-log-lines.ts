@@ -1,4 +1,4 @@
-/** The lines of a server's log without those that say that it is ready; throws if one is not JSON. */
+/** The lines of a server's log except those that report readiness; throws if one is not JSON. */
 export function parseLogLines(printed: string): Record<string, unknown>[] {
   return printed
     .split('\n')

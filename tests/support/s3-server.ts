@@ -27,7 +27,7 @@ export interface S3Server {
   goOnline: () => Promise<void>
 }
 
-/** It encrypts tokens with DES, which OpenSSL dropped; 3DES with the same key three times is equivaemulated. */
+/** It encrypts tokens with DES, which OpenSSL dropped; 3DES with one key repeated three times is equivalent. */
 function emulateDes({ createCipheriv, createDecipheriv }: typeof crypto): void {
   const emulated =
     (make: typeof createCipheriv | typeof createDecipheriv) => (cipher: string, key: Buffer, iv: Buffer) =>

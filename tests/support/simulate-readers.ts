@@ -26,18 +26,19 @@ export interface ReaderOptions {
 /** Runs readers until the signal aborts. */
 export async function simulateReaders(options: ReaderOptions): Promise<ReaderResult> {
   const result: ReaderResult = { requests: 0, failures: [], times: [] }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const read = async (_: unknown, number: number) => {
     const agent = createReaderAgent(number)
     while (!options.signal.aborted) {
       await sleep(Math.random() * options.pauseMs)
       const path = options.paths[Math.floor(Math.random() * options.paths.length)] ?? '/'
-      const asked = performance.now()
+      const requestedAt = performance.now()
       const why = await findReadProblem(path, options.port, agent).catch(String)
-      const answered = performance.now()
+      const respondedAt = performance.now()
       result.requests += 1
-      result.times.push(answered - asked)
-      if (why !== undefined) result.failures.push({ path, after: Math.round((asked - begun) / 1_000), why })
+      result.times.push(respondedAt - requestedAt)
+      if (why !== undefined)
+        result.failures.push({ path, after: Math.round((requestedAt - startedAt) / 1_000), why })
     }
     agent.destroy()
   }
@@ -82,19 +83,19 @@ export function requestVia({
   ...options
 }: ReaderRequest): Promise<{ status: number; type: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ ...options, hostname: '127.0.0.1' }, (answer) => {
-      buffer(answer).then((whole) => {
+    const outgoing = request({ ...options, hostname: '127.0.0.1' }, (answer) => {
+      buffer(answer).then((received) => {
         const type = answer.headers['content-type'] ?? ''
-        resolve({ status: answer.statusCode ?? 0, type, body: whole })
+        resolve({ status: answer.statusCode ?? 0, type, body: received })
       }, reject)
     })
-    const timeout = setTimeout(() => asked.destroy(new Error('no response in time')), READER_TIMEOUT_MS)
-    asked.on('error', reject)
-    asked.on('close', () => {
+    const timeout = setTimeout(() => outgoing.destroy(new Error('no response in time')), READER_TIMEOUT_MS)
+    outgoing.on('error', reject)
+    outgoing.on('close', () => {
       clearTimeout(timeout)
-      // 'close' also follows a complete response, just before that is resolved.
+      // 'close' also follows a complete response, just before it resolves.
       setImmediate(() => reject(new Error('the connection was closed')))
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }

@@ -35,9 +35,9 @@ export function simulateWriters(options: WriterOptions): WriterRun {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       }
-      const asked = { method: 'POST', path: '/api/contactus', port: options.port, agent, headers, body }
+      const postRequest = { method: 'POST', path: '/api/contactus', port: options.port, agent, headers, body }
       for (;;) {
-        const answer = await requestVia(asked).catch(() => undefined)
+        const answer = await requestVia(postRequest).catch(() => undefined)
         const reference =
           answer?.status === 201 ? Object(JSON.parse(answer.body.toString())).reference : undefined
         if (reference !== undefined) {

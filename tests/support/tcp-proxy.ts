@@ -17,7 +17,7 @@ export interface TcpProxy {
 export async function openTcpProxy(toPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const silenced = new WeakSet<Socket>()
-  let state: 'whole' | 'cut' | 'silent' = 'whole'
+  let state: 'connected' | 'cut' | 'silent' = 'connected'
   let target = toPort
   const hold = (socket: Socket) => {
     sockets.add(socket)
@@ -50,9 +50,9 @@ export async function openTcpProxy(toPort: number): Promise<TcpProxy> {
       state = 'silent'
       for (const socket of sockets) silenced.add(socket.unpipe().pause())
     },
-    mend: (toAnother) => {
-      state = 'whole'
-      target = toAnother ?? target
+    mend: (newPort) => {
+      state = 'connected'
+      target = newPort ?? target
     },
     stop: async () => {
       const closed = once(server, 'close')

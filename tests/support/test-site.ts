@@ -1,4 +1,4 @@
-// Whole sites on disk, database and media, to back up from and restore into.
+// Complete sites on disk, database and media, to back up from and restore into.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'

@@ -17,7 +17,7 @@ export function testWithCatalogue(makeFiles: () => CatalogueFiles | Promise<Cata
         await server.stop()
         await rm(folder, { recursive: true, force: true })
       },
-      // Importing large pictures takes long on a busy machine.
+      // Importing large pictures is slow on a busy machine.
       { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: async ({ catalogueAddress }, use) => use(catalogueAddress),

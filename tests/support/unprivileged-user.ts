@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** "nobody" on Debian. */
 export const nobody = { uid: 65_534, gid: 65_534 }
 
-/** Whether commands can be run as `nobody`: that takes root, and a project folder that others may read. */
+/** Whether commands can be run as `nobody`: requires root and a world-readable project folder. */
 export const canRunAsNobody = process.getuid?.() === 0 && canReadProject()
 
 function canReadProject(): boolean {

@@ -30,12 +30,12 @@ export async function findUnsyncedWrites(
   let ranges: Range[] = []
   let syncs = 0
   // strace splits a call that another thread interrupts into two lines; a sync counts at its end.
-  const begun = new Map<string, string>()
+  const unfinishedCalls = new Map<string, string>()
   for (const line of (await readFile(log, 'utf8')).split('\n')) {
     const thread = line.slice(0, line.indexOf(' '))
-    if (line.endsWith('<unfinished ...>')) begun.set(thread, line)
+    if (line.endsWith('<unfinished ...>')) unfinishedCalls.set(thread, line)
     const isEnd = line.includes(' resumed>')
-    const call = isEnd ? `${begun.get(thread) ?? ''} ${line}` : line
+    const call = isEnd ? `${unfinishedCalls.get(thread) ?? ''} ${line}` : line
     if (!call.includes(`<${file}>`)) continue
     const [, length, from] = /pwrite64\(.*, (\d+), (\d+)/.exec(call) ?? []
     if (length !== undefined && !isEnd) ranges.push({ from: Number(from), to: Number(from) + Number(length) })

@@ -19,13 +19,13 @@ async function post(address: string, message: string): Promise<number> {
 }
 
 test.skipIf(!canMountDisks)(
-  'a backup that fills the disk says so and leaves nothing behind, and the site still accepts messages',
+  'a backup that fills the disk reports it and leaves no partial file, and the site still accepts messages',
   async () => {
     const disk = aSmallDisk(32 * KILOBYTE * KILOBYTE)
     const settings = {
       ...(await sparseSettings()),
       DATA_DIR: join(disk, 'data'),
-      // Unsent letters are not written to the disk.
+      // With an unreachable mail server, letters are not written to the disk.
       SMTP_URL: 'smtp://127.0.0.1:9',
       CONTACT_TO: 'workshop@hangar.example',
       CONTACT_FROM: 'website@hangar.example',
@@ -57,7 +57,7 @@ test.skipIf(!canMountDisks)(
   },
 )
 
-test.skipIf(!canMountDisks)('a restore without enough disk space says so and writes nothing', async () => {
+test.skipIf(!canMountDisks)('a restore without enough disk space reports it and writes nothing', async () => {
   const file = await createBackupFile(await aPopulatedSite('SQLite'))
   const disk = aSmallDisk(1024 * KILOBYTE)
   const settings = { DATA_DIR: join(disk, 'data') }
@@ -74,7 +74,7 @@ test.skipIf(!canMountDisks)('a restore without enough disk space says so and wri
 })
 
 test.skipIf(!canMountDisks)(
-  'if the disk has no space to open the database, backup, server and doctor say so',
+  'if the disk is too full to open the database, backup, server and doctor report it',
   async () => {
     const disk = aSmallDisk(32 * KILOBYTE * KILOBYTE)
     const settings = { ...(await sparseSettings()), DATA_DIR: join(disk, 'data') }

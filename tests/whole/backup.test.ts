@@ -38,26 +38,26 @@ async function post(address: string, message: string): Promise<string> {
   return String(Object(await response.json()).reference)
 }
 
-/** The small catalogue is complete, but the demonstration catalogue has hundreds of pages. */
-const moving = stormSize({
+/** The small catalogue has one of everything; the demonstration catalogue has hundreds of pages. */
+const siteSize = stormSize({
   short: { openSite: () => aPopulatedSite('SQLite'), minEndpoints: 15, minFiles: 6 },
   long: { openSite: aDemoSite, minEndpoints: 200, minFiles: 400 },
 })
 
-test('a site that moves by its backups shows the same everywhere, byte for byte', async () => {
-  // The address stands in pages, so that of the site must stay.
+test('a site moved by backup and restore stays identical on every database, byte for byte', async () => {
+  // Pages contain the address of the site, so the port must stay the same.
   const PORT = String(await findFreePort())
-  const first = await moving.openSite()
+  const first = await siteSize.openSite()
   const server = await serve({ ...first.settings, PORT, CONTACT_IN_TOTAL: '0' })
   await post(server.address, 'Does it float?')
-  const shown = await crawl(server.address)
-  expect([...shown.keys()].filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(
-    moving.minEndpoints,
+  const expectedPages = await crawl(server.address)
+  expect([...expectedPages.keys()].filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(
+    siteSize.minEndpoints,
   )
-  expect([...shown.keys()].filter((path) => /^\/(?:media|files)\//.test(path)).length).toBeGreaterThan(
-    moving.minFiles,
-  )
-  expect([...shown.values()].filter((sum) => !sum.startsWith('200 '))).toEqual([])
+  expect(
+    [...expectedPages.keys()].filter((path) => /^\/(?:media|files)\//.test(path)).length,
+  ).toBeGreaterThan(siteSize.minFiles)
+  expect([...expectedPages.values()].filter((sum) => !sum.startsWith('200 '))).toEqual([])
   let from: TestSite = first
   for (const kind of [...databaseKinds].reverse()) {
     const file = await temporaryFilePath()
@@ -66,16 +66,16 @@ test('a site that moves by its backups shows the same everywhere, byte for byte'
     const to = await anEmptySite(kind)
     expect(await run('restore', [file], to.settings)).toMatchObject({ code: 0, stderr: '' })
     const restored = await serve({ ...to.settings, PORT })
-    expect(await crawl(restored.address), kind).toEqual(shown)
+    expect(await crawl(restored.address), kind).toEqual(expectedPages)
     await restored.stop()
     from = to
   }
 })
 
-describe.each(databaseKinds)('while a server on %s takes messages', (kind) => {
-  test('a backup holds every message that was acknowledged before it started', async () => {
-    const place = await anEmptySite(kind)
-    const settings = { ...(await sparseSettings()), ...place.settings }
+describe.each(databaseKinds)('while a server on %s accepts messages', (kind) => {
+  test('a backup contains every message that was acknowledged before it started', async () => {
+    const site = await anEmptySite(kind)
+    const settings = { ...(await sparseSettings()), ...site.settings }
     const server = await serve(settings)
     const acknowledged: string[] = []
     let writing = true
@@ -92,9 +92,9 @@ describe.each(databaseKinds)('while a server on %s takes messages', (kind) => {
         expect(acknowledged.length).toBeGreaterThan(before.length)
         const references = async (table: string) =>
           (await readArchiveRows(file, table)).map((row) => String(row['reference'])).toSorted()
-        const kept = await references('contact_message')
-        expect(before.filter((reference) => !kept.includes(reference))).toEqual([])
-        expect(await references('letter')).toEqual(kept)
+        const backedUp = await references('contact_message')
+        expect(before.filter((reference) => !backedUp.includes(reference))).toEqual([])
+        expect(await references('letter')).toEqual(backedUp)
       }
     } finally {
       writing = false
@@ -103,41 +103,41 @@ describe.each(databaseKinds)('while a server on %s takes messages', (kind) => {
   })
 })
 
-/** Fewer on PostgreSQL, which is a process of its own that is not killed here. */
+/** Fewer on PostgreSQL, whose server process is never killed. */
 const killsOn = stormSize<Record<DatabaseKind, number>>({
   short: { SQLite: 2, PostgreSQL: 2 },
   long: { SQLite: 30, PostgreSQL: 12 },
 })
 
-describe.each(databaseKinds)('a restore that is killed, on %s', (kind) => {
+describe.each(databaseKinds)('a restore killed on %s', (kind) => {
   const kills = killsOn[kind]
-  test(`at ${kills} moments leaves the database empty, and can be repeated`, async () => {
+  test(`at ${kills} moments leaves the database empty and can be repeated`, async () => {
     const file = await createBackupFile((await aDemoSite()).open())
-    const begun = Date.now()
+    const startedAt = Date.now()
     expect((await run('restore', [file], (await anEmptySite(kind)).settings)).code).toBe(0)
-    const duration = Date.now() - begun
+    const duration = Date.now() - startedAt
 
-    const place = await anEmptySite(kind)
-    let emptyAgain = 0
+    const site = await anEmptySite(kind)
+    let rolledBack = 0
     for (let kill = 0; kill < kills; kill += 1) {
-      const command = spawnBuiltCommand('restore', [file], place.settings)
+      const command = spawnBuiltCommand('restore', [file], site.settings)
       const ended = once(command, 'exit')
       await sleep((duration * 0.9 * (kill + Math.random())) / kills)
       command.kill('SIGKILL')
       const [code] = await ended
       if (code === 0) break
-      const { db } = place.open()
+      const { db } = site.open()
       const migrations = await listMigrations(db)
       await db.destroy()
       // Killed after its commit; the comparison below covers that.
       if (migrations.length > 0) break
-      emptyAgain += 1
+      rolledBack += 1
     }
-    expect(emptyAgain).toBeGreaterThan(kills / 4)
-    const last = await run('restore', [file], place.settings)
+    expect(rolledBack).toBeGreaterThan(kills / 4)
+    const last = await run('restore', [file], site.settings)
     // The last killed restore may have finished.
     if (last.code !== 0) expect(last.stderr).toContain('is not empty')
-    expect(await readArchiveState(await createBackupFile(place.open()))).toEqual(await readArchiveState(file))
+    expect(await readArchiveState(await createBackupFile(site.open()))).toEqual(await readArchiveState(file))
   })
 })
 
@@ -155,12 +155,12 @@ describe('the commands', () => {
     expect(stderr).toMatch(new RegExp(`^Usage:\n  npm run ${program} -- FILE`))
   })
 
-  test('explain what prevents them, and change nothing', async () => {
+  test('report why they cannot run, and change nothing', async () => {
     const empty = await anEmptySite('SQLite')
     const file = await temporaryFilePath()
-    const nothing = await run('backup', [file], empty.settings)
-    expect(nothing).toMatchObject({ code: 1, stdout: '' })
-    expect(nothing.stderr).toMatch(
+    const withoutDatabase = await run('backup', [file], empty.settings)
+    expect(withoutDatabase).toMatchObject({ code: 1, stdout: '' })
+    expect(withoutDatabase.stderr).toMatch(
       /^DATA_DIR=\S+: there is no database at \S+hangar\.sqlite\. Correct DATA_DIR, .*\n$/,
     )
     expect(existsSync(file)).toBe(false)

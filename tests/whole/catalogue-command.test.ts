@@ -9,8 +9,8 @@ import { runCatalogueCommand } from '../support/run-catalogue-command.ts'
 import { copyDemo, listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 import { canRunAsNobody, nobody } from '../support/unprivileged-user.ts'
 
-/** The demonstration catalogue without its accessories and reviews, which are more than a tenth. */
-async function aCatalogueWithoutMuch(): Promise<string> {
+/** The demonstration catalogue without accessories and reviews: more than a tenth is missing. */
+async function aReducedCatalogue(): Promise<string> {
   const folder = await copyDemo()
   for (const name of ['accessories', 'reviews'])
     await writeFile(join(folder, `catalogue/${name}.yaml`), '[]\n')
@@ -21,8 +21,8 @@ const REMOVAL = '38 of 174 entries (accessory: 28, review: 10)'
 
 test('without a terminal, an import that removes more than a tenth needs --yes', async () => {
   const settings = { DATA_DIR: await anImportedDemo() }
-  const folder = await aCatalogueWithoutMuch()
-  const isUnchanged = async () => {
+  const folder = await aReducedCatalogue()
+  const expectUnchanged = async () => {
     const { stdout } = await runCatalogueCommand(['import', join(await copyDemo())], settings)
     expect(stdout).toBe('Nothing has changed.\n')
   }
@@ -31,13 +31,13 @@ test('without a terminal, an import that removes more than a tenth needs --yes',
   expect(dryRun.stderr).toContain(
     `${folder}: this import removes ${REMOVAL}.\nThe import will ask for confirmation, or needs --yes.\n`,
   )
-  await isUnchanged()
-  const refused = await runCatalogueCommand(['import', folder], settings)
-  expect(refused).toMatchObject({ code: 1, stdout: '' })
-  expect(refused.stderr).toContain(
+  await expectUnchanged()
+  const rejected = await runCatalogueCommand(['import', folder], settings)
+  expect(rejected).toMatchObject({ code: 1, stdout: '' })
+  expect(rejected.stderr).toContain(
     `${folder}: this import removes ${REMOVAL}.\nNothing was changed. Use --dry-run`,
   )
-  await isUnchanged()
+  await expectUnchanged()
   const confirmed = await runCatalogueCommand(['import', folder, '--yes'], settings)
   expect(confirmed.code).toBe(0)
   expect(confirmed.stdout).toMatch(/\nDone: 0 added, 0 changed, \d+ removed\.\n$/)
@@ -47,34 +47,37 @@ test.skipIf(process.platform !== 'linux').each([
   ['n\n', 1, 'Nothing was changed.'],
   ['\n', 1, 'Nothing was changed.'],
   ['y\n', 0, 'Done: 0 added, 0 changed,'],
-])('on a terminal it asks; %j ends it with exit code %i', async (answer, code, output) => {
-  const folder = await aCatalogueWithoutMuch()
-  const program = fileURLToPath(new URL('../../build/server/catalogue.js', import.meta.url))
-  const command = `'${process.execPath}' '${program}' import '${folder}'`
-  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: await anImportedDemo() },
-  })
-  let printed = ''
-  let hasAnswered = false
-  terminal.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk.toString()
-    if (hasAnswered || !printed.includes('Remove them? [y/N] ')) return
-    hasAnswered = true
-    terminal.stdin.write(answer)
-  })
-  const result = await waitForCommand(terminal)
-  expect(printed).toContain(`this import removes ${REMOVAL}.`)
-  expect(printed).toContain(output)
-  expect(result.code).toBe(code)
-})
+])(
+  'on a terminal, the import asks for confirmation; %j makes it exit with code %i',
+  async (answer, code, output) => {
+    const folder = await aReducedCatalogue()
+    const program = fileURLToPath(new URL('../../build/server/catalogue.js', import.meta.url))
+    const command = `'${process.execPath}' '${program}' import '${folder}'`
+    const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: await anImportedDemo() },
+    })
+    let printed = ''
+    let hasAnswered = false
+    terminal.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (hasAnswered || !printed.includes('Remove them? [y/N] ')) return
+      hasAnswered = true
+      terminal.stdin.write(answer)
+    })
+    const result = await waitForCommand(terminal)
+    expect(printed).toContain(`this import removes ${REMOVAL}.`)
+    expect(printed).toContain(output)
+    expect(result.code).toBe(code)
+  },
+)
 
-test('an export over files that it would not write needs --replace', async () => {
+test('an export to a folder with unrelated files needs --replace', async () => {
   const settings = { DATA_DIR: await anImportedDemo() }
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'precious.txt'), 'mine')
-  const refused = await runCatalogueCommand(['export', folder], settings)
-  expect(refused.code).toBe(1)
-  expect(refused.stderr).toBe(
+  const rejected = await runCatalogueCommand(['export', folder], settings)
+  expect(rejected.code).toBe(1)
+  expect(rejected.stderr).toBe(
     `${folder}: the folder holds files that this export would not write: precious.txt. Choose an empty folder, or ` +
       'add --replace: it deletes the models and drawings that are not in the catalogue. Nothing was changed.\n',
   )
@@ -85,7 +88,7 @@ test('an export over files that it would not write needs --replace', async () =>
   expect((await runCatalogueCommand(['export', folder], settings)).code).toBe(0)
 })
 
-test('a path that cannot be exported to is named, not DATA_DIR', async () => {
+test('if the target folder is unusable, the error names it, not DATA_DIR', async () => {
   const settings = { DATA_DIR: await anImportedDemo() }
   const folder = await temporaryFolder()
   const file = join(folder, 'file')
@@ -103,20 +106,23 @@ test('a path that cannot be exported to is named, not DATA_DIR', async () => {
   for (const { stderr } of [onFile, blocked]) expect(stderr).not.toContain('DATA_DIR')
 })
 
-test.skipIf(!canRunAsNobody)('so is one for which the user has no permission', async () => {
-  const dataDir = await anImportedDemo()
-  for (const name of ['.', ...(await readdir(dataDir))]) await chmod(join(dataDir, name), 0o777)
-  const folder = await temporaryFolder()
-  await chmod(folder, 0o755)
-  for (const [program, args] of [
-    ['catalogue', ['export', folder]],
-    ['backup', [join(folder, 'backup')]],
-  ] as const) {
-    const command = spawnBuiltCommand(program, [...args], { DATA_DIR: dataDir }, nobody)
-    const { code, stderr } = await waitForCommand(command)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(new RegExp(`^${folder}/\\S+: this user `))
-    expect(stderr).toContain('EACCES')
-    expect(stderr).not.toMatch(/DATA_DIR|\n +at /)
-  }
-})
+test.skipIf(!canRunAsNobody)(
+  'if the user may not write to the target folder, the error names it, not DATA_DIR',
+  async () => {
+    const dataDir = await anImportedDemo()
+    for (const name of ['.', ...(await readdir(dataDir))]) await chmod(join(dataDir, name), 0o777)
+    const folder = await temporaryFolder()
+    await chmod(folder, 0o755)
+    for (const [program, args] of [
+      ['catalogue', ['export', folder]],
+      ['backup', [join(folder, 'backup')]],
+    ] as const) {
+      const command = spawnBuiltCommand(program, [...args], { DATA_DIR: dataDir }, nobody)
+      const { code, stderr } = await waitForCommand(command)
+      expect(code).toBe(1)
+      expect(stderr).toMatch(new RegExp(`^${folder}/\\S+: this user `))
+      expect(stderr).toContain('EACCES')
+      expect(stderr).not.toMatch(/DATA_DIR|\n +at /)
+    }
+  },
+)

@@ -16,7 +16,7 @@ import { stormSize } from '../support/storm-size.ts'
 import { spawnServer } from '../support/start-server.ts'
 import { copyDemo, demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
-/** Fewer on PostgreSQL, which is a process of its own that is not killed here. */
+/** Fewer on PostgreSQL, whose server process is never killed. */
 const killsOn = stormSize({ short: { SQLite: 3, PostgreSQL: 2 }, long: { SQLite: 50, PostgreSQL: 16 } })
 
 describe.each(databaseKinds)('killed by SIGKILL, on %s', (kind) => {
@@ -68,9 +68,9 @@ describe.each(databaseKinds)('killed by SIGKILL, on %s', (kind) => {
     }
     expect((await runCatalogueCommand(['import', changed], settings)).code).toBe(0)
     const changedState = await state()
-    const begin = Date.now()
+    const startedAt = Date.now()
     expect((await runCatalogueCommand(['import', demoFolder], settings)).code).toBe(0)
-    const duration = Date.now() - begin
+    const duration = Date.now() - startedAt
     const demoState = await state()
     expect(demoState).not.toBe(changedState)
 
@@ -83,12 +83,12 @@ describe.each(databaseKinds)('killed by SIGKILL, on %s', (kind) => {
       await ended
       expect([demoState, changedState]).toContain(await state())
     }
-    for (const [folder, wanted] of [
+    for (const [folder, expectedState] of [
       [changed, changedState],
       [demoFolder, demoState],
     ] as const) {
       expect((await runCatalogueCommand(['import', folder], settings)).code).toBe(0)
-      expect(await state()).toBe(wanted)
+      expect(await state()).toBe(expectedState)
     }
     const { media } = await readStoredCatalogue(open())
     const missing = media.filter(
@@ -106,9 +106,9 @@ async function createSite(kind: 'SQLite' | 'PostgreSQL') {
     CONTACT_IN_TOTAL: '0',
   }
   if (kind === 'PostgreSQL') {
-    const place = await createTestDatabase(kind)
-    onTestFinished(place.remove)
-    settings['DATABASE_URL'] = place.url ?? ''
+    const testDatabase = await createTestDatabase(kind)
+    onTestFinished(testDatabase.remove)
+    settings['DATABASE_URL'] = testDatabase.url ?? ''
   }
   const opened: Database[] = []
   onTestFinished(async () => {
@@ -137,7 +137,7 @@ async function postUntilRefused(address: string, acknowledged: Map<string, strin
   await Promise.allSettled(Array.from({ length: 4 }, post))
 }
 
-/** The demonstration catalogue with every model changed, an accessory gone and a picture replaced. */
+/** The demonstration catalogue with every model renamed, an accessory removed and a picture replaced. */
 async function copyChangedDemo(): Promise<string> {
   const folder = await copyDemo()
   const models = join(folder, 'catalogue/models')

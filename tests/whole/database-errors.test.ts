@@ -15,38 +15,38 @@ test('while the database fails, pages say so, keep their frame, and recover by t
   onTestFinished(() => server.stop())
   const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
   onTestFinished(() => database.close())
-  const ask = async (path: string) => {
+  const fetchPage = async (path: string) => {
     const response = await fetch(server.address + path)
     return { status: response.status, text: await response.text() }
   }
 
   database.exec('alter table site rename to site_gone')
-  const frameless = await ask('/who-made-this-website')
-  expect(frameless.status).toBe(500)
-  expect(frameless.text).toContain('This page could not be loaded')
+  const withoutFrame = await fetchPage('/who-made-this-website')
+  expect(withoutFrame.status).toBe(500)
+  expect(withoutFrame.text).toContain('This page could not be loaded')
   database.exec(
     'alter table site_gone rename to site; alter table aircraft_class rename to aircraft_class_gone',
   )
-  const failed = await ask('/aircraft-classes')
+  const failed = await fetchPage('/aircraft-classes')
   expect(failed.status).toBe(500)
   expect(failed.text).toContain('The list of size classes could not be loaded')
   expect(failed.text).toContain('Try again')
   expect(failed.text).toContain('Chim Én Models')
   expect(failed.text).not.toContain('no such table')
-  expect((await ask('/')).status).toBe(200)
+  expect((await fetchPage('/')).status).toBe(200)
 
   database.exec('alter table site rename to site_gone')
   // API responses are cached, also for pages that are rendered for the first time.
-  expect((await ask('/')).status).toBe(200)
-  expect((await ask('/who-made-this-website')).status).toBe(200)
+  expect((await fetchPage('/')).status).toBe(200)
+  expect((await fetchPage('/who-made-this-website')).status).toBe(200)
 
   database.exec(
     'alter table site_gone rename to site; alter table aircraft_class_gone rename to aircraft_class',
   )
-  expect((await ask('/aircraft-classes')).status).toBe(200)
+  expect((await fetchPage('/aircraft-classes')).status).toBe(200)
 })
 
-test('a message that cannot be stored is refused, and can be sent again', async () => {
+test('a message that cannot be stored is rejected and can be resent', async () => {
   const settings = await sparseSettings()
   const server = await startServer(settings)
   onTestFinished(() => server.stop())
@@ -55,9 +55,9 @@ test('a message that cannot be stored is refused, and can be sent again', async 
   const send = () => sendTo(server.address, 'Hello')
 
   database.exec('begin immediate')
-  const refused = await send()
-  expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('5')
+  const rejected = await send()
+  expect(rejected.status).toBe(503)
+  expect(rejected.headers.get('retry-after')).toBe('5')
   database.exec('rollback')
   expect((await send()).status).toBe(201)
   expect(database.prepare('select count(*) as count from contact_message').get()).toEqual({ count: 1 })
@@ -71,14 +71,14 @@ test('on a full disk the visitor keeps the text, nothing is half-written, and it
   const full = await startServer(settings, { maxFileBytes: size + 200_000 })
   onTestFinished(() => full.stop())
   const acknowledged: string[] = []
-  let refused: Response | undefined
-  for (let count = 0; count < 100 && !refused; count += 1) {
+  let rejected: Response | undefined
+  for (let count = 0; count < 100 && !rejected; count += 1) {
     const response = await sendTo(full.address, `${count} ${'x'.repeat(50_000)}`)
     if (response.status === 201) acknowledged.push(Object(await response.json()).reference)
-    else refused = response
+    else rejected = response
   }
-  expect(refused?.status, full.printed()).toBe(503)
-  expect(refused?.headers.get('retry-after')).toBe('5')
+  expect(rejected?.status, full.printed()).toBe(503)
+  expect(rejected?.headers.get('retry-after')).toBe('5')
 
   const page = await fetch(`${full.address}/contact-us`, {
     method: 'POST',
@@ -93,9 +93,9 @@ test('on a full disk the visitor keeps the text, nothing is half-written, and it
   expect(await page.text()).toMatch(/Something went wrong on our side\..*Your message is still here/)
   await full.stop()
 
-  const roomy = await startServer(settings)
-  onTestFinished(() => roomy.stop())
-  acknowledged.push(Object(await (await sendTo(roomy.address, 'Hello')).json()).reference)
+  const restarted = await startServer(settings)
+  onTestFinished(() => restarted.stop())
+  acknowledged.push(Object(await (await sendTo(restarted.address, 'Hello')).json()).reference)
   const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
   onTestFinished(() => database.close())
   const references = (table: string) =>
@@ -109,13 +109,13 @@ test('on a full disk the visitor keeps the text, nothing is half-written, and it
 })
 
 test.skipIf(databaseKinds.length < 2)(
-  'with a read-only database, messages are refused and pages are shown',
+  'with a read-only database, messages are rejected and pages still work',
   async () => {
-    const place = await createTestDatabase('PostgreSQL')
-    onTestFinished(place.remove)
-    const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: place.url ?? '' })
+    const testDatabase = await createTestDatabase('PostgreSQL')
+    onTestFinished(testDatabase.remove)
+    const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: testDatabase.url ?? '' })
     onTestFinished(() => server.stop())
-    const db = openDatabase(place.location)
+    const db = openDatabase(testDatabase.location)
     onTestFinished(() => db.destroy())
     const makeReadOnly = async (readOnly: 'on' | 'off') => {
       await db.transaction().execute(async (transaction) => {

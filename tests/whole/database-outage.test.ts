@@ -17,139 +17,142 @@ const OUTAGE_SECONDS = stormSize({ short: 6, long: 60 })
 
 const testOnPostgres = test.skipIf(postgresBinDir === undefined)
 
-async function startCuttableSite(postgres: DedicatedPostgres, settings: Record<string, string> = {}) {
-  const link = await openProxyTo(postgres.url)
-  const server = await startServer({ ...(await sparseSettings()), ...settings, DATABASE_URL: link.url })
+async function startSiteBehindProxy(postgres: DedicatedPostgres, settings: Record<string, string> = {}) {
+  const proxy = await openProxyTo(postgres.url)
+  const server = await startServer({ ...(await sparseSettings()), ...settings, DATABASE_URL: proxy.url })
   onTestFinished(() => server.stop())
-  const ask = async (path: string, init?: RequestInit) => {
-    const begun = performance.now()
+  const request = async (path: string, init?: RequestInit) => {
+    const startedAt = performance.now()
     const { status, headers } = await fetch(server.address + path, init)
-    return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun }
+    return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - startedAt }
   }
-  const write = (message = 'Does it float?') =>
-    ask('/api/contactus', {
+  const postMessage = (message = 'Does it float?') =>
+    request('/api/contactus', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ subject: 'contact-us', message, from_email: 'pilot@example.com' }),
     })
-  return { link, ask, write }
+  return { proxy, request, postMessage }
 }
 
 testOnPostgres(
-  'while the database hangs, cached pages are served, and everything recovers by itself',
+  'while the database hangs, cached pages are served, and the site recovers on its own',
   async () => {
-    const { link, ask, write } = await startCuttableSite(await startDedicatedPostgres())
-    expect((await ask('/aircraft-classes')).status).toBe(200)
-    expect((await write()).status).toBe(201)
-    link.silence()
-    const cached = await ask('/aircraft-classes')
+    const { proxy, request, postMessage } = await startSiteBehindProxy(await startDedicatedPostgres())
+    expect((await request('/aircraft-classes')).status).toBe(200)
+    expect((await postMessage()).status).toBe(201)
+    proxy.silence()
+    const cached = await request('/aircraft-classes')
     expect(cached.status).toBe(200)
     expect(cached.ms).toBeLessThan(1_000)
-    const [page, message] = await Promise.all([ask('/reviews'), write()])
-    for (const refused of [page, message]) {
-      expect(refused.status).toBe(503)
-      expect(refused.retryAfter).toBe('5')
-      expect(refused.ms).toBeLessThan(15_000)
+    const [page, message] = await Promise.all([request('/reviews'), postMessage()])
+    for (const rejected of [page, message]) {
+      expect(rejected.status).toBe(503)
+      expect(rejected.retryAfter).toBe('5')
+      expect(rejected.ms).toBeLessThan(15_000)
     }
-    link.mend()
-    await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201)
-    expect((await ask('/reviews')).status).toBe(200)
+    proxy.mend()
+    await expect.poll(async () => (await postMessage()).status, { timeout: 20_000 }).toBe(201)
+    expect((await request('/reviews')).status).toBe(200)
   },
 )
 
 testOnPostgres(
-  'while the database is down, writing and readiness fail, and everything else works',
+  'while the database is down, messages and readiness checks fail, and everything else works',
   async () => {
     const postgres = await startDedicatedPostgres()
-    const { ask, write } = await startCuttableSite(postgres)
-    const readiness = async () => (await ask('/readyz')).status
-    expect((await ask('/aircraft-classes')).status).toBe(200)
+    const { request, postMessage } = await startSiteBehindProxy(postgres)
+    const readiness = async () => (await request('/readyz')).status
+    expect((await request('/aircraft-classes')).status).toBe(200)
     expect(await readiness()).toBe(200)
     await postgres.kill()
     const end = performance.now() + OUTAGE_SECONDS * 1_000
     await expect.poll(readiness, { timeout: 5_000 }).toBe(503)
     while (performance.now() < end) {
-      expect((await ask('/aircraft-classes')).status).toBe(200)
-      expect(await write()).toMatchObject({ status: 503, retryAfter: '5' })
+      expect((await request('/aircraft-classes')).status).toBe(200)
+      expect(await postMessage()).toMatchObject({ status: 503, retryAfter: '5' })
       expect(await readiness()).toBe(503)
       await sleep(1_000)
     }
-    const again = await postgres.start()
-    onTestFinished(() => again.stop())
+    const restarted = await postgres.start()
+    onTestFinished(() => restarted.stop())
     await expect.poll(readiness, { timeout: 20_000 }).toBe(200)
-    expect((await write()).status).toBe(201)
+    expect((await postMessage()).status).toBe(201)
   },
 )
 
 testOnPostgres(
-  'a server that loses its database connection mid-message does not block the messages of others',
+  'a server that loses its database connection mid-transaction does not block other messages',
   async () => {
     const postgres = await startDedicatedPostgres()
-    const { write } = await startCuttableSite(postgres, { CONTACT_IN_TOTAL: '600' })
-    const link = await openProxyTo(postgres.url)
-    const lost = openDatabase({ kind: 'postgres', url: link.url }, { idleTimeoutMs: SERVING_IDLE_TIMEOUT_MS })
-    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-    const { promise: isCounted, resolve: goOn } = Promise.withResolvers<void>()
-    // The transaction locks the row of the total limit, and the database is never told that it is over.
+    const { postMessage } = await startSiteBehindProxy(postgres, { CONTACT_IN_TOTAL: '600' })
+    const proxy = await openProxyTo(postgres.url)
+    const lost = openDatabase(
+      { kind: 'postgres', url: proxy.url },
+      { idleTimeoutMs: SERVING_IDLE_TIMEOUT_MS },
+    )
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isLocked, resolve: confirmLock } = Promise.withResolvers<void>()
+    // The transaction locks the row of the total limit; the database never learns that its client is gone.
     const unfinished = lost.transaction().execute(async (transaction) => {
       await enforceMessageLimits(transaction, { perAddress: 0, inTotal: 600 }, undefined)
-      goOn()
-      await isOver
+      confirmLock()
+      await isReleased
     })
-    await isCounted
-    link.silence()
-    expect((await write()).status).toBe(503)
-    await expect.poll(async () => (await write()).status, { timeout: 30_000 }).toBe(201)
-    end()
+    await isLocked
+    proxy.silence()
+    expect((await postMessage()).status).toBe(503)
+    await expect.poll(async () => (await postMessage()).status, { timeout: 30_000 }).toBe(201)
+    release()
     await unfinished.catch(() => {})
     await lost.destroy()
   },
 )
 
 testOnPostgres(
-  'when a replica takes over at the same address, every acknowledged message is there and the site goes on',
+  'when a replica takes over at the same address, no acknowledged message is lost and the site keeps working',
   async () => {
-    const leader = await startDedicatedPostgres()
-    const follower = await startDedicatedPostgres(['hot_standby=on'], leader)
-    await leader.query(`alter system set synchronous_standby_names = '*'`)
-    await leader.query('select pg_reload_conf()')
-    const { link, ask, write } = await startCuttableSite(leader)
-    for (const message of ['one', 'two', 'three']) expect((await write(message)).status).toBe(201)
-    link.silence()
-    await leader.kill()
-    await follower.promote()
-    link.mend(follower.port)
-    await expect.poll(async () => (await write('four')).status, { timeout: 30_000 }).toBe(201)
-    expect((await ask('/aircraft-classes')).status).toBe(200)
-    const texts = await follower.query('select message from contact_message order by id')
+    const primary = await startDedicatedPostgres()
+    const standby = await startDedicatedPostgres(['hot_standby=on'], primary)
+    await primary.query(`alter system set synchronous_standby_names = '*'`)
+    await primary.query('select pg_reload_conf()')
+    const { proxy, request, postMessage } = await startSiteBehindProxy(primary)
+    for (const message of ['one', 'two', 'three']) expect((await postMessage(message)).status).toBe(201)
+    proxy.silence()
+    await primary.kill()
+    await standby.promote()
+    proxy.mend(standby.port)
+    await expect.poll(async () => (await postMessage('four')).status, { timeout: 30_000 }).toBe(201)
+    expect((await request('/aircraft-classes')).status).toBe(200)
+    const texts = await standby.query('select message from contact_message order by id')
     expect(texts.map(({ message }) => message)).toEqual(['one', 'two', 'three', 'four'])
   },
 )
 
-testOnPostgres('when the database has no connection left, requests get 503 with Retry-After', async () => {
+testOnPostgres('when the database has no free connection, requests get 503 with Retry-After', async () => {
   const postgres = await startDedicatedPostgres(['max_connections=12'])
-  const { ask, write } = await startCuttableSite(postgres)
-  const hogs = Array.from({ length: 12 }, () => new pg.Client({ connectionString: postgres.url }))
-  for (const hog of hogs) hog.on('error', () => {})
+  const { request, postMessage } = await startSiteBehindProxy(postgres)
+  const clients = Array.from({ length: 12 }, () => new pg.Client({ connectionString: postgres.url }))
+  for (const client of clients) client.on('error', () => {})
   const held: pg.Client[] = []
-  for (const hog of hogs) {
-    await hog.connect().then(
-      () => held.push(hog),
+  for (const client of clients) {
+    await client.connect().then(
+      () => held.push(client),
       () => {},
     )
   }
   await held[0]?.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hangar'`,
   )
-  for (const late of hogs.filter((hog) => !held.includes(hog))) {
-    const again = new pg.Client({ connectionString: postgres.url })
-    again.on('error', () => {})
-    held.push(again)
-    await again.connect().catch(() => {})
+  for (const late of clients.filter((client) => !held.includes(client))) {
+    const replacement = new pg.Client({ connectionString: postgres.url })
+    replacement.on('error', () => {})
+    held.push(replacement)
+    await replacement.connect().catch(() => {})
     await late.end().catch(() => {})
   }
-  await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(503)
-  expect((await ask('/healthz')).status).toBe(200)
-  await Promise.all(held.map((hog) => hog.end().catch(() => {})))
-  await expect.poll(async () => (await write()).status, { timeout: 20_000 }).toBe(201)
+  await expect.poll(async () => (await postMessage()).status, { timeout: 20_000 }).toBe(503)
+  expect((await request('/healthz')).status).toBe(200)
+  await Promise.all(held.map((client) => client.end().catch(() => {})))
+  await expect.poll(async () => (await postMessage()).status, { timeout: 20_000 }).toBe(201)
 })

@@ -14,8 +14,8 @@ interface TestCase {
   isTrusted?: boolean
 }
 
-/** The lines of the doctor about the address of a site with such a certificate. */
-async function examine({
+/** What the doctor reports about the address of a site with this certificate. */
+async function diagnoseCertificate({
   host = 'localhost',
   begins = -10,
   ends = 60,
@@ -43,17 +43,17 @@ async function examine({
   return lines.map((line) => line.replace(siteUrl, 'SITE'))
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a valid certificate passes', async () => {
-  expect(await examine({ ends: 60.5 })).toEqual([
+  expect(await diagnoseCertificate({ ends: 60.5 })).toEqual([
     'ok    address    The certificate of SITE is valid for 60 days.',
     'ok    address    SITE answers.',
   ])
 })
 
 test('a certificate that expires in five days gives a warning', async () => {
-  expect(await examine({ ends: 5.5 })).toEqual([
+  expect(await diagnoseCertificate({ ends: 5.5 })).toEqual([
     'warn  address    The certificate of SITE is valid for 5 days. ' +
       'Renew it, and find out why that did not happen automatically.',
     'ok    address    SITE answers.',
@@ -61,34 +61,34 @@ test('a certificate that expires in five days gives a warning', async () => {
 })
 
 test('an expired certificate is reported with its date, not as a server that does not answer', async () => {
-  const ended = dayIn(-3)
-  expect(await examine({ ends: -3 })).toEqual([
-    `FAIL  address    The certificate of SITE expired on ${ended}. ` +
+  const expiryDate = dateInDays(-3)
+  expect(await diagnoseCertificate({ ends: -3 })).toEqual([
+    `FAIL  address    The certificate of SITE expired on ${expiryDate}. ` +
       'Renew it, and find out why that did not happen automatically.',
   ])
 })
 
-test('a certificate that is not valid yet points to the clock', async () => {
-  const begins = dayIn(2)
-  expect(await examine({ begins: 2 })).toEqual([
-    `FAIL  address    The certificate of SITE is not valid before ${begins}. Is the clock of this machine right?`,
+test('for a certificate that is not valid yet, the doctor suggests checking the clock', async () => {
+  const startDate = dateInDays(2)
+  expect(await diagnoseCertificate({ begins: 2 })).toEqual([
+    `FAIL  address    The certificate of SITE is not valid before ${startDate}. Is the clock of this machine right?`,
   ])
 })
 
 test.each([
   ['localhost', 'www.other.example'],
   ['127.0.0.1', 'localhost'],
-])('a certificate of %s for another name is reported', async (siteHost, host) => {
-  expect(await examine({ siteHost, host })).toEqual([
+])('a certificate of %s that was issued for another name is reported', async (siteHost, host) => {
+  expect(await diagnoseCertificate({ siteHost, host })).toEqual([
     `FAIL  address    The certificate of SITE is for other names: DNS:${host}. ` +
       'Get one for this name, or correct SITE_URL.',
   ])
 })
 
 test('a certificate of an unknown authority is reported as untrusted', async () => {
-  const [line, ...more] = await examine({ isTrusted: false })
+  const [line, ...others] = await diagnoseCertificate({ isTrusted: false })
   expect(line).toMatch(
     /^FAIL {2}address {4}The certificate of SITE is not trusted by browsers \([A-Z_]+\)\. Get one/,
   )
-  expect(more).toEqual([])
+  expect(others).toEqual([])
 })

@@ -25,14 +25,14 @@ test.skipIf(databaseKinds.length < 2).each([
     -60,
     /^FAIL {2}database {3}The clocks of this machine and of the database differ by 60 s\. Synchronise both with/m,
   ],
-])('a clock that is wrong by %i s is reported by severity', async (seconds, said) => {
-  const place = await createTestDatabase('PostgreSQL')
-  onTestFinished(place.remove)
-  const db = openDatabase(place.location)
+])('a clock that is off by %i s is reported with matching severity', async (seconds, finding) => {
+  const testDatabase = await createTestDatabase('PostgreSQL')
+  onTestFinished(testDatabase.remove)
+  const db = openDatabase(testDatabase.location)
   await migrate(db).finally(() => db.destroy())
-  const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: place.url ?? '' }
+  const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: testDatabase.url ?? '' }
   const { stdout } = await waitForCommand(
     spawnBuiltCommand('doctor', [], { ...settings, ...shiftClock(seconds) }),
   )
-  expect(stdout).toMatch(said)
+  expect(stdout).toMatch(finding)
 })

@@ -5,7 +5,7 @@ import { smallCatalogue } from '../support/small-catalogue.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
-/** Of the run, and of each fault with the calm after it. Each of the nine faults comes at least once. */
+/** An interval is a fault and the calm after it. Each of the nine faults occurs at least once. */
 const { seconds, intervalSeconds, openCatalogue } = stormSize({
   short: { seconds: 25, intervalSeconds: 2.5, openCatalogue: smallCatalogue },
   long: { seconds: 300, intervalSeconds: 6, openCatalogue: async () => demoFolder },
@@ -14,7 +14,7 @@ const { seconds, intervalSeconds, openCatalogue } = stormSize({
 const postgresBinDir = process.env['TEST_POSTGRES_PROGRAMS']
 
 test.skipIf(postgresBinDir === undefined)(
-  'while servers, database and network fail in turn, every page is served, every message arrives and a backup holds it',
+  'while servers, database and network fail in turn, every page is served, every message arrives and a backup contains it',
   async () => {
     const folder = await temporaryFolder()
     const deployment = await deploy({

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, request as open } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,7 @@ import { startServer } from '../support/start-server.ts'
 import { sparseCatalogue } from '../support/sparse-catalogue.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-/** A site at https://www.example.com behind a TLS proxy, addressed as the proxy does. */
+/** Starts a site for https://www.example.com; returns a function that sends requests as a TLS proxy does. */
 async function aSiteBehindTls() {
   const folder = await temporaryFolder()
   await writeCatalogue(folder, sparseCatalogue())
@@ -22,9 +22,9 @@ async function aSiteBehindTls() {
     LOG_LEVEL: 'error',
   })
   onTestFinished(() => server.stop())
-  return async (method: string, more: Record<string, string> = {}, body = '') => {
-    const headers = { host: 'www.example.com', 'content-length': body.length, ...more }
-    const outgoing = open({ host: '127.0.0.1', port, path: '/contact-us', method, headers }).end(body)
+  return async (method: string, extraHeaders: Record<string, string> = {}, body = '') => {
+    const headers = { host: 'www.example.com', 'content-length': body.length, ...extraHeaders }
+    const outgoing = request({ host: '127.0.0.1', port, path: '/contact-us', method, headers }).end(body)
     const [response] = await once(outgoing, 'response')
     const result: { status: number; headers: IncomingHttpHeaders } = {
       status: response.statusCode,
@@ -34,8 +34,8 @@ async function aSiteBehindTls() {
   }
 }
 
-async function fillInContactForm(ask: Awaited<ReturnType<typeof aSiteBehindTls>>) {
-  const page = await ask('GET')
+async function fillInContactForm(send: Awaited<ReturnType<typeof aSiteBehindTls>>) {
+  const page = await send('GET')
   const cookie = (page.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
   const token = /name="token" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
   const body = new URLSearchParams({ message: 'Hello', from_email: 'pilot@example.com', token }).toString()
@@ -43,19 +43,19 @@ async function fillInContactForm(ask: Awaited<ReturnType<typeof aSiteBehindTls>>
 }
 
 test('behind a TLS proxy a form is accepted from a browser without scripts', async () => {
-  const ask = await aSiteBehindTls()
-  const { headers, body } = await fillInContactForm(ask)
-  const answer = await ask('POST', { ...headers, origin: 'https://www.example.com' }, body)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.location).toMatch(/^\/contact-us\?reference=[\w-]{9}$/)
+  const send = await aSiteBehindTls()
+  const { headers, body } = await fillInContactForm(send)
+  const response = await send('POST', { ...headers, origin: 'https://www.example.com' }, body)
+  expect(response.status).toBe(303)
+  expect(response.headers.location).toMatch(/^\/contact-us\?reference=[\w-]{9}$/)
 })
 
 test('a form from a page of another site is rejected without an error in the log', async () => {
-  const ask = await aSiteBehindTls()
-  const { headers, body } = await fillInContactForm(ask)
+  const send = await aSiteBehindTls()
+  const { headers, body } = await fillInContactForm(send)
   for (const origin of ['https://evil.example', 'http://www.example.com', 'null', 'x y']) {
-    const answer = await ask('POST', { ...headers, origin }, body)
-    expect(answer.status, origin).toBe(400)
-    expect(answer.printed, origin).not.toContain('"level"')
+    const response = await send('POST', { ...headers, origin }, body)
+    expect(response.status, origin).toBe(400)
+    expect(response.printed, origin).not.toContain('"level"')
   }
 })

@@ -20,23 +20,23 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-fuzz-'))
-  const place = await createTestDatabase(databaseKinds.at(-1) ?? 'SQLite')
+  const testDatabase = await createTestDatabase(databaseKinds.at(-1) ?? 'SQLite')
   site = await startFuzzSite({
     dataDir: join(folder, 'data'),
     catalogueDir: demoFolder,
-    databaseUrl: place.url,
+    databaseUrl: testDatabase.url,
     siteUrl: 'https://www.example.com',
   })
   stop = async () => {
     await site.stop()
-    await place.remove()
+    await testDatabase.remove()
     await rm(folder, { recursive: true, force: true })
   }
 })
 
 afterAll(() => stop())
 
-test('every request gets a response as described or a proper rejection, and causes no server error', async () => {
+test('every request gets a documented response or a proper rejection, and causes no server error', async () => {
   const result = await runFuzzTest(site, { ...size, seed: 20_260_901 })
   console.log(formatFuzzResult(result))
   expect(result.failures).toEqual([])
@@ -67,19 +67,22 @@ const withTruncatedBody =
 const form: [string, string] = ['content-type', 'application/x-www-form-urlencoded']
 
 test.each<[string, FuzzExample]>([
-  ['a host with an impossible port', get('/aircraft-classes', [['host', 'localhost:99999']])],
-  ['a host that is not a valid address', get('/api/site?x', [['host', '999.999.999.999']])],
-  ['a host of colons', get('/api/aircraftmodels/41/address.svg', [['host', '[::::]']])],
-  ['a detour to the metrics', get('/x/../metrics')],
+  ['a Host header with an impossible port', get('/aircraft-classes', [['host', 'localhost:99999']])],
+  ['a Host header that is not a valid address', get('/api/site?x', [['host', '999.999.999.999']])],
+  ['a Host header of colons', get('/api/aircraftmodels/41/address.svg', [['host', '[::::]']])],
+  ['dot segments in the path to the metrics', get('/x/../metrics')],
   [
-    'part of a file by an absolute URL',
+    'a range of a file at an absolute URL',
     get('http://evil.example/files/manuals/macchi-c-202.0aac84d9152e7082.pdf', [['range', 'bytes=0-0']]),
   ],
-  ['a method that fetch cannot repeat', { kind: 'example', method: 'TRACE', path: '/reviews', headers: [] }],
+  [
+    'a method that fetch does not support',
+    { kind: 'example', method: 'TRACE', path: '/reviews', headers: [] },
+  ],
   ['a trailing slash after an endpoint', get('/api/site/?')],
   ['a form with an invalid origin', post('/contact-us', [form, ['origin', 'x y']], 'message=a')],
   [
-    'a form from elsewhere to the data of a page',
+    'a cross-site form to the data endpoint of a page',
     post('/contact-us.data', [form, ['origin', 'null']], 'message=a'),
   ],
   [

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** The cookie and token that a browser without scripts has after opening the form. */
+/** The cookie and token that a browser without scripts gets by opening the form. */
 async function openForm() {
   const page = await fetch(`${address}/contact-us`)
   const cookie = page.headers
@@ -40,17 +40,17 @@ async function openForm() {
   return { cookie, token: /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '' }
 }
 
-test('a page with a token is never cacheable for others, however often its visitor comes', async () => {
+test('a page with a token is never cacheable, even for its own visitor', async () => {
   const { cookie, token } = await openForm()
-  const ask = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers })
-  const [first, again] = [await ask('/contact-us'), await ask('/contact-us', { cookie })]
-  for (const page of [first, again]) expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers })
+  const [first, repeated] = [await get('/contact-us'), await get('/contact-us', { cookie })]
+  for (const page of [first, repeated]) expect(page.headers.get('cache-control')).toBe('private, no-cache')
   expect(await first.text()).not.toContain(token)
-  expect(await again.text()).toContain(token)
-  expect((await ask('/distributors')).headers.get('cache-control')).toMatch(/^public/)
+  expect(await repeated.text()).toContain(token)
+  expect((await get('/distributors')).headers.get('cache-control')).toMatch(/^public/)
 })
 
-test('every form submission is answered with the form, a receipt or a rejection', async () => {
+test('every form submission gets the form, a receipt or a rejection', async () => {
   const { cookie, token } = await openForm()
   const form = fc.record({
     message: hostileTextArbitrary,
@@ -94,7 +94,7 @@ test.each([
   ],
   ['a form from another site', { origin: 'https://evil.example' }, 'message=Hello', 400],
   ['a form without a token', {}, 'message=Hello&from_email=pilot%40example.com', 403],
-  ['too large a form', {}, `message=${'x'.repeat(3_000_000)}`, 413],
+  ['an oversized form', {}, `message=${'x'.repeat(3_000_000)}`, 413],
 ])('%s is rejected', async (_, headers, body, status) => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await fetch(`${address}/contact-us`, {
@@ -111,36 +111,36 @@ test.each([
   ['POST', '/contact-us'],
   ['PUT', '/contact-us'],
   ['PATCH', '/contact-us.data'],
-])('ten megabytes are rejected before all of them have arrived, by %s to %s', async (method, path) => {
-  const { socket, answer } = openRequest(path, 10_000_000, method)
-  const piece = Buffer.alloc(100_000, 'x')
-  for (let sent = 0; sent < 50 && socket.writable; sent += 1) socket.write(piece)
-  expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+])('%s to %s rejects an oversized body before it has fully arrived', async (method, path) => {
+  const { socket, response } = openRequest(path, 10_000_000, method)
+  const chunk = Buffer.alloc(100_000, 'x')
+  for (let sent = 0; sent < 50 && socket.writable; sent += 1) socket.write(chunk)
+  expect(await response).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('slow request bodies delay nobody else', async () => {
+test('slow request bodies do not delay other clients', async () => {
   const slow = Array.from({ length: 200 }, () => openRequest('/api/contactus', 1_000))
   await sleep(300)
   for (const { socket } of slow) socket.write('{')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const body = JSON.stringify({ subject: 'a', message: 'Hello', from_email: 'pilot@example.com' })
   const headers = { 'content-type': 'application/json' }
   expect((await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })).status).toBe(201)
-  expect(performance.now() - begun).toBeLessThan(5_000)
-  for (const { socket, answer } of slow) {
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  for (const { socket, response } of slow) {
     socket.destroy()
-    await answer
+    await response
   }
 })
 
-/** Starts a request whose body the test writes by hand. */
+/** Sends the head of a request; the caller writes the body to the socket. */
 function openRequest(path: string, bytes: number, method = 'POST') {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  const answer = text(socket).catch(() => '')
+  const response = text(socket).catch(() => '')
   socket.on('error', () => {})
   socket.write(
     `${method} ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`,
   )
-  return { socket, answer }
+  return { socket, response }
 }

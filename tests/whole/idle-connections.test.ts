@@ -9,23 +9,23 @@ import { sparseSettings } from '../support/sparse-settings.ts'
 const IDLE = stormSize({ short: 2_000, long: 10_000 })
 
 test.skipIf(process.platform !== 'linux')(
-  `${IDLE} idle connections take little memory, delay nobody and are closed`,
+  `${IDLE} idle connections use little memory, do not delay others and are closed`,
   async () => {
     const server = await startServer(await sparseSettings())
     onTestFinished(() => server.stop())
     await fetch(server.address)
-    const before = await residentBytes(server.process.pid)
+    const before = await readResidentBytes(server.process.pid)
     const idle: Socket[] = []
     onTestFinished(() => idle.forEach((socket) => void socket.destroy()))
     const { hostname, port } = new URL(server.address)
     let closed = 0
     for (let opened = 0; opened < IDLE; opened += 500) {
-      const some = Array.from({ length: 500 }, () => connect(Number(port), hostname))
-      idle.push(...some)
-      for (const socket of some) socket.on('error', () => {}).on('close', () => (closed += 1))
-      await Promise.all(some.map((socket) => once(socket, 'connect')))
+      const batch = Array.from({ length: 500 }, () => connect(Number(port), hostname))
+      idle.push(...batch)
+      for (const socket of batch) socket.on('error', () => {}).on('close', () => (closed += 1))
+      await Promise.all(batch.map((socket) => once(socket, 'connect')))
     }
-    const perConnection = ((await residentBytes(server.process.pid)) - before) / IDLE
+    const perConnection = ((await readResidentBytes(server.process.pid)) - before) / IDLE
     expect(perConnection).toBeLessThan(30_000)
     expect((await fetch(`${server.address}/aircraft-classes`)).status).toBe(200)
     for (const socket of idle) socket.resume()
@@ -34,7 +34,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-async function residentBytes(pid: number | undefined): Promise<number> {
+async function readResidentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
 }

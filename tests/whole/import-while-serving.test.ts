@@ -8,14 +8,14 @@ import { startServer } from '../support/start-server.ts'
 import { copyDemo, temporaryFolder } from '../support/temporary-folder.ts'
 
 describe.each(databaseKinds)('an import while the server runs, on %s', (kind) => {
-  test('shows on pages and in the API, and no request fails meanwhile', async () => {
+  test('is visible on pages and in the API, and no request fails meanwhile', async () => {
     const settings: Record<string, string> = {
       DATA_DIR: await (kind === 'SQLite' ? anImportedDemo() : temporaryFolder()),
     }
     if (kind === 'PostgreSQL') {
-      const place = await createTestDatabase(kind)
-      onTestFinished(place.remove)
-      settings['DATABASE_URL'] = place.url ?? ''
+      const testDatabase = await createTestDatabase(kind)
+      onTestFinished(testDatabase.remove)
+      settings['DATABASE_URL'] = testDatabase.url ?? ''
     }
     const server = await startServer(settings)
     onTestFinished(() => server.stop())

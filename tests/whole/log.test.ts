@@ -8,7 +8,7 @@ import { startServer } from '../support/start-server.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 
 const MARK = 'Wombat'
-const patiently = { timeout: 20_000, interval: 50 }
+const waitOptions = { timeout: 20_000, interval: 50 }
 
 async function serve(settings: Record<string, string> = {}) {
   const server = await startServer({ ...(await sparseSettings()), ...settings })
@@ -26,10 +26,10 @@ function post(address: string, message: string, headers: Record<string, string> 
 
 test('each request that is not served from the cache has a line with its id, route, status and duration', async () => {
   const { address, lines } = await serve()
-  const refused = await fetch(`${address}/api/aircraftclasses/${MARK}?email=${MARK}@example.com`)
-  const id = refused.headers.get('x-request-id')
-  expect(await refused.json()).toMatchObject({ status: 400, request_id: id })
-  await vi.waitUntil(() => lines().some((line) => line['id'] === id), patiently)
+  const rejected = await fetch(`${address}/api/aircraftclasses/${MARK}?email=${MARK}@example.com`)
+  const id = rejected.headers.get('x-request-id')
+  expect(await rejected.json()).toMatchObject({ status: 400, request_id: id })
+  await vi.waitUntil(() => lines().some((line) => line['id'] === id), waitOptions)
   expect(lines().find((line) => line['id'] === id)).toMatchObject({
     level: 'info',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -40,7 +40,7 @@ test('each request that is not served from the cache has a line with its id, rou
     msg: 'request',
   })
   const before = lines().length
-  for (let time = 0; time < 3; time += 1) {
+  for (let n = 0; n < 3; n += 1) {
     const page = await fetch(`${address}/distributors`)
     expect(page.headers.get('x-request-id')).toBeNull()
     expect(await page.text()).not.toContain('name this number')
@@ -49,16 +49,16 @@ test('each request that is not served from the cache has a line with its id, rou
   expect(added.filter(({ route }) => route === '/distributors')).toHaveLength(1)
 })
 
-test('a request id is accepted only from our own proxy and only if it is harmless', async () => {
-  const idFor = async (address: string, given: string) => {
-    const headers = { 'x-request-id': given, origin: 'https://elsewhere.example' }
+test('a request id is accepted only from our own proxy and only if it is well-formed', async () => {
+  const fetchRequestId = async (address: string, requestId: string) => {
+    const headers = { 'x-request-id': requestId, origin: 'https://elsewhere.example' }
     return (await fetch(`${address}/api/nothing`, { headers })).headers.get('x-request-id')
   }
-  const [open, behind] = [await serve(), await serve({ TRUST_PROXY: '1' })]
-  expect(await idFor(behind.address, 'proxy-4711_a')).toBe('proxy-4711_a')
-  expect(await idFor(open.address, 'proxy-4711_a')).not.toBe('proxy-4711_a')
+  const [direct, proxied] = [await serve(), await serve({ TRUST_PROXY: '1' })]
+  expect(await fetchRequestId(proxied.address, 'proxy-4711_a')).toBe('proxy-4711_a')
+  expect(await fetchRequestId(direct.address, 'proxy-4711_a')).not.toBe('proxy-4711_a')
   for (const bad of ['a b', 'x'.repeat(65), '{"a":1}']) {
-    expect(await idFor(behind.address, bad)).toMatch(/^[\da-f-]{36}$/)
+    expect(await fetchRequestId(proxied.address, bad)).toMatch(/^[\da-f-]{36}$/)
   }
 })
 
@@ -67,9 +67,9 @@ test('LOG_LEVEL limits what is logged, and the address is printed regardless', a
   await fetch(`${quiet.address}/api/nothing`)
   await quiet.stop()
   expect(quiet.printed()).toBe(`Hangar is ready at\n${quiet.address}\n`)
-  const loud = await serve({ LOG_LEVEL: 'debug' })
-  await fetch(`${loud.address}/readyz`)
-  await vi.waitUntil(() => loud.lines().some(({ route }) => route === '/readyz'), patiently)
+  const verbose = await serve({ LOG_LEVEL: 'debug' })
+  await fetch(`${verbose.address}/readyz`)
+  await vi.waitUntil(() => verbose.lines().some(({ route }) => route === '/readyz'), waitOptions)
 })
 
 test('a page that fails to render shows the request id under which the log has the cause', async () => {
@@ -82,7 +82,7 @@ test('a page that fails to render shows the request id under which the log has t
   expect(page.status).toBe(500)
   const id = page.headers.get('x-request-id')
   const number = /name this number: <code>([\da-f]{8})<\/code>/.exec(await page.text())?.[1] ?? 'none'
-  await vi.waitUntil(() => lines().some(({ level }) => level === 'error'), patiently)
+  await vi.waitUntil(() => lines().some(({ level }) => level === 'error'), waitOptions)
   const error = lines().find(({ level }) => level === 'error')
   expect(error).toMatchObject({ id, msg: 'no such table: distributor' })
   const found = lines().filter((line) => JSON.stringify(line).includes(number))
@@ -93,25 +93,25 @@ test('a page that fails to render shows the request id under which the log has t
 test.skipIf(databaseKinds.length < 2)(
   'a database outage is logged once when it starts and once when it ends',
   async () => {
-    const place = await createTestDatabase('PostgreSQL')
-    onTestFinished(place.remove)
-    const link = await openProxyTo(place.url ?? '')
-    const { address, lines } = await serve({ DATABASE_URL: link.url })
-    link.cut()
-    await expect.poll(async () => (await post(address, 'Hello')).status, patiently).toBe(503)
-    for (let time = 0; time < 10; time += 1) await post(address, 'Hello')
+    const testDatabase = await createTestDatabase('PostgreSQL')
+    onTestFinished(testDatabase.remove)
+    const proxy = await openProxyTo(testDatabase.url ?? '')
+    const { address, lines } = await serve({ DATABASE_URL: proxy.url })
+    proxy.cut()
+    await expect.poll(async () => (await post(address, 'Hello')).status, waitOptions).toBe(503)
+    for (let n = 0; n < 10; n += 1) await post(address, 'Hello')
     await new Promise((resolve) => setTimeout(resolve, 2_000))
-    link.mend()
-    const isBack = () => lines().some(({ msg }) => /available again/.test(String(msg)))
-    await vi.waitUntil(isBack, patiently)
-    const told = lines().filter(({ msg }) => String(msg).startsWith('The database'))
-    expect(told).toMatchObject([
+    proxy.mend()
+    const hasRecovered = () => lines().some(({ msg }) => /available again/.test(String(msg)))
+    await vi.waitUntil(hasRecovered, waitOptions)
+    const outageLines = lines().filter(({ msg }) => String(msg).startsWith('The database'))
+    expect(outageLines).toMatchObject([
       { level: 'error', msg: expect.stringMatching(/^The database is unavailable: /) },
       { level: 'info', msg: expect.stringMatching(/^The database is available again after \d/) },
     ])
-    expect(Number(told[1]?.['seconds'])).toBeGreaterThan(1.5)
-    const refused = lines().filter(({ status }) => status === 503)
-    expect(new Set(refused.map(({ why }) => why))).toEqual(new Set(['store-away']))
+    expect(Number(outageLines[1]?.['seconds'])).toBeGreaterThan(1.5)
+    const rejected = lines().filter(({ status }) => status === 503)
+    expect(new Set(rejected.map(({ why }) => why))).toEqual(new Set(['store-away']))
     expect((await post(address, 'Hello')).status).toBe(201)
   },
 )
@@ -119,13 +119,13 @@ test.skipIf(databaseKinds.length < 2)(
 test.skipIf(databaseKinds.length < 2)(
   'no line ever contains what visitors wrote, who they are or a secret of the settings',
   async () => {
-    const place = await createTestDatabase('PostgreSQL')
-    onTestFinished(place.remove)
-    const url = new URL(place.url ?? '')
+    const testDatabase = await createTestDatabase('PostgreSQL')
+    onTestFinished(testDatabase.remove)
+    const url = new URL(testDatabase.url ?? '')
     url.password = `${MARK}-database`
-    const link = await openProxyTo(url.href)
+    const proxy = await openProxyTo(url.href)
     const server = await serve({
-      DATABASE_URL: link.url,
+      DATABASE_URL: proxy.url,
       SMTP_URL: `smtp://${MARK}:${MARK}-smtp@127.0.0.1:9`,
       CONTACT_TO: `${MARK}-to@example.com`,
       CONTACT_FROM: `${MARK}-from@example.com`,
@@ -143,7 +143,7 @@ test.skipIf(databaseKinds.length < 2)(
       'x-request-id': `{${MARK}}`,
       'idempotency-key': MARK,
     }
-    const askAll = async () => {
+    const sendAll = async () => {
       for (const path of [
         '',
         'api/',
@@ -167,17 +167,17 @@ test.skipIf(databaseKinds.length < 2)(
       await fetch(`${address}/contact-us`, { method: 'POST', headers: form, body, redirect: 'manual' })
       return (await post(address, MARK)).status
     }
-    expect(await askAll()).toBe(201)
-    const db = openDatabase(place.location)
+    expect(await sendAll()).toBe(201)
+    const db = openDatabase(testDatabase.location)
     onTestFinished(() => db.destroy())
-    // The database error then contains the whole row.
+    // PostgreSQL then includes the whole row in its error.
     await sql`alter table contact_message add constraint short check (length(message) < 3) not valid`.execute(
       db,
     )
-    expect(await askAll()).toBe(500)
-    link.cut()
-    await expect.poll(askAll, patiently).toBe(503)
-    await vi.waitUntil(() => /Letter \S+ to be tried again/.test(server.printed()), patiently)
+    expect(await sendAll()).toBe(500)
+    proxy.cut()
+    await expect.poll(sendAll, waitOptions).toBe(503)
+    await vi.waitUntil(() => /Letter \S+ to be tried again/.test(server.printed()), waitOptions)
     await server.stop()
     expect(server.lines().length).toBeGreaterThan(30)
     expect(server.printed()).toContain('violates check constraint')

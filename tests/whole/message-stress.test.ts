@@ -9,16 +9,16 @@ const { messages, minKills } = stormSize({
   long: { messages: 300, minKills: 9 },
 })
 
-/** On PostgreSQL two servers share the database, and either sends what the other took. */
+/** On PostgreSQL two servers share the database, and either sends what the other accepted. */
 const serversOn = { SQLite: 1, PostgreSQL: 2 }
 
 test.each(databaseKinds)(
   'every acknowledged message arrives, on %s, whatever goes wrong with servers and mail server',
   async (kind) => {
-    const place = await createTestDatabase(kind)
-    onTestFinished(place.remove)
+    const testDatabase = await createTestDatabase(kind)
+    onTestFinished(testDatabase.remove)
     const { seconds, kills, letters, repeats, ...result } = await runMessageStressTest({
-      settings: { ...(await sparseSettings()), ...(place.url && { DATABASE_URL: place.url }) },
+      settings: { ...(await sparseSettings()), ...(testDatabase.url && { DATABASE_URL: testDatabase.url }) },
       servers: serversOn[kind],
       messages,
       clients: 8,

@@ -11,7 +11,7 @@ import { listFilesBelow } from '../support/temporary-folder.ts'
 
 const waitOptions = { timeout: 30_000 }
 
-async function aPlace() {
+async function aSite() {
   const settings = await sparseSettings()
   const dataDir = settings.DATA_DIR
   return {
@@ -40,8 +40,8 @@ async function post(address: string, message: string): Promise<string> {
   return String(Object(await response.json()).reference)
 }
 
-test('without a mail server, letters are files; the command shows, resends and deletes them while the server runs', async () => {
-  const { settings, mail, messages } = await aPlace()
+test('without a mail server, letters are written to files; the command shows, resends and deletes them while the server runs', async () => {
+  const { settings, mail, messages } = await aSite()
   const server = await serve(settings)
   const reference = await post(server.address, 'Xin chào\r\n\u001b[31mred\u202e')
   const file = join(mail, `${reference}.eml`)
@@ -83,7 +83,7 @@ test('without a mail server, letters are files; the command shows, resends and d
 })
 
 test('keys are renewed while the server runs, which invalidates old tokens', async () => {
-  const { settings, messages } = await aPlace()
+  const { settings, messages } = await aSite()
   const { address } = await serve(settings)
   const opened = await fetch(`${address}/api/contactus`)
   const cookie = opened.headers.getSetCookie().map((each) => each.split(';')[0])
@@ -99,7 +99,7 @@ test('keys are renewed while the server runs, which invalidates old tokens', asy
 })
 
 test('a held letter is only sent after its release', async () => {
-  const { messages, open } = await aPlace()
+  const { messages, open } = await aSite()
   const db = open()
   await migrate(db)
   const [held, queued] = [await aQueuedLetter(db, { held: 'it looks like spam' }), await aQueuedLetter(db)]
@@ -130,14 +130,14 @@ test.each([
   [['show']],
   [['toString', '1']],
 ])('invalid arguments print the usage: %j', async (args) => {
-  const { messages } = await aPlace()
+  const { messages } = await aSite()
   const { code, stderr } = await messages(...args)
   expect(code).toBe(2)
   expect(stderr).toMatch(/^Usage:/)
 })
 
 test('messages older than CONTACT_KEEP_DAYS are deleted when the server starts', async () => {
-  const { settings, mail, open } = await aPlace()
+  const { settings, mail, open } = await aSite()
   const server = await serve(settings)
   const references = [await post(server.address, 'Old'), await post(server.address, 'Young')]
   await vi.waitUntil(async () => existsSync(mail) && (await listFilesBelow(mail)).length === 2, waitOptions)
@@ -154,8 +154,8 @@ test('messages older than CONTACT_KEEP_DAYS are deleted when the server starts',
   expect(await listFilesBelow(mail)).toEqual([`${references[1]}.eml`])
 })
 
-test('a mail server that does not answer does not prevent the server from stopping in time', async () => {
-  const { settings, open } = await aPlace()
+test('an unresponsive mail server does not keep the server from shutting down in time', async () => {
+  const { settings, open } = await aSite()
   const mailServer = await aMailServer()
   mailServer.fault = (moment) => (moment === 'recipient' ? { waitMs: 60_000 } : undefined)
   const server = await serve({
@@ -168,7 +168,7 @@ test('a mail server that does not answer does not prevent the server from stoppi
   const db = open()
   await vi.waitUntil(async () => (await requireStoredLetter(db, reference)).claimed_by !== null, waitOptions)
   await server.stop()
-  // After its timeout it would exit with 1.
+  // A shutdown that times out exits with 1.
   expect(server.process.exitCode).toBe(0)
   expect(await requireStoredLetter(db, reference)).toMatchObject({ state: 'queued', claimed_by: null })
 })

@@ -22,7 +22,7 @@ async function run(program: (typeof commands)[number][0], args: string[], settin
   return { code: result.code, output: result.stdout + result.stderr }
 }
 
-test.each(commands)('%s %j creates no database and says where it looked', async (program, args) => {
+test.each(commands)('%s %j creates no database and reports where it looked', async (program, args) => {
   const parent = await temporaryFolder()
   const dataDir = join(parent, 'typo')
   const { code, output } = await run(program, args, { DATA_DIR: dataDir })
@@ -34,7 +34,7 @@ test.each(commands)('%s %j creates no database and says where it looked', async 
   expect(await readdir(parent)).toEqual([])
 })
 
-test.each(commands)('%s %j leaves a database alone that has no tables of ours', async (program, args) => {
+test.each(commands)('%s %j leaves a database without Hangar tables unchanged', async (program, args) => {
   const dataDir = await temporaryFolder()
   const file = join(dataDir, 'hangar.sqlite')
   await writeFile(file, '')
@@ -47,9 +47,9 @@ test.each(commands)('%s %j leaves a database alone that has no tables of ours', 
 test.skipIf(databaseKinds.length < 2).each(commands)(
   '%s %j creates no tables on PostgreSQL',
   async (program, args) => {
-    const place = await createTestDatabase('PostgreSQL')
-    onTestFinished(place.remove)
-    const url = place.url ?? ''
+    const testDatabase = await createTestDatabase('PostgreSQL')
+    onTestFinished(testDatabase.remove)
+    const url = testDatabase.url ?? ''
     const { code, output } = await run(program, args, {
       DATA_DIR: await temporaryFolder(),
       DATABASE_URL: url,

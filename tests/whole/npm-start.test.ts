@@ -28,7 +28,7 @@ describe('npm start in a fresh clone', () => {
     return command
   }
 
-  test('refuses a port that is in use in one sentence, before it installs anything', async () => {
+  test('reports a port in use in one sentence, before it installs anything', async () => {
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
     const command = start()
@@ -39,7 +39,7 @@ describe('npm start in a fresh clone', () => {
     expect(existsSync(join(clone.folder, 'node_modules'))).toBe(false)
   })
 
-  test('can be killed while it installs and while it imports, and started again', async () => {
+  test('can be killed during installation or import and started again', async () => {
     const installing = start()
     await installing.waitForOutput(/Installing packages/)
     await sleep(1_000)
@@ -61,14 +61,14 @@ describe('npm start in a fresh clone', () => {
     expect(model).toContain('CE-001A')
     expect(model).toContain('CE-001B')
     const picture = /src="(\/media\/[^"]+\.jpg)"/.exec(model)?.[1] ?? ''
-    const answer = await fetch(address + picture)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    const response = await fetch(address + picture)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
     await command.end('SIGTERM')
     expect(command.printed()).toMatch(ADDRESS)
   })
 
-  test('skips what is already done at the second start', async () => {
+  test('skips completed steps on the second start', async () => {
     const command = start()
     await command.waitForOutput(ADDRESS)
     expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
@@ -89,7 +89,7 @@ describe('npm start in a fresh clone', () => {
     expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
   })
 
-  test('knows that the lock file has changed', async () => {
+  test('detects a changed lock file', async () => {
     const lockFile = join(clone.folder, 'package-lock.json')
     const before = await readFile(lockFile)
     expect(arePackagesInstalled(clone)).toBe(true)
@@ -109,16 +109,16 @@ describe('npm start in a fresh clone', () => {
     },
   )
 
-  test('leaves nothing running when npm itself is killed', async () => {
+  test('leaves no process running when npm itself is killed', async () => {
     const command = start()
     const [, address = ''] = await command.waitForOutput(ADDRESS)
     process.kill(command.pid, 'SIGKILL')
-    await expect.poll(() => isAnswering(address), { timeout: 20_000, interval: 100 }).toBe(false)
+    await expect.poll(() => isResponding(address), { timeout: 20_000, interval: 100 }).toBe(false)
   })
 
-  test('leaves nothing in the folder that git does not ignore', async () => {
-    const known = ['.hangar-preparing', 'build', 'data', 'node_modules', '.react-router']
-    const names = (await readdir(clone.folder)).filter((name) => !known.includes(name))
+  test('adds only files that git ignores', async () => {
+    const ignored = ['.hangar-preparing', 'build', 'data', 'node_modules', '.react-router']
+    const names = (await readdir(clone.folder)).filter((name) => !ignored.includes(name))
     const project = await readdir(new URL('../..', import.meta.url))
     expect(names.filter((name) => !project.includes(name))).toEqual([])
   })
@@ -138,7 +138,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-async function isAnswering(address: string): Promise<boolean> {
+async function isResponding(address: string): Promise<boolean> {
   return fetch(`${address}/healthz`).then(
     () => true,
     () => false,

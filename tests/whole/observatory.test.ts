@@ -16,7 +16,7 @@ const gradeSchema = z.object({
   tests: z.array(z.object({ name: z.string(), result: z.string(), points: z.number(), passed: z.boolean() })),
 })
 
-async function gradeOf({ port, httpPort, certificate }: Nginx) {
+async function runObservatory({ port, httpPort, certificate }: Nginx) {
   const script = fileURLToPath(new URL('../observatory/grade.mjs', import.meta.url))
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
   const args = [script, 'www.example.com', String(httpPort), String(port)]
@@ -36,7 +36,7 @@ test("the deployed site passes every test of Mozilla's HTTP Observatory with the
   onTestFinished(() => server.stop())
   const nginx = await startNginx(join(settings.DATA_DIR, 'nginx'), [port, port, port])
   onTestFinished(() => nginx.stop())
-  const { grade, score, status, tests } = await gradeOf(nginx)
+  const { grade, score, status, tests } = await runObservatory(nginx)
   expect(status).toBe(200)
   expect(tests.filter(({ passed, points }) => !passed || points < 0)).toEqual([])
   expect(tests).toHaveLength(10)

@@ -8,24 +8,25 @@ test('more readers than a server can serve: some get 503 with Retry-After, and a
   onTestFinished(() => server.stop())
   // A request with an Origin bypasses the cache, so each page is rendered.
   const render = () => fetch(`${server.address}/reviews`, { headers: { origin: server.address } })
-  const rush = () => Promise.all(Array.from({ length: 600 }, render))
-  const first = rush()
+  const sendBurst = () => Promise.all(Array.from({ length: 600 }, render))
+  const firstBurst = sendBurst()
   const message = fetch(`${server.address}/api/contactus`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }),
   })
-  const answers = await first
-  // On a busy machine the first rush may be slower than the server.
-  for (let round = 1; round < 5 && answers.every(({ status }) => status === 200); round += 1) {
-    answers.push(...(await rush()))
+  const responses = await firstBurst
+  // On a busy machine, the first burst may arrive too slowly to overload the server.
+  for (let round = 1; round < 5 && responses.every(({ status }) => status === 200); round += 1) {
+    responses.push(...(await sendBurst()))
   }
-  const statuses = new Set(answers.map(({ status }) => status))
+  const statuses = new Set(responses.map(({ status }) => status))
   expect(statuses).toEqual(new Set([200, 503]))
-  for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).toBe('2')
+  for (const { status, headers } of responses)
+    if (status === 503) expect(headers.get('retry-after')).toBe('2')
   expect((await message).status).toBe(201)
   const rejected = parseLogLines(server.printed()).filter((line) => line['status'] === 503)
-  expect(rejected).toHaveLength(answers.filter(({ status }) => status === 503).length)
+  expect(rejected).toHaveLength(responses.filter(({ status }) => status === 503).length)
   expect(new Set(rejected.map(({ why }) => why))).toEqual(new Set(['busy']))
   expect((await render()).status).toBe(200)
 })

@@ -9,11 +9,10 @@ import { sparseSettings } from '../support/sparse-settings.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { hasStrace, straceArgs, zeroUnsyncedWrites, findUnsyncedWrites } from '../support/unsynced-writes.ts'
 
-/** How often the power is cut. */
-const CUTS = stormSize({ short: 6, long: 60 })
+const POWER_CUTS = stormSize({ short: 6, long: 60 })
 
 test.skipIf(!hasStrace())(
-  `${CUTS} power cuts lose no acknowledged message and leave the database intact`,
+  `${POWER_CUTS} power cuts lose no acknowledged message and leave the database intact`,
   async () => {
     const log = join(await realpath(await temporaryFolder()), 'calls.log')
     const settings = await sparseSettings()
@@ -26,9 +25,9 @@ test.skipIf(!hasStrace())(
       while (posting) acknowledged.push(await send(server.address, acknowledged.length))
     }
     const posters = [post(), post(), post(), post()]
-    let undone = 0
+    let lostWrites = 0
     try {
-      for (let cut = 0; cut < CUTS; cut += 1) {
+      for (let cut = 0; cut < POWER_CUTS; cut += 1) {
         const before = acknowledged.length
         await expect
           .poll(() => acknowledged.length, { timeout: 20_000, interval: 10 })
@@ -37,7 +36,7 @@ test.skipIf(!hasStrace())(
         server.process.kill('SIGSTOP')
         // Lets the last acknowledgements arrive and strace write its last lines.
         await sleep(100)
-        undone += await checkAfterPowerCut(data, log, [...acknowledged])
+        lostWrites += await checkAfterPowerCut(data, log, [...acknowledged])
         server.process.kill('SIGCONT')
       }
     } finally {
@@ -45,22 +44,22 @@ test.skipIf(!hasStrace())(
       posting = false
       await Promise.all(posters)
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(CUTS)
-    console.log(`${acknowledged.length} messages, ${undone} writes undone at ${CUTS} moments`)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(POWER_CUTS)
+    console.log(`${acknowledged.length} messages, ${lostWrites} writes lost at ${POWER_CUTS} power cuts`)
     const { syncs } = await findUnsyncedWrites(log, join(data, 'hangar.sqlite-wal'))
     expect(syncs).toBeGreaterThanOrEqual(acknowledged.length)
   },
 )
 
-/** Checks what a power cut would leave of a stopped server's database; returns how many writes it would lose. */
+/** Checks what a power cut would leave of a stopped server's database; returns how many writes are lost. */
 async function checkAfterPowerCut(data: string, log: string, acknowledged: string[]): Promise<number> {
   const folder = await temporaryFolder()
-  let undone = 0
+  let lostWrites = 0
   for (const name of ['hangar.sqlite', 'hangar.sqlite-wal']) {
     await copyFile(join(data, name), join(folder, name))
     const { ranges } = await findUnsyncedWrites(log, join(data, name))
     await zeroUnsyncedWrites(join(folder, name), ranges)
-    undone += ranges.length
+    lostWrites += ranges.length
   }
   const database = new DatabaseSync(join(folder, 'hangar.sqlite'))
   try {
@@ -73,7 +72,7 @@ async function checkAfterPowerCut(data: string, log: string, acknowledged: strin
   } finally {
     database.close()
   }
-  return undone
+  return lostWrites
 }
 
 async function send(address: string, number: number): Promise<string> {

@@ -18,81 +18,83 @@ async function serve(settings: Record<string, string>) {
     const response = await fetch(`${server.address}/readyz`)
     const { status, checks } = Object(await response.json())
     const check = (name: string) => Object(checks).find((each: { name: string }) => each.name === name)
-    const alive = (await fetch(`${server.address}/healthz`)).status
-    return { code: response.status, status, alive, check }
+    const health = (await fetch(`${server.address}/healthz`)).status
+    return { code: response.status, status, health, check }
   }
 }
 
 test.skipIf(databaseKinds.length < 2)(
   'a server is not ready while its database is unreachable or hangs',
   async () => {
-    const place = await createTestDatabase('PostgreSQL')
-    onTestFinished(place.remove)
-    const link = await openProxyTo(place.url ?? '')
-    const look = await serve({ ...(await sparseSettings()), DATABASE_URL: link.url })
-    const away = { code: 503, status: 'unavailable', alive: 200 }
-    expect(await look()).toMatchObject({ code: 200, status: 'ready', alive: 200 })
-    link.cut()
-    await expect.poll(look, waitOptions).toMatchObject(away)
-    expect((await look()).check('database')).toMatchObject({
+    const testDatabase = await createTestDatabase('PostgreSQL')
+    onTestFinished(testDatabase.remove)
+    const proxy = await openProxyTo(testDatabase.url ?? '')
+    const fetchReadiness = await serve({ ...(await sparseSettings()), DATABASE_URL: proxy.url })
+    const unavailableReport = { code: 503, status: 'unavailable', health: 200 }
+    expect(await fetchReadiness()).toMatchObject({ code: 200, status: 'ready', health: 200 })
+    proxy.cut()
+    await expect.poll(fetchReadiness, waitOptions).toMatchObject(unavailableReport)
+    expect((await fetchReadiness()).check('database')).toMatchObject({
       ok: false,
       detail: 'The database does not answer.',
     })
-    link.mend()
-    await expect.poll(look, waitOptions).toMatchObject({ code: 200 })
-    link.silence()
-    await expect.poll(look, waitOptions).toMatchObject(away)
-    const begun = performance.now()
-    const answers = await Promise.all(Array.from({ length: 50 }, look))
-    expect(performance.now() - begun).toBeLessThan(5_000)
-    for (const answer of answers) expect(answer).toMatchObject(away)
-    link.mend()
-    await expect.poll(look, waitOptions).toMatchObject({ code: 200 })
+    proxy.mend()
+    await expect.poll(fetchReadiness, waitOptions).toMatchObject({ code: 200 })
+    proxy.silence()
+    await expect.poll(fetchReadiness, waitOptions).toMatchObject(unavailableReport)
+    const startedAt = performance.now()
+    const reports = await Promise.all(Array.from({ length: 50 }, fetchReadiness))
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    for (const report of reports) expect(report).toMatchObject(unavailableReport)
+    proxy.mend()
+    await expect.poll(fetchReadiness, waitOptions).toMatchObject({ code: 200 })
   },
 )
 
-test('a server whose pictures are gone is not ready until they are back', async () => {
+test('a server without its pictures is not ready until they are restored', async () => {
   const dataDir = await anImportedDemo()
-  const look = await serve({ DATA_DIR: dataDir })
-  expect((await look()).check('media')).toMatchObject({ ok: true, needed: true })
-  const [originals, elsewhere] = [join(dataDir, 'media/originals'), join(dataDir, 'elsewhere')]
-  await rename(originals, elsewhere)
-  await expect.poll(look, waitOptions).toMatchObject({ code: 503, status: 'unavailable' })
-  expect((await look()).check('media')).toMatchObject({
+  const fetchReadiness = await serve({ DATA_DIR: dataDir })
+  expect((await fetchReadiness()).check('media')).toMatchObject({ ok: true, needed: true })
+  const [originals, moved] = [join(dataDir, 'media/originals'), join(dataDir, 'moved')]
+  await rename(originals, moved)
+  await expect.poll(fetchReadiness, waitOptions).toMatchObject({ code: 503, status: 'unavailable' })
+  expect((await fetchReadiness()).check('media')).toMatchObject({
     ok: false,
     detail: expect.stringMatching(/cannot be read/),
   })
-  await rename(elsewhere, originals)
-  await expect.poll(look, waitOptions).toMatchObject({ code: 200, status: 'ready' })
+  await rename(moved, originals)
+  await expect.poll(fetchReadiness, waitOptions).toMatchObject({ code: 200, status: 'ready' })
 })
 
 test.skipIf(!canMountDisks)(
-  'a nearly full disk is reported; on a full one, where messages are refused, the server is not ready',
+  'a nearly full disk is reported; on a full disk, which cannot store messages, the server is not ready',
   async () => {
     const disk = aSmallDisk(64 * 1024 * 1024)
     const settings = { ...(await sparseSettings()), DATA_DIR: join(disk, 'data') }
-    const look = await serve(settings)
-    const doctor = async () => (await waitForCommand(spawnBuiltCommand('doctor', [], settings))).stdout
-    expect(await look()).toMatchObject({ code: 200, status: 'ready' })
+    const fetchReadiness = await serve(settings)
+    const runDoctor = async () => (await waitForCommand(spawnBuiltCommand('doctor', [], settings))).stdout
+    expect(await fetchReadiness()).toMatchObject({ code: 200, status: 'ready' })
     await fillDisk(disk, 1024 * 1024)
     await expect
-      .poll(async () => (await look()).check('disk'), waitOptions)
+      .poll(async () => (await fetchReadiness()).check('disk'), waitOptions)
       .toMatchObject({
         ok: false,
         needed: false,
         detail: expect.stringMatching(/nearly full: pictures are not encoded/),
       })
-    expect(await look()).toMatchObject({ code: 200, status: 'ready' })
-    expect(await doctor()).toMatch(
+    expect(await fetchReadiness()).toMatchObject({ code: 200, status: 'ready' })
+    expect(await runDoctor()).toMatch(
       /^warn {2}disk {7}DATA_DIR=\S+: only [01] MB are free; pictures are not encoded\. Free some space\.$/m,
     )
     await fillDisk(disk, 128 * 1024)
-    await expect.poll(look, waitOptions).toMatchObject({ code: 503, status: 'unavailable', alive: 200 })
-    expect((await look()).check('messages')).toMatchObject({ ok: false, needed: true })
-    expect(await doctor()).toMatch(
+    await expect
+      .poll(fetchReadiness, waitOptions)
+      .toMatchObject({ code: 503, status: 'unavailable', health: 200 })
+    expect((await fetchReadiness()).check('messages')).toMatchObject({ ok: false, needed: true })
+    expect(await runDoctor()).toMatch(
       /^FAIL {2}disk {7}DATA_DIR=\S+: the disk is full; messages cannot be stored\./m,
     )
     await rm(join(disk, 'filler'))
-    await expect.poll(look, waitOptions).toMatchObject({ code: 200, status: 'ready' })
+    await expect.poll(fetchReadiness, waitOptions).toMatchObject({ code: 200, status: 'ready' })
   },
 )

@@ -13,7 +13,7 @@ import { sparseCatalogue } from '../support/sparse-catalogue.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 
-/** The small catalogue has everything once; importing the demonstration catalogue stores hundreds of files. */
+/** The small catalogue has one of everything; importing the demonstration stores hundreds of files. */
 const catalogue = stormSize({
   short: {
     openFolder: smallCatalogue,
@@ -47,9 +47,9 @@ describe.each(databaseKinds)('two servers that share a bucket, on %s', (kind) =>
 
     const media = await listMedia(first.address)
     expect(media.length).toBeGreaterThan(catalogue.minFiles)
-    for (const address of [...media, '/api/aircraftclasses', '/api/aircraftmodels/1']) {
-      const [ours, theirs] = await Promise.all(both.map((origin) => bytesOf(origin + address)))
-      expect(ours?.equals(theirs ?? Buffer.alloc(0)), address).toBe(true)
+    for (const path of [...media, '/api/aircraftclasses', '/api/aircraftmodels/1']) {
+      const [ours, theirs] = await Promise.all(both.map((origin) => fetchBytes(origin + path)))
+      expect(ours?.equals(theirs ?? Buffer.alloc(0)), path).toBe(true)
     }
     expect(await listFilesBelow(one['DATA_DIR'] ?? '')).not.toContainEqual(expect.stringMatching(/^media/))
 
@@ -79,23 +79,23 @@ async function twoSettings(kind: (typeof databaseKinds)[number], CATALOGUE_DIR: 
   ] as const
 }
 
-/** Addresses of the manuals and of every model's original pictures. */
+/** Paths of the manuals and of every model's original pictures. */
 async function listMedia(origin: string): Promise<string[]> {
-  const read = async (call: string) => (await bytesOf(origin + call)).toString()
+  const read = async (endpoint: string) => (await fetchBytes(origin + endpoint)).toString()
   const list = `/api/aircraftmodels/${catalogue.list.split('/')[2]}/get_aircraft_models_by_class`
   const models: { id: number }[] = JSON.parse(await read(list))
-  const calls = models.flatMap(({ id }) => [
+  const endpoints = models.flatMap(({ id }) => [
     `/api/aircraftmodels/${id}`,
     `/api/aircraftversions/${id}/get_aircraft_versions_by_model`,
   ])
-  const answers = await Promise.all(calls.map(read))
-  const addresses = answers.join().match(/\/(?:media|files)\/[^"]+\.[0-9a-f]{16}\.(?:jpg|png|pdf)(?=")/g)
-  return [...new Set(addresses)]
+  const bodies = await Promise.all(endpoints.map(read))
+  const paths = bodies.join().match(/\/(?:media|files)\/[^"]+\.[0-9a-f]{16}\.(?:jpg|png|pdf)(?=")/g)
+  return [...new Set(paths)]
 }
 
-async function bytesOf(address: string): Promise<Buffer> {
-  const response = await fetch(address)
-  expect(response.status, address).toBe(200)
+async function fetchBytes(url: string): Promise<Buffer> {
+  const response = await fetch(url)
+  expect(response.status, url).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
 
@@ -112,8 +112,8 @@ async function expectFollowsImport(
   expect(await runCatalogueCommand(['import', changed], settings)).toMatchObject({ code: 0 })
   expect(s3.drainRequests().filter((each) => each.startsWith('PUT originals/'))).toEqual([])
   for (const origin of origins) {
-    const shows = async () => (await bytesOf(origin + catalogue.list)).includes('Renamed')
-    await vi.waitUntil(shows, { timeout: 2_000 })
+    const showsChange = async () => (await fetchBytes(origin + catalogue.list)).includes('Renamed')
+    await vi.waitUntil(showsChange, { timeout: 2_000 })
   }
   expect(await runCatalogueCommand(['import', folder], settings)).toMatchObject({ code: 0 })
 }
@@ -135,16 +135,16 @@ async function expectSameFiles(...folders: [string, string]): Promise<void> {
 }
 
 async function expectSurvivesOutage(origins: string[], media: string[]): Promise<void> {
-  const [manual = ''] = media.filter((address) => address.endsWith('.pdf'))
-  const part = () => fetch(origins[0] + manual, { headers: { range: 'bytes=0-4' } })
-  const found = await part()
+  const [manual = ''] = media.filter((path) => path.endsWith('.pdf'))
+  const fetchRange = () => fetch(origins[0] + manual, { headers: { range: 'bytes=0-4' } })
+  const found = await fetchRange()
   expect({ status: found.status, text: await found.text() }).toEqual({ status: 206, text: '%PDF-' })
   await s3.goOffline()
-  const refused = await part()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const rejected = await fetchRange()
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
   for (const origin of origins) expect((await fetch(origin + catalogue.list)).status).toBe(200)
   await s3.goOnline()
-  expect((await part()).status).toBe(206)
+  expect((await fetchRange()).status).toBe(206)
 }
 
 describe('a restart', () => {
@@ -162,7 +162,7 @@ describe('a restart', () => {
     [{ AWS_ACCESS_KEY_ID: 'hunter2' }, 'denies access (InvalidAccessKeyId)'],
     [{ MEDIA_URL: 's3://photographs?endpoint=ENDPOINT' }, "no bucket 'photographs'"],
     [{ MEDIA_URL: 's3://pictures?endpoint=ENDPOINT&regoin=eu' }, 'MEDIA_URL is wrong'],
-  ])('with %o is refused in plain words', async (wrong: Record<string, string>, words) => {
+  ])('with %o fails with a plain error message', async (wrong: Record<string, string>, problem) => {
     const MEDIA_URL = wrong['MEDIA_URL']?.replace('ENDPOINT', s3.endpoint) ?? settings['MEDIA_URL'] ?? ''
     const server = spawnServer({ ...settings, ...wrong, MEDIA_URL })
     const closed = once(server.process, 'close')
@@ -172,7 +172,7 @@ describe('a restart', () => {
     )
     const [code] = await closed
     expect(code, server.printed()).toBe(1)
-    expect(server.printed()).toContain(words)
+    expect(server.printed()).toContain(problem)
     expect(server.printed()).not.toMatch(/\n +at |hunter2/)
   })
 
@@ -186,14 +186,14 @@ describe('a restart', () => {
   })
 })
 
-test('an import while the bucket is unreachable changes nothing, says why and can be repeated', async () => {
+test('an import while the bucket is unreachable changes nothing, reports the reason and can be repeated', async () => {
   const folder = await catalogue.openFolder()
   const settings = { ...s3.settings('import'), DATA_DIR: await temporaryFolder() }
   await s3.goOffline()
-  const refused = await runCatalogueCommand(['import', folder], settings).finally(s3.goOnline)
-  expect(refused.code).toBe(1)
-  expect(refused.stderr).toContain('MEDIA_URL: the media store is not available')
-  expect(refused.stderr).not.toMatch(/\n +at /)
+  const rejected = await runCatalogueCommand(['import', folder], settings).finally(s3.goOnline)
+  expect(rejected.code).toBe(1)
+  expect(rejected.stderr).toContain('MEDIA_URL: the media store is not available')
+  expect(rejected.stderr).not.toMatch(/\n +at /)
   const done = await runCatalogueCommand(['import', folder], settings)
   expect(done).toMatchObject({ code: 0, stdout: expect.stringMatching(/added, 0 changed, 0 removed/) })
 })

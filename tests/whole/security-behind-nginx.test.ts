@@ -45,27 +45,36 @@ async function send(bytes: string, { port } = nginx): Promise<string> {
   const socket = connect({ ...options, rejectUnauthorized: false })
   socket.on('error', () => {})
   socket.write(bytes, 'latin1')
-  const patience = setTimeout(() => socket.end(), 3_000)
+  const timeout = setTimeout(() => socket.end(), 3_000)
   return text(socket)
     .catch(() => '')
-    .finally(() => clearTimeout(patience))
+    .finally(() => clearTimeout(timeout))
 }
 
-const HIDDEN = 'GET /api/hidden-request HTTP/1.1\r\nHost: www.example.com\r\n\r\n'
+const SMUGGLED = 'GET /api/hidden-request HTTP/1.1\r\nHost: www.example.com\r\n\r\n'
 
 test.each([
-  ['both a length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-  ['two lengths', `Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`],
-  ['a list of lengths', `Content-Length: 0, ${HIDDEN.length}\r\n\r\n${HIDDEN}`],
-  ['chunks spelt with a blank', `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-  ['chunks that nobody knows', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
-  ['a chunk with an overflowing size', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na${HIDDEN}`],
-])('through nginx a request with %s counts as one request or none', async (_, rest) => {
-  const answers = await send(`POST /api/contactus HTTP/1.1\r\nHost: www.example.com\r\n${rest}`)
-  const [status = 0, ...more] = parseStatuses(answers)
+  [
+    'both Content-Length and chunked encoding',
+    `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  ],
+  [
+    'two Content-Length headers',
+    `Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}\r\n\r\n${SMUGGLED}`,
+  ],
+  ['a comma-separated Content-Length', `Content-Length: 0, ${SMUGGLED.length}\r\n\r\n${SMUGGLED}`],
+  [
+    'a space before the colon of Transfer-Encoding',
+    `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  ],
+  ['an unknown transfer coding', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ['an overflowing chunk size', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\na${SMUGGLED}`],
+])('through nginx a request with %s counts once or not at all', async (_, rest) => {
+  const responses = await send(`POST /api/contactus HTTP/1.1\r\nHost: www.example.com\r\n${rest}`)
+  const [status = 0, ...others] = parseStatuses(responses)
   expect([400, 501]).toContain(status)
-  expect(more).toEqual([])
-  expect(answers).not.toContain('hidden-request')
+  expect(others).toEqual([])
+  expect(responses).not.toContain('hidden-request')
 })
 
 test('forged client addresses do not evade the message limit', async () => {
@@ -90,66 +99,66 @@ test('the metrics are not public', async () => {
   expect(parseStatuses(await send(rawGetRequest('/metrics')))).toEqual([404])
 })
 
-test('another host in the request line reaches nothing', async () => {
+test('another host in the request line is rejected', async () => {
   for (const request of [rawGetRequest('http://evil.example/'), rawGetRequest('/', 'evil.example')])
     expect(parseStatuses(await send(request))).toEqual([421])
 })
 
-const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const DENY_ALL_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 test.each([
-  ['the metrics, which are not for all', 404, rawGetRequest('/metrics')],
-  ['another host', 421, rawGetRequest('/', 'evil.example')],
+  ['a request for the metrics', 404, rawGetRequest('/metrics')],
+  ['a request for another host', 421, rawGetRequest('/', 'evil.example')],
   [
     'a malformed request',
     400,
     rawGetRequest('/').replace('Connection', 'Content-Length: 0, 1\r\nConnection'),
   ],
   [
-    'endless headers',
+    'oversized headers',
     400,
     rawGetRequest('/').replace('Connection', `X-A: ${'a'.repeat(40_000)}\r\nConnection`),
   ],
   [
-    'too large a form',
+    'an oversized form',
     413,
     rawGetRequest('/contact-us').replace('Connection', 'Content-Length: 9000000\r\nConnection'),
   ],
-])('nginx itself rejects %s, with the security headers of the servers', async (_, status, request) => {
-  const answer = await send(request)
-  expect(parseStatuses(answer)).toEqual([status])
-  expectInert(answer)
+])('when nginx itself rejects %s, it sends the security headers', async (_, status, request) => {
+  const response = await send(request)
+  expect(parseStatuses(response)).toEqual([status])
+  expectSecurityHeaders(response)
 })
 
 test('when no server answers, nginx sends the security headers', async () => {
-  const away = await startNginx(await temporaryFolder(), [
+  const nginxWithoutServers = await startNginx(await temporaryFolder(), [
     await findFreePort(),
     await findFreePort(),
     await findFreePort(),
   ])
-  onTestFinished(away.stop)
+  onTestFinished(nginxWithoutServers.stop)
   for (const path of ['/', '/api/reviews', '/contact-us']) {
-    const answer = await send(rawGetRequest(path), away)
-    expect(parseStatuses(answer)).toEqual([502])
-    expectInert(answer)
+    const response = await send(rawGetRequest(path), nginxWithoutServers)
+    expect(parseStatuses(response)).toEqual([502])
+    expectSecurityHeaders(response)
   }
 })
 
-function expectInert(answer: string): void {
-  expect(parseHeaderValues(answer, 'strict-transport-security')).toEqual([HSTS])
-  expect(parseHeaderValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
-  expect(parseHeaderValues(answer, 'content-security-policy')).toEqual([INERT])
+function expectSecurityHeaders(response: string): void {
+  expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([HSTS])
+  expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])
+  expect(parseHeaderValues(response, 'content-security-policy')).toEqual([DENY_ALL_CSP])
 }
 
 test.each(['/', '/contact-us', '/api/reviews', '/api/nothing', '/nowhere', '/media/nothing.jpg'])(
-  'responses to %s pass nginx with each header once and unchanged',
+  'nginx forwards the security headers of %s unchanged and without duplicates',
   async (path) => {
-    const answer = await send(rawGetRequest(path))
-    expect(parseHeaderValues(answer, 'strict-transport-security')).toEqual([HSTS])
-    expect(parseHeaderValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
+    const response = await send(rawGetRequest(path))
+    expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([HSTS])
+    expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])
     const isPage = path === '/' || path === '/contact-us'
-    const policy = isPage ? expect.stringContaining("script-src 'sha256-") : INERT
-    expect(parseHeaderValues(answer, 'content-security-policy')).toEqual([policy])
+    const policy = isPage ? expect.stringContaining("script-src 'sha256-") : DENY_ALL_CSP
+    expect(parseHeaderValues(response, 'content-security-policy')).toEqual([policy])
   },
 )

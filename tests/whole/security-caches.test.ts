@@ -5,9 +5,8 @@ import { parseStatuses } from '../support/send-raw-request.ts'
 
 const { address, send, get } = serveAttackTarget()
 
-/** A page that is not cached yet. */
-let pages = 1
-const newPage = () => `/aircraft-models/1?page=${(pages += 1)}&items=24`
+let lastPage = 1
+const uncachedPath = () => `/aircraft-models/1?page=${(lastPage += 1)}&items=24`
 
 test.each([
   'X-Forwarded-Host: evil.example',
@@ -27,8 +26,8 @@ test.each([
   'Range: bytes=0-9',
   'If-None-Match: "evil", W/"evil',
   'If-Modified-Since: evil',
-])('the header %s does not change what the cache shares', async (header) => {
-  const path = newPage()
+])('the header %s does not affect the cached response', async (header) => {
+  const path = uncachedPath()
   const poisoned = await get(path, header)
   const clean = await get(path)
   expect(parseStatuses(clean)).toEqual([200])
@@ -36,39 +35,41 @@ test.each([
   expect(clean).not.toContain('evil')
 })
 
-test('a page that is first requested by HEAD is complete for the next visitor', async () => {
-  const path = newPage()
+test('a page first requested with HEAD is complete for the next visitor', async () => {
+  const path = uncachedPath()
   const first = await send(`HEAD ${path} HTTP/1.1`, 'Host: www.example.com', 'Connection: close', '', '')
   expect(parseStatuses(first)).toEqual([200])
   expect(first.split('\r\n\r\n')[1]).toBe('')
   expect(await get(path)).toContain('</html>')
 })
 
-test('made-up addresses fill no cache', async () => {
-  const used = async () => {
+test('unknown query parameters do not fill the cache', async () => {
+  const readCacheBytes = async () => {
     const text = await (await fetch(`${address()}/metrics`)).text()
     return Number(/^hangar_cache_bytes\{cache="answers"\} (\d+)/m.exec(text)?.[1])
   }
   await get('/aircraft-models/1')
-  // Recompression of earlier pages changes their size.
-  await vi.waitUntil(async () => (await used()) === (await sleep(500).then(used)), { timeout: 30_000 })
-  const before = await used()
+  // Background recompression changes the size of pages cached earlier.
+  await vi.waitUntil(async () => (await readCacheBytes()) === (await sleep(500).then(readCacheBytes)), {
+    timeout: 30_000,
+  })
+  const before = await readCacheBytes()
   expect(before).toBeGreaterThan(0)
-  for (let made = 0; made < 50; made += 1) await get(`/aircraft-models/1?made-up=${made}`)
-  expect(await used()).toBe(before)
+  for (let n = 0; n < 50; n += 1) await get(`/aircraft-models/1?unknown=${n}`)
+  expect(await readCacheBytes()).toBe(before)
 })
 
-test('thousands of parameters are read in time and fill no cache', async () => {
-  const begun = performance.now()
+test('thousands of query parameters are parsed quickly and fill no cache', async () => {
+  const startedAt = performance.now()
   const many = Array.from({ length: 1_500 }, (_, n) => `a${n}=`).join('&')
   expect(parseStatuses(await get(`/aircraft-models/1?${many}`))).toEqual([200])
   const form = Array.from({ length: 100_000 }, (_, n) => `a${n}=b`).join('&')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await fetch(`${address()}/contact-us`, { method: 'POST', headers, body: form })
-  expect([403, 422]).toContain(answer.status)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  const response = await fetch(`${address()}/contact-us`, { method: 'POST', headers, body: form })
+  expect([403, 422]).toContain(response.status)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-function withoutDate(answer: string): string {
-  return answer.replace(/^date: .*\r\n/gim, '')
+function withoutDate(response: string): string {
+  return response.replace(/^date: .*\r\n/gim, '')
 }

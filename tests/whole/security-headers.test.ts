@@ -7,7 +7,7 @@ import { sendRawRequest } from '../support/send-raw-request.ts'
 import { startServer } from '../support/start-server.ts'
 
 const ALLOWED = 'https://old.example.com'
-const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const DENY_ALL_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 let address: string
 let stop: () => Promise<void>
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** On every response. */
-const always = {
+/** Sent with every response. */
+const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
@@ -37,24 +37,24 @@ const always = {
   'x-frame-options': 'DENY',
 }
 
-/** The first address in a page or API response that matches. */
-async function find(path: string, pattern: RegExp): Promise<string> {
-  const found = pattern.exec(await (await fetch(address + path)).text())?.[0]
-  if (found === undefined) throw new Error(`${path} has no match for ${pattern}`)
-  return found
+/** The first URL in a page or API response that matches. */
+async function findUrl(path: string, pattern: RegExp): Promise<string> {
+  const url = pattern.exec(await (await fetch(address + path)).text())?.[0]
+  if (url === undefined) throw new Error(`${path} has no match for ${pattern}`)
+  return url
 }
 
-const drawing = () => find('/api/aircraftmodels/1', /\/media\/silhouettes\/[^"]+\.svg/)
-const photograph = () => find('/api/aircraftclasses', /\/media\/[^"]+\.jpg/)
-const pdf = () => find('/api/reviews', /\/files\/[^"]+\.pdf/)
-const script = () => find('/', /\/assets\/[^"]+\.js/)
-const face = () => find('/', /\/assets\/[^"]+\.woff2/)
-const etagOf = async (path: string, headers: Record<string, string> = {}) =>
+const drawing = () => findUrl('/api/aircraftmodels/1', /\/media\/silhouettes\/[^"]+\.svg/)
+const photograph = () => findUrl('/api/aircraftclasses', /\/media\/[^"]+\.jpg/)
+const pdf = () => findUrl('/api/reviews', /\/files\/[^"]+\.pdf/)
+const script = () => findUrl('/', /\/assets\/[^"]+\.js/)
+const font = () => findUrl('/', /\/assets\/[^"]+\.woff2/)
+const fetchEtag = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(address + path, { headers })).headers.get('etag') ?? ''
 
-type Asking = [path: string | (() => Promise<string>), status: number, init?: RequestInit]
+type RequestCase = [path: string | (() => Promise<string>), status: number, init?: RequestInit]
 
-async function ask([path, status, init]: Asking): Promise<Record<string, string>> {
+async function fetchHeaders([path, status, init]: RequestCase): Promise<Record<string, string>> {
   const target = typeof path === 'string' ? path : await path()
   const response = await fetch(address + target, { redirect: 'manual', ...init })
   await response.arrayBuffer()
@@ -64,78 +64,78 @@ async function ask([path, status, init]: Asking): Promise<Record<string, string>
 
 const json = { 'content-type': 'application/json' }
 
-describe('for our own pages only:', () => {
-  test.each<[string, ...Asking]>([
-    ['what leads home', '/nowhere', 302],
+describe('same-origin only:', () => {
+  test.each<[string, ...RequestCase]>([
+    ['the redirect of an unknown path', '/nowhere', 302],
     ['a script', script, 200],
     ['HEAD of a script', script, 200, { method: 'HEAD' }],
-    ['a face', face, 200],
-    ['a script that is not there', '/assets/nothing.js', 404],
-    ['what search engines may read', '/robots.txt', 200],
-    ['a sign of life', '/healthz', 200],
-    ['readiness', '/readyz', 200],
+    ['a font', font, 200],
+    ['a missing script', '/assets/nothing.js', 404],
+    ['robots.txt', '/robots.txt', 200],
+    ['the health check', '/healthz', 200],
+    ['the readiness check', '/readyz', 200],
     ['the metrics', '/metrics', 200],
-  ])('%s, which may do nothing', async (_, ...asking) => {
-    expect(await ask(asking)).toMatchObject({
-      ...always,
-      'content-security-policy': INERT,
+  ])('%s: nothing is allowed', async (_, ...requestCase) => {
+    expect(await fetchHeaders(requestCase)).toMatchObject({
+      ...commonHeaders,
+      'content-security-policy': DENY_ALL_CSP,
       'cross-origin-resource-policy': 'same-origin',
     })
   })
 
-  test('a script that the browser has cached', async () => {
-    const headers = { 'if-none-match': await etagOf(await script()) }
-    expect(await ask([script, 304, { headers }])).toMatchObject(always)
+  test('a revalidated script', async () => {
+    const headers = { 'if-none-match': await fetchEtag(await script()) }
+    expect(await fetchHeaders([script, 304, { headers }])).toMatchObject(commonHeaders)
   })
 })
 
-describe('for other origins too:', () => {
-  test.each<[string, ...Asking]>([
-    ['an answer of the API', '/api/reviews', 200],
-    ['the same answer once more', '/api/reviews', 200],
-    ['an answer for another origin', '/api/reviews', 200, { headers: { origin: ALLOWED } }],
+describe('cross-origin:', () => {
+  test.each<[string, ...RequestCase]>([
+    ['an API response', '/api/reviews', 200],
+    ['the same API response from the cache', '/api/reviews', 200],
+    ['an API response to another origin', '/api/reviews', 200, { headers: { origin: ALLOWED } }],
     [
       'a preflight from another origin',
       '/api/contactus',
       204,
       { method: 'OPTIONS', headers: { origin: ALLOWED } },
     ],
-    ['the token of a form', '/api/contactus', 200],
-    ['the description', '/api/openapi.json', 200],
-    ['a code on a printed sheet', '/api/aircraftmodels/1/address.svg', 200],
-    ['an id that is none', '/api/aircraftclasses/x', 400],
-    ['what is not there', '/api/nothing', 404],
-    ['a message that is none', '/api/contactus', 400, { method: 'POST', headers: json, body: '{' }],
+    ['a form token', '/api/contactus', 200],
+    ['the OpenAPI description', '/api/openapi.json', 200],
+    ['the QR code of a printed sheet', '/api/aircraftmodels/1/address.svg', 200],
+    ['an invalid id', '/api/aircraftclasses/x', 400],
+    ['an unknown endpoint', '/api/nothing', 404],
+    ['a message in malformed JSON', '/api/contactus', 400, { method: 'POST', headers: json, body: '{' }],
     ['a photograph', photograph, 200],
-    ['a part of a photograph', photograph, 206, { headers: { range: 'bytes=0-9' } }],
-    ['a part that is not there', photograph, 416, { headers: { range: 'bytes=99999999-' } }],
-    ['a file that is not there', '/files/nothing.pdf', 404],
-    ['a picture that is not there', '/media/nothing.jpg', 404],
-    ['a picture that is to be changed', photograph, 405, { method: 'DELETE' }],
-  ])('%s, which may do nothing', async (_, ...asking) => {
-    expect(await ask(asking)).toMatchObject({
-      ...always,
-      'content-security-policy': INERT,
+    ['a range of a photograph', photograph, 206, { headers: { range: 'bytes=0-9' } }],
+    ['an unsatisfiable range', photograph, 416, { headers: { range: 'bytes=99999999-' } }],
+    ['a missing file', '/files/nothing.pdf', 404],
+    ['a missing picture', '/media/nothing.jpg', 404],
+    ['DELETE of a picture', photograph, 405, { method: 'DELETE' }],
+  ])('%s: nothing is allowed', async (_, ...requestCase) => {
+    expect(await fetchHeaders(requestCase)).toMatchObject({
+      ...commonHeaders,
+      'content-security-policy': DENY_ALL_CSP,
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
 
-  test.each(['/api/reviews', '/api/openapi.json'])('%s, which the caller has cached', async (path) => {
-    const askings: Record<string, string>[] = [{}, { origin: ALLOWED }]
-    for (const headers of askings) {
-      const known = { ...headers, 'if-none-match': await etagOf(path, headers) }
-      expect(await ask([path, 304, { headers: known }])).toMatchObject(always)
+  test.each(['/api/reviews', '/api/openapi.json'])('%s, revalidated', async (path) => {
+    const headerSets: Record<string, string>[] = [{}, { origin: ALLOWED }]
+    for (const headers of headerSets) {
+      const conditional = { ...headers, 'if-none-match': await fetchEtag(path, headers) }
+      expect(await fetchHeaders([path, 304, { headers: conditional }])).toMatchObject(commonHeaders)
     }
   })
 
-  test('a photograph that the browser has cached', async () => {
-    const headers = { 'if-none-match': await etagOf(await photograph()) }
-    expect(await ask([photograph, 304, { headers }])).toMatchObject(always)
+  test('a revalidated photograph', async () => {
+    const headers = { 'if-none-match': await fetchEtag(await photograph()) }
+    expect(await fetchHeaders([photograph, 304, { headers }])).toMatchObject(commonHeaders)
   })
 
-  test('a drawing, which may only draw', async () => {
-    expect(await ask([drawing, 200])).toMatchObject({
-      ...always,
+  test('a drawing: only inline styles are allowed', async () => {
+    expect(await fetchHeaders([drawing, 200])).toMatchObject({
+      ...commonHeaders,
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
@@ -143,8 +143,8 @@ describe('for other origins too:', () => {
   })
 
   test('a PDF, which may run no script', async () => {
-    expect(await ask([pdf, 200])).toMatchObject({
-      ...always,
+    expect(await fetchHeaders([pdf, 200])).toMatchObject({
+      ...commonHeaders,
       'content-type': 'application/pdf',
       'content-security-policy':
         "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -153,7 +153,7 @@ describe('for other origins too:', () => {
   })
 })
 
-/** Allows scripts by hash and those that they load. */
+/** Allows scripts by hash, and the scripts that those load. */
 const pagePolicy = new RegExp(
   [
     "^default-src 'none'",
@@ -169,60 +169,60 @@ const pagePolicy = new RegExp(
   ].join('; '),
 )
 
-test.each<[string, ...Asking]>([
+test.each<[string, ...RequestCase]>([
   ['a page', '/', 200],
-  ['the same page once more', '/', 200],
+  ['the same page from the cache', '/', 200],
   ['HEAD of a page', '/', 200, { method: 'HEAD' }],
-  ["a page that is its visitor's own", '/contact-us', 200],
-  ['a page of what is not there', '/aircraft-model-detail/999999', 404],
-  ['a page of what is no number', '/aircraft-models/x', 404],
-  ['a page with a method that it does not support', '/', 405, { method: 'PUT' }],
-])('%s may run and show only what we wrote into it', async (_, ...asking) => {
-  expect(await ask(asking)).toMatchObject({
-    ...always,
+  ['a page private to its visitor', '/contact-us', 200],
+  ['a page of an unknown model', '/aircraft-model-detail/999999', 404],
+  ['a page with a non-numeric id', '/aircraft-models/x', 404],
+  ['a page requested with an unsupported method', '/', 405, { method: 'PUT' }],
+])('%s may run and show only what we wrote into it', async (_, ...requestCase) => {
+  expect(await fetchHeaders(requestCase)).toMatchObject({
+    ...commonHeaders,
     'content-security-policy': expect.stringMatching(pagePolicy),
     'cross-origin-resource-policy': 'same-origin',
   })
 })
 
 test('a revalidated page keeps its policy', async () => {
-  const headers = { 'if-none-match': await etagOf('/') }
-  expect(await ask(['/', 304, { headers }])).toMatchObject({
-    ...always,
+  const headers = { 'if-none-match': await fetchEtag('/') }
+  expect(await fetchHeaders(['/', 304, { headers }])).toMatchObject({
+    ...commonHeaders,
     'content-security-policy': expect.stringMatching(pagePolicy),
   })
 })
 
-test('another host is redirected to the public address or rejected, with the same headers', async () => {
-  const askHost = (target: string) =>
+test('a request for another host is redirected to the public URL or rejected, with the same headers', async () => {
+  const requestEvilHost = (target: string) =>
     sendRawRequest(address, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
   for (const [target, status] of [
     ['/', 308],
     ['/api/reviews', 421],
   ] as const) {
-    const answer = await askHost(target)
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    expect(answer).toContain(`content-security-policy: ${INERT}\r\n`)
-    expect(answer).toContain('strict-transport-security: max-age=63072000; includeSubDomains\r\n')
+    const response = await requestEvilHost(target)
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(response).toContain(`content-security-policy: ${DENY_ALL_CSP}\r\n`)
+    expect(response).toContain('strict-transport-security: max-age=63072000; includeSubDomains\r\n')
   }
 })
 
 test.each(['/contact-us', '/api/contactus'])(
-  'too large a body for %s is rejected with the same headers',
+  'an oversized body for %s is rejected with the same headers',
   async (path) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\n`
-    const answer = await sendRawRequest(
+    const response = await sendRawRequest(
       address,
       `${head}Content-Length: 3000000\r\nConnection: close\r\n\r\n`,
     )
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(answer).toContain(`content-security-policy: ${INERT}\r\n`)
+    expect(response).toMatch(/^HTTP\/1\.1 413 /)
+    expect(response).toContain(`content-security-policy: ${DENY_ALL_CSP}\r\n`)
   },
 )
 
 test('no response names the software behind it', async () => {
   for (const path of ['/', '/api/reviews', '/assets/nothing.js', await photograph()]) {
-    const names = Object.keys(await ask([path, path.startsWith('/assets') ? 404 : 200]))
+    const names = Object.keys(await fetchHeaders([path, path.startsWith('/assets') ? 404 : 200]))
     expect(names.filter((name) => /^server$|powered|version|generator/.test(name))).toEqual([])
   }
 })

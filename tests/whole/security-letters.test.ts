@@ -1,4 +1,4 @@
-// What visitors write must stay in its place in the letter, and add no recipients.
+// Visitor input must not inject headers, lines or recipients into a letter.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   address = server.address
   form = await openForm()
-  // A form sent sooner is held.
+  // A form submitted sooner is held as suspected spam.
   await sleep(1_100)
   stop = async () => {
     await server.stop()
@@ -60,7 +60,7 @@ const channels: Record<string, (fields: Fields) => Promise<Response>> = {
       body: JSON.stringify(fields),
     }),
   'the form': (fields) => sendForm(new URLSearchParams(), fields),
-  'the form in parts': (fields) => sendForm(new FormData(), fields),
+  'the multipart form': (fields) => sendForm(new FormData(), fields),
 }
 
 function sendForm(body: URLSearchParams | FormData, fields: Fields): Promise<Response> {
@@ -69,7 +69,7 @@ function sendForm(body: URLSearchParams | FormData, fields: Fields): Promise<Res
   return fetch(`${address}/contact-us`, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
-/** Everything that ends a line somewhere, and its encodings. */
+/** Everything that some program treats as a line end, and its encodings. */
 const lineEnds = {
   'CR LF': '\r\n',
   'a line feed': '\n',
@@ -82,13 +82,13 @@ const lineEnds = {
   'a NUL': '\0',
   'a vertical tab': '\v',
   'a form feed': '\f',
-  'next line': '\u0085',
+  'a next line (NEL)': '\u0085',
   'a line separator': '\u2028',
   'a paragraph separator': '\u2029',
-  'CR LF as URLs encode it': '%0d%0a',
-  'CR LF as quoted-printable': '=0D=0A',
+  'URL-encoded CR LF': '%0d%0a',
+  'quoted-printable CR LF': '=0D=0A',
   'an encoded word with CR LF': '=?utf-8?q?=0D=0A?=',
-  'a fold': '\r\n ',
+  'header folding': '\r\n ',
 }
 
 const harmless = {
@@ -98,67 +98,67 @@ const harmless = {
   about: '',
   key: '',
 }
-const HOSTILE = 'Bcc: all@evil.example'
+const INJECTED_HEADER = 'Bcc: all@evil.example'
 const attacks = (lineEnd: string): Partial<Fields>[] => [
-  { subject: `Hello${lineEnd}${HOSTILE}` },
-  { message: `Hello${lineEnd}${HOSTILE}${lineEnd}${lineEnd}Buy!` },
-  { from_email: `pilot@example.com${lineEnd}${HOSTILE}` },
-  { about: `Hello${lineEnd}${HOSTILE}` },
-  { from_email: `"pilot${lineEnd}${HOSTILE}"@example.com` },
+  { subject: `Hello${lineEnd}${INJECTED_HEADER}` },
+  { message: `Hello${lineEnd}${INJECTED_HEADER}${lineEnd}${lineEnd}Buy!` },
+  { from_email: `pilot@example.com${lineEnd}${INJECTED_HEADER}` },
+  { about: `Hello${lineEnd}${INJECTED_HEADER}` },
+  { from_email: `"pilot${lineEnd}${INJECTED_HEADER}"@example.com` },
   { from_email: `pilot@example.com>${lineEnd}RCPT TO:<all@evil.example` },
 ]
 
 test.each(Object.keys(channels))(
   'sent through %s, no line end in any field adds a header or a recipient',
   async (channel) => {
-    for (const [named, lineEnd] of Object.entries(lineEnds)) {
+    for (const [context, lineEnd] of Object.entries(lineEnds)) {
       mail.received.length = 0
       let accepted = 0
       for (const attack of attacks(lineEnd)) {
-        const key = `key${lineEnd}${HOSTILE}`
+        const key = `key${lineEnd}${INJECTED_HEADER}`
         const fields = { ...harmless, key, ...attack }
         const { status } = (await channels[channel]?.(fields)) ?? {}
-        expect([201, 303, 422], named).toContain(status)
+        expect([201, 303, 422], context).toContain(status)
         if (status !== 422) accepted += 1
       }
       await vi.waitUntil(() => mail.received.length >= accepted, { timeout: 20_000, interval: 10 })
       for (const letter of mail.received) {
-        expectOneLetter(letter, named)
-        await expectOnlyOurLines(letter, named)
+        expectOnlyOurHeaders(letter, context)
+        await expectOnlyOurLines(letter, context)
       }
-      expect(mail.received, named).toHaveLength(accepted)
+      expect(mail.received, context).toHaveLength(accepted)
     }
   },
 )
 
-/** Our headers, each once, our recipients, and uniform line ends. */
-function expectOneLetter({ raw, from, to }: ReceivedLetter, named: string): void {
-  expect({ from, to }, named).toEqual({ from: FROM, to: [TO] })
+/** Only our headers, each once, only our recipients, and CR LF throughout. */
+function expectOnlyOurHeaders({ raw, from, to }: ReceivedLetter, context: string): void {
+  expect({ from, to }, context).toEqual({ from: FROM, to: [TO] })
   const bytes = raw.toString('latin1')
-  expect(bytes, named).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
-  expect(bytes, named).toMatch(/^[\r\n\t\x20-\x7e]*$/)
+  expect(bytes, context).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+  expect(bytes, context).toMatch(/^[\r\n\t\x20-\x7e]*$/)
   const [head = ''] = bytes.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const names = lines.map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
-  const known = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
-  expect(names.filter((name) => name !== 'reply-to').toSorted(), named).toEqual(known.toSorted())
-  expect(names.filter((name) => name === 'reply-to').length, named).toBeLessThanOrEqual(1)
+  const expectedNames = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
+  expect(names.filter((name) => name !== 'reply-to').toSorted(), context).toEqual(expectedNames.toSorted())
+  expect(names.filter((name) => name === 'reply-to').length, context).toBeLessThanOrEqual(1)
   const line = (name: string) => lines[names.indexOf(name)]
-  expect([line('from'), line('to')], named).toEqual([`From: ${FROM}`, `To: ${TO}`])
-  if (names.includes('reply-to')) expect(line('reply-to'), named).toBe('Reply-To: pilot@example.com')
+  expect([line('from'), line('to')], context).toEqual([`From: ${FROM}`, `To: ${TO}`])
+  if (names.includes('reply-to')) expect(line('reply-to'), context).toBe('Reply-To: pilot@example.com')
 }
 
 const ourLabels = ['Reference', 'From', 'Received', 'Language', 'Subject', 'About']
 
-/** Every line above the message is one of ours, and each occurs once. */
-async function expectOnlyOurLines({ raw }: ReceivedLetter, named: string): Promise<void> {
+/** Only our own lines above the message, each once and in order. */
+async function expectOnlyOurLines({ raw }: ReceivedLetter, context: string): Promise<void> {
   const { text = '' } = await parseLetter(raw)
   const above = text.slice(0, text.indexOf(`\n${'-'.repeat(72)}`)).trimEnd()
   const labels = above.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.replace(/:.*/, ''))
-  expect(labels, named).toEqual(ourLabels.filter((label) => labels.includes(label)))
+  expect(labels, context).toEqual(ourLabels.filter((label) => labels.includes(label)))
 }
 
-test('input never becomes HTML of the letter', async () => {
+test('input never becomes markup in the HTML letter', async () => {
   mail.received.length = 0
   const message = hostileText('message')
   const about = hostileText('about')
@@ -170,8 +170,8 @@ test('input never becomes HTML of the letter', async () => {
   })
   expect(response?.status).toBe(201)
   const [letter] = await vi.waitUntil(() => mail.received.length === 1 && mail.received, { timeout: 20_000 })
-  if (!letter) throw new Error('There is no letter')
-  await expectOnlyOurLines(letter, 'an about of several lines')
+  if (!letter) throw new Error('No letter was received')
+  await expectOnlyOurLines(letter, 'a multi-line about')
   const { html = '' } = await parseLetter(letter.raw)
   for (const name of ['subject', 'about', 'message']) expect(html).toContain(name)
   const elements = [...html.matchAll(/<([a-z]+)[^>]*>/gi)].map(([, element]) => element)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 /** The negotiated TLS version and cipher; throws if the handshake fails. */
-async function agree(options: ConnectionOptions): Promise<{ version: string | null; cipher: string }> {
+async function negotiate(options: ConnectionOptions): Promise<{ version: string | null; cipher: string }> {
   const servername = options.servername ?? 'www.example.com'
   // The certificate is self-signed.
   const socket = connect({
@@ -44,7 +44,7 @@ async function agree(options: ConnectionOptions): Promise<{ version: string | nu
 }
 
 test('a current browser gets TLS 1.3', async () => {
-  expect(await agree({})).toMatchObject({ version: 'TLSv1.3' })
+  expect(await negotiate({})).toMatchObject({ version: 'TLSv1.3' })
 })
 
 test.each([
@@ -52,32 +52,32 @@ test.each([
   'ECDHE-ECDSA-AES256-GCM-SHA384',
   'ECDHE-ECDSA-CHACHA20-POLY1305',
 ])('an older browser gets TLS 1.2 with %s', async (ciphers) => {
-  expect(await agree({ maxVersion: 'TLSv1.2', ciphers })).toEqual({ version: 'TLSv1.2', cipher: ciphers })
+  expect(await negotiate({ maxVersion: 'TLSv1.2', ciphers })).toEqual({ version: 'TLSv1.2', cipher: ciphers })
 })
 
 test.each(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-CAMELLIA128-SHA256'])(
-  '%s, which is not authenticated, is rejected',
+  'the non-AEAD cipher %s is rejected',
   async (ciphers) => {
-    await expect(agree({ maxVersion: 'TLSv1.2', ciphers })).rejects.toThrow(/handshake failure/)
+    await expect(negotiate({ maxVersion: 'TLSv1.2', ciphers })).rejects.toThrow(/handshake failure/)
   },
 )
 
 test.each(['TLSv1', 'TLSv1.1'] as const)('%s is rejected', async (version) => {
-  // Security level 0 makes our own client offer it.
-  const old: ConnectionOptions = { minVersion: version, maxVersion: version, ciphers: 'ALL:@SECLEVEL=0' }
-  await expect(agree(old)).rejects.toThrow(/protocol version/)
+  // OpenSSL offers these versions only at security level 0.
+  const outdated: ConnectionOptions = { minVersion: version, maxVersion: version, ciphers: 'ALL:@SECLEVEL=0' }
+  await expect(negotiate(outdated)).rejects.toThrow(/protocol version/)
 })
 
 test('a handshake for another host name, or none, is rejected', async () => {
   for (const servername of ['evil.example', ''])
-    await expect(agree({ servername })).rejects.toThrow(/unrecognized name/)
+    await expect(negotiate({ servername })).rejects.toThrow(/unrecognized name/)
 })
 
 test('every configured cipher has forward secrecy and authenticates its data', async () => {
   const file = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
   const list = /^ *ssl_ciphers (\S+);$/m.exec(await readFile(file, 'utf8'))?.[1] ?? ''
-  const told = execFileSync('openssl', ['ciphers', '-v', '-tls1_2', '-s', list], { encoding: 'utf8' })
-  const ciphers = told.trim().split('\n')
+  const output = execFileSync('openssl', ['ciphers', '-v', '-tls1_2', '-s', list], { encoding: 'utf8' })
+  const ciphers = output.trim().split('\n')
   expect(ciphers).toHaveLength(list.split(':').length)
   for (const cipher of ciphers) expect(cipher).toMatch(/ Kx=ECDH +Au=\S+ +Enc=\S+ +Mac=AEAD$/)
 })

@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const DENY_ALL_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const ask = (request: string) => sendRawRequest(`http://127.0.0.1:${nginx.httpPort}`, request)
+const send = (request: string) => sendRawRequest(`http://127.0.0.1:${nginx.httpPort}`, request)
 
 test.each([
   '/',
@@ -36,9 +36,9 @@ test.each([
   '/files/a.0123456789abcdef.pdf',
 ])('a visitor who types %s is redirected to HTTPS', async (path) => {
   for (const method of ['GET', 'HEAD']) {
-    const answer = await ask(rawGetRequest(path).replace('GET', method))
-    expect(parseStatuses(answer)).toEqual([308])
-    expect(parseHeaderValues(answer, 'location')).toEqual([`https://www.example.com:${nginx.port}${path}`])
+    const response = await send(rawGetRequest(path).replace('GET', method))
+    expect(parseStatuses(response)).toEqual([308])
+    expect(parseHeaderValues(response, 'location')).toEqual([`https://www.example.com:${nginx.port}${path}`])
   }
 })
 
@@ -52,10 +52,10 @@ test.each([
   '/metrics',
 ])('a program that requests %s is rejected, not redirected', async (path) => {
   for (const method of ['GET', 'POST']) {
-    const answer = await ask(rawGetRequest(path).replace('GET', method))
-    expect(parseStatuses(answer)).toEqual([403])
-    expect(parseHeaderValues(answer, 'location')).toEqual([])
-    const problem = problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
+    const response = await send(rawGetRequest(path).replace('GET', method))
+    expect(parseStatuses(response)).toEqual([403])
+    expect(parseHeaderValues(response, 'location')).toEqual([])
+    const problem = problemSchema.parse(JSON.parse(response.split('\r\n\r\n')[1] ?? ''))
     expect(problem).toMatchObject({
       status: 403,
       detail: expect.stringContaining('https://www.example.com'),
@@ -65,15 +65,15 @@ test.each([
 
 test.each([
   ['a page', 308, rawGetRequest('/')],
-  ['a call of the API', 403, rawGetRequest('/api/reviews')],
-  ['a form, which everybody on the way has read', 403, rawGetRequest('/contact-us').replace('GET', 'POST')],
+  ['an API request', 403, rawGetRequest('/api/reviews')],
+  ['a form submission', 403, rawGetRequest('/contact-us').replace('GET', 'POST')],
 ])(
-  'the response to %s may do nothing and has no HSTS header, which plain HTTP must not send',
+  'the response to %s has the deny-all policy but no HSTS header, which plain HTTP must not send',
   async (_, status, request) => {
-    const answer = await ask(request)
-    expect(parseStatuses(answer)).toEqual([status])
-    expect(parseHeaderValues(answer, 'strict-transport-security')).toEqual([])
-    expect(parseHeaderValues(answer, 'x-content-type-options')).toEqual(['nosniff'])
-    expect(parseHeaderValues(answer, 'content-security-policy')).toEqual([INERT])
+    const response = await send(request)
+    expect(parseStatuses(response)).toEqual([status])
+    expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([])
+    expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])
+    expect(parseHeaderValues(response, 'content-security-policy')).toEqual([DENY_ALL_CSP])
   },
 )

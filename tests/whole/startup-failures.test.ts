@@ -9,7 +9,7 @@ import { aPopulatedSite } from '../support/test-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Starts the server, which must exit with 1, and returns its output. */
-async function refusal(settings: Record<string, string>): Promise<string> {
+async function expectStartupFailure(settings: Record<string, string>): Promise<string> {
   const server = spawnServer({ DATA_DIR: await temporaryFolder(), ...settings })
   const [code] = await once(server.process, 'close')
   expect(code, server.printed()).toBe(1)
@@ -17,13 +17,13 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return server.printed()
 }
 
-test('all wrong settings are named', async () => {
-  const printed = await refusal({ PORT: 'http', SITE_URL: 'www.example.com' })
+test('every invalid setting is reported', async () => {
+  const printed = await expectStartupFailure({ PORT: 'http', SITE_URL: 'www.example.com' })
   expect(printed).toContain("PORT 'http' is wrong")
   expect(printed).toContain("SITE_URL 'www.example.com' is wrong")
 })
 
-test('a port that is in use is named', async () => {
+test('a port that is in use is reported', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => {
@@ -31,44 +31,47 @@ test('a port that is in use is named', async () => {
   })
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is already in use.`)
+  expect(await expectStartupFailure({ PORT: String(port) })).toContain(`Port ${port} is already in use.`)
 })
 
-test('a PostgreSQL that does not answer is named, its password is not', async () => {
-  const printed = await refusal({ DATABASE_URL: 'postgres://hangar:hunter2@127.0.0.1:9/hangar' })
+test('an unreachable PostgreSQL server is reported without its password', async () => {
+  const printed = await expectStartupFailure({ DATABASE_URL: 'postgres://hangar:hunter2@127.0.0.1:9/hangar' })
   expect(printed).toContain('DATABASE_URL: cannot connect to the database')
   expect(printed).not.toContain('hunter2')
 })
 
-test('a DATA_DIR that is a file is named', async () => {
+test('a DATA_DIR that is a file is reported', async () => {
   const file = join(await temporaryFolder(), 'data')
   await writeFile(file, '')
-  expect(await refusal({ DATA_DIR: file })).toBe(
+  expect(await expectStartupFailure({ DATA_DIR: file })).toBe(
     `DATA_DIR=${file}: ${file}: a file is in the place of a folder (EEXIST). Choose another place, or correct this one.\n`,
   )
 })
 
 test.each<[string, (content: Buffer) => Buffer]>([
-  ['is something else', () => Buffer.from('not a database'.repeat(1_000))],
+  ['is not a database', () => Buffer.from('not a database'.repeat(1_000))],
   ['has lost its header', (content) => content.fill(0, 0, 100)],
-  ['has a page of something else in its middle', (content) => content.fill('x', 8 * 4096, 9 * 4096)],
-  ['was cut off', (content) => content.subarray(0, 10 * 4096)],
-])('a database file that %s is named, with a remedy, and not changed', async (_, damage) => {
+  ['has a garbage page in the middle', (content) => content.fill('x', 8 * 4096, 9 * 4096)],
+  ['was truncated', (content) => content.subarray(0, 10 * 4096)],
+])('a database file that %s is reported with a remedy and left unchanged', async (_, damage) => {
   const { db, settings } = await aPopulatedSite('SQLite')
   await db.destroy()
   const file = join(settings.DATA_DIR, 'hangar.sqlite')
   const damaged = damage(await readFile(file))
   await writeFile(file, damaged)
-  const printed = await refusal(settings)
+  const printed = await expectStartupFailure(settings)
   expect(printed).toContain(`The database file ${file} is damaged: `)
   expect(printed).toContain('npm run restore -- FILE')
   expect((await readFile(file)).equals(damaged)).toBe(true)
 })
 
-test('a wrong CATALOGUE_DIR is named, and the database stays empty', async () => {
+test('an invalid CATALOGUE_DIR is reported, and the database stays empty', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'empty'))
-  const printed = await refusal({ DATA_DIR: join(folder, 'data'), CATALOGUE_DIR: join(folder, 'empty') })
+  const printed = await expectStartupFailure({
+    DATA_DIR: join(folder, 'data'),
+    CATALOGUE_DIR: join(folder, 'empty'),
+  })
   expect(printed).toContain(
     `\nCATALOGUE_DIR=${join(folder, 'empty')}: the empty database cannot be filled from this folder.\n`,
   )
@@ -76,17 +79,17 @@ test('a wrong CATALOGUE_DIR is named, and the database stays empty', async () =>
   expect(printed).toContain('Nothing was imported')
 })
 
-test('a database file that cannot be opened is named', async () => {
+test('a database file that cannot be opened is reported', async () => {
   const dataDir = await temporaryFolder()
   const file = join(dataDir, 'hangar.sqlite')
   await symlink(join(dataDir, 'missing/hangar.sqlite'), file)
-  expect(await refusal({ DATA_DIR: dataDir })).toBe(
+  expect(await expectStartupFailure({ DATA_DIR: dataDir })).toBe(
     `The database file ${file} cannot be opened: unable to open database file. ` +
       'Make DATA_DIR name a folder in which this user may read and write.\n',
   )
 })
 
-test('with SITE_URL the server also says where it listens', async () => {
+test('with SITE_URL set, the server also prints the address it listens on', async () => {
   const server = await startServer({ ...(await sparseSettings()), SITE_URL: 'https://models.example' })
   onTestFinished(() => server.stop())
   const ready = /^Hangar is ready at\nhttps:\/\/models\.example\nlistening on (http:\/\/127\.0\.0\.1:\d+)\n/m

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a change of the catalogue by another process, on %
 
   test.runIf(kind === 'PostgreSQL')('is noticed at once by a notification', async () => {
     const { watch, change } = await aWatch()
-    // Nobody looks: the clock that would say so stands still.
+    // With intervals frozen, polling cannot notice the change.
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const seen = vi.fn(async () => {})
     watch.begin(seen)

@@ -63,7 +63,7 @@ async function startSite({
   return { get, rendered, state, stats, warm: cache.warm }
 }
 
-test('a page that nobody declared, setting a cookie, is neither kept nor coalesced and sees its visitor', async () => {
+test('an undeclared page that sets a cookie is neither cached nor coalesced, and sees its visitor', async () => {
   const { get, rendered } = await startSite()
   const visits = await Promise.all(['Ann', 'Bob'].map((name) => get('/studio/models', { cookie: name })))
   visits.push(await get('/studio/models', { cookie: 'Cho' }))
@@ -72,7 +72,7 @@ test('a page that nobody declared, setting a cookie, is neither kept nor coalesc
   expect(rendered).toEqual([])
 })
 
-test('a page that is declared shared fails, rather than sending the cookie that it sets to everybody', async () => {
+test('a page declared shared that sets a cookie fails instead of sending it to everybody', async () => {
   const render = () => new Response(page, { headers: { ...headers, 'set-cookie': 'visitor=1' } })
   const { get, state } = await startSite({ render })
   await expect(get('/reviews')).rejects.toThrow()
@@ -231,7 +231,7 @@ test('beyond its size the cache evicts the least recently used response', async 
   expect(rendered).toHaveLength(4)
 })
 
-test('without a canonical host responses are kept for each host', async () => {
+test('without a canonical host responses are cached per host', async () => {
   const render = (request: Request) => new Response(new URL(request.url).host, { headers })
   const { get } = await startSite({ render, hasCanonicalHost: false })
   expect((await get('/', { host: 'one.example' })).text).toBe('one.example')

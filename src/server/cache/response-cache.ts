@@ -40,10 +40,7 @@ interface ResponseCacheOptions {
   stats?: CacheStats
 }
 
-/**
- * Opens a cache of shared addresses. Concurrent requests for one address wait for a single render; if that fails,
- * the previous version is sent.
- */
+/** Concurrent requests for a shared address wait for one render; if that fails, the previous version is sent. */
 export function openResponseCache(options: ResponseCacheOptions) {
   const entryBytes = ({ encoded }: CacheEntry) => sizeOf(encoded)
   const entries = createLruCache(options.maxBytes, entryBytes, options.stats)

@@ -5,11 +5,7 @@ const patterns = siteMap
   .filter(({ path, isShared }) => isShared && path.includes(':'))
   .map((entry) => ({ entry, segments: entry.path.split('/') }))
 
-/**
- * The canonical form of a request target whose response is the same for every visitor: known query keys in the site map's
- * order, unknown ones dropped. Undefined for everything else, including a known key with an undeclared value. A pattern of a
- * single parameter would match every undeclared page too, so its addresses must be listed.
- */
+/** The canonical form of an address that is the same for all visitors: undeclared keys dropped, others in order. */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   const [path = '', ...search] = target.split('?')
   const entry = exact.get(path) ?? findPattern(path)

@@ -11,12 +11,7 @@ export interface FoundMedia {
 
 const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp']
 
-/**
- * Opens the file at an address, or a range of it. For a size that does not exist yet it opens a whole stand-in.
- *
- * @throws RangeNotSatisfiable
- * @throws MediaStoreUnavailable
- */
+/** Opens a file or a range of it, or a whole stand-in for a size not derived yet. @throws RangeNotSatisfiable */
 export async function findMedia(
   store: MediaStore,
   address: string,

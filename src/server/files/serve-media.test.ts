@@ -39,11 +39,11 @@ async function put(folder: MediaKind, address: string, content = address): Promi
   await writeFile(file, content)
 }
 
-/** Sends the path as it is: `fetch` would tidy it up before. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 async function ask(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) {
-  const asked = request({ host: '127.0.0.1', port, path, method, headers })
-  asked.end()
-  const [response] = await once(asked, 'response')
+  const outgoing = request({ host: '127.0.0.1', port, path, method, headers })
+  outgoing.end()
+  const [response] = await once(outgoing, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
@@ -192,11 +192,11 @@ test('a file opened for a client that has disconnected is closed, and nothing is
   }
   const reported = vi.spyOn(console, 'error')
   onTestFinished(() => reported.mockRestore())
-  const asked = request({ host: '127.0.0.1', port, path, headers: { range: 'bytes=0-3' } })
-  asked.on('error', () => {})
-  asked.end()
+  const outgoing = request({ host: '127.0.0.1', port, path, headers: { range: 'bytes=0-3' } })
+  outgoing.on('error', () => {})
+  outgoing.end()
   const { body } = await opened.promise
-  asked.destroy()
+  outgoing.destroy()
   await sleep(50)
   disconnected.resolve()
   await once(body, 'close')

@@ -17,7 +17,6 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
 const MAX_CACHED_FILE_BYTES = 256 * 1024
 const READ_TIMEOUT_MS = 4_000
 
-/** Every address holds a content hash. */
 const addressPattern =
   /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5})?\.[a-z]{3,4}$/
 /** S3 has no longer keys. */
@@ -53,7 +52,6 @@ export function serveMedia(parts: MediaParts): RequestListener {
     reject(request, response, new Problem('not-there', 'There is no such file.'))
   const answer = async (address: string, request: IncomingMessage, response: ServerResponse) => {
     const etag = `"${mediaTag(address)}"`
-    // The content of an address never changes.
     if (request.headers['if-none-match']?.includes(etag)) {
       response.writeHead(304, { ...mediaHeaders({ address, isStandIn: false }, parts.security), etag })
       return response.end()

@@ -102,7 +102,7 @@ test('without a public address every host is served', async () => {
   expect(answer).toContain('any.example /a')
 })
 
-test('a request with two Host headers is rejected, as RFC 9112 asks', async () => {
+test('a request with two Host headers is rejected, as RFC 9112 requires', async () => {
   const answer = await sendRawRequest(
     await startSite(SITE),
     'GET /reviews HTTP/1.1\r\nHost: www.example.com\r\nHost: evil.example\r\nConnection: close\r\n\r\n',

@@ -14,10 +14,7 @@ const operations = startsWithAny(['operations'])
 const notPages = startsWithAny(['api', 'file'])
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/**
- * Lets requests through that are for the canonical host or come by a loopback name, so that no response depends on a
- * made-up host. Pages of another host redirect to the public address; everything else there is rejected with 421.
- */
+/** Serves the canonical host and loopback names. Pages of other hosts redirect to it; the rest gets 421. */
 export function requireCanonicalHost(
   next: RequestListener,
   siteUrl: string | undefined,

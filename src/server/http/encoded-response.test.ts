@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodeAs, encodeFor, readResponse, recompressAtMaxQuality } from './encoded-response.ts'
 
-test('an encoded response keeps the memory of its own bytes and no pooled slab alive', async () => {
+test('an encoded response retains only its own bytes, not a slab of the buffer pool', async () => {
   const encoded = await readResponse(new Response(randomBytes(6_000).toString('base64')), true)
   await encodeAs(encoded, 'br')
   const buffers = () =>

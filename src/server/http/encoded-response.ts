@@ -75,10 +75,7 @@ export function sendEncodedResponse(
   return undefined
 }
 
-/**
- * Compresses a response that is not cached, for the one request that it answers. Brotli allocates megabytes for each
- * response, which pays only where the result is cached.
- */
+/** For a response that is not cached. Brotli allocates megabytes each time, which pays only for cached ones. */
 export async function encodeFor(request: Request, response: Response, isTagged: boolean): Promise<Response> {
   const acceptsGzip = ACCEPTS_GZIP.test(request.headers.get('accept-encoding') ?? '')
   if (!response.body || !(acceptsGzip || isTagged)) return response

@@ -28,12 +28,12 @@ async function open(listener: RequestListener, timeouts: Partial<Timeouts> = {})
 
 /** Resolves with the response and the elapsed ms once the server has closed the connection. */
 async function send(port: number, sent: string) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(sent)
   const answer = await text(socket).catch(() => '')
-  return { answer, ms: performance.now() - begun }
+  return { answer, ms: performance.now() - startedAt }
 }
 
 const readAll: RequestListener = (request, response) => {
@@ -43,7 +43,7 @@ const readAll: RequestListener = (request, response) => {
 const HEADERS = 'GET / HTTP/1.1\r\nhost: hangar\r\n'
 
 test.each([
-  ['never says anything', ''],
+  ['never sends anything', ''],
   ['never ends its headers', HEADERS],
   ['never ends its body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10\r\n\r\nabc'],
 ])('a client that %s is disconnected', async (_, sent) => {

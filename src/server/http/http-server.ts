@@ -22,7 +22,6 @@ const MAX_CONNECTIONS = 20_000
 
 export type HttpServer = ReturnType<typeof openHttpServer>
 
-/** Opens a server that closes connections which nobody uses. */
 export function openHttpServer(
   listener: RequestListener,
   { idleTimeout, ...timeouts }: Timeouts = defaultTimeouts,

@@ -8,10 +8,7 @@ const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <title>Busy</title><h1>The site is very busy</h1>
 <p>Please load this page again in a few seconds.</p>`
 
-/**
- * Rejects GET requests beyond `maxConcurrent` with 503 at once: an unbounded queue would make everybody late. Messages
- * always get through, or slowly sent bodies would take the places of others.
- */
+/** Rejects GETs beyond `maxConcurrent` with 503: an unbounded queue makes everybody late. Messages get through. */
 export function shedOverload(maxConcurrent: number): MiddlewareHandler {
   let running = 0
   const release = () => {

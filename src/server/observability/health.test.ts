@@ -18,7 +18,7 @@ async function aServer(dataDir?: string) {
   return { db, folder, health }
 }
 
-test('a draining server says so at once without querying the database', async () => {
+test('a draining server reports it at once without querying the database', async () => {
   const { health } = await aServer()
   expect((await health.report()).status).toBe('ready')
   health.leave()

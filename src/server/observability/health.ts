@@ -25,7 +25,6 @@ interface Finding {
 
 export type Health = ReturnType<typeof openHealth>
 
-/** What each check finds if it passes and if it fails. */
 const details = {
   database: ['The database answers.', 'The database does not answer.'],
   messages: [

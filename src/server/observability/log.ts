@@ -8,10 +8,7 @@ export type Log = Logger
 
 type LogSettings = Pick<Config, 'logLevel' | 'database' | 'mail' | 'metricsToken'>
 
-/**
- * Writes JSON lines, or readable ones on a terminal. Lines logged during a request carry its id. Secrets of the
- * settings, e-mail addresses and query strings are redacted from every line.
- */
+/** JSON lines, readable on a terminal, with the request's id; secrets, e-mail addresses and queries redacted. */
 export function openLog({ logLevel, database, mail, metricsToken }: LogSettings): Log {
   const databasePasswords = database.kind === 'postgres' ? passwordsInUrl(database.url) : []
   const redact = createRedactor([...databasePasswords, ...passwordsInUrl(mail.smtpUrl), metricsToken ?? ''])

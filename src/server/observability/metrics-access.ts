@@ -7,10 +7,7 @@ const proxyHeader = /^(?:forwarded|via|x-forwarded-(?:for|host|proto)|x-real-ip)
 
 const localRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
-/**
- * With a token, only its bearers may read the metrics. Without one, callers on this machine and its private network
- * may, unless they come through a proxy or by the public host name.
- */
+/** With a token only its bearers; without one this machine and its network, but not through a proxy. */
 export function canReadMetrics(
   headers: IncomingHttpHeaders,
   remoteAddress: string | undefined,

@@ -8,11 +8,7 @@ import { routeOf } from './route-pattern.ts'
 import type { OnRejection } from '../http/reject-request.ts'
 import { type RequestContext, requestContext } from '../http/request-context.ts'
 
-/**
- * Gives every request an id and logs it in one line: its route, never its address, which may hold what a visitor typed.
- * A shared response carries no id, because it is sent for other requests too. Behind a trusted proxy its X-Request-Id is
- * used.
- */
+/** A line per request: its id and route, never its address. Shared responses are sent to many and carry no id. */
 export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {
   return (call, next) => {
     const begun = performance.now()

@@ -9,10 +9,7 @@ const MAX_REMEMBERED_LENGTH = 100
 /** Maps `/aircraft-models/2` to `/aircraft-models/:aircraftClassId`, the label in the log and the metrics. */
 export const routeOf = createRouteMatcher(siteMap.map(({ path }) => path))
 
-/**
- * Finds the first pattern that matches a path, ignoring query, trailing slash and the `.data` of a page's data. `/*` at the
- * end of a pattern matches any number of segments.
- */
+/** The first pattern that matches a path without query, trailing slash and `.data`; `/*` is any more segments. */
 export function createRouteMatcher(patterns: readonly string[]) {
   const tests = patterns.map((pattern) => ({ pattern, test: toRegExp(pattern) }))
   const remembered = new Map<string, string>()

@@ -5,16 +5,18 @@ import { openPageFinalizer } from './finalize-page.ts'
 const css = '@font-face{font-family:Narrow}.page{color:red}.unused{color:blue}'
 const { marks, finalize } = openPageFinalizer({ css, address: '/style.css' })
 
-const face = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
+const fontPreload = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
 const preloads =
   '<link rel="modulepreload" href="/a.js" nonce="n0"/><link rel="modulepreload" href="/b.js" nonce="n0"/>'
 const styles = `<style nonce="n0">${marks.styles}</style><style nonce="n0">${marks.faces}</style>`
 const moduleScript = '<script nonce="n0" type="module" async="">start()</script>'
 
 /** A page as it is rendered, with the parts under test replaced. */
-const renderedPage = (changed: Partial<Record<'face' | 'preloads' | 'styles' | 'body', string>> = {}) => {
-  const parts = { face, preloads, styles, body: `<p class="page">One</p>${moduleScript}`, ...changed }
-  return `<head>${parts.face}${parts.preloads}${parts.styles}</head><body>${parts.body}</body>`
+const renderedPage = (
+  changed: Partial<Record<'fontPreload' | 'preloads' | 'styles' | 'body', string>> = {},
+) => {
+  const parts = { fontPreload, preloads, styles, body: `<p class="page">One</p>${moduleScript}`, ...changed }
+  return `<head>${parts.fontPreload}${parts.preloads}${parts.styles}</head><body>${parts.body}</body>`
 }
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -22,7 +24,7 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 test('a page is sent with the styles it uses, without its nonce, and with its modules deferred', () => {
   expect(finalize(renderedPage(), 'n0').html).toBe(
     '<head><style>.page{color:red}</style><style>@font-face{font-family:Narrow}</style></head>' +
-      `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>${face}</body>`,
+      `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>${fontPreload}</body>`,
   )
 })
 
@@ -61,7 +63,7 @@ test.each([
     'it preloads a module in another form',
     { preloads: `${preloads}<link href="/c.js" rel="modulepreload"/>` },
   ],
-  ['it does not preload the face of the headings', { face: '' }],
+  ['it does not preload the heading font', { fontPreload: '' }],
 ])('a page is refused when %s', (_, changed) => {
   expect(() => finalize(renderedPage(changed), 'n0')).toThrow(/would be sent without its styles/)
 })

@@ -7,10 +7,7 @@ export interface Stylesheet {
 
 type WriteNode = (classes: ReadonlySet<string>) => string
 
-/**
- * Picks rules by the classes in a page's HTML: states are attributes and pseudo-classes, so no other rule can match before
- * scripts run. Print rules come with the full stylesheet.
- */
+/** Picks rules by the classes in the HTML: states are attributes and pseudo-classes. Print rules come later. */
 export function openPageStyles(css: string) {
   const sheet = parse(css)
   const faces = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face')

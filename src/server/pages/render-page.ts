@@ -62,10 +62,7 @@ export function createPageRenderer({ build, siteUrl, mode, styles }: PageRendere
   }
 }
 
-/**
- * The router rejects a form whose origin is not that of the request's URL, which behind TLS is another one. A TRACE
- * request cannot be constructed; the router rejects it as it is.
- */
+/** The router rejects forms of another origin, which TLS in front makes; a TRACE request cannot be constructed. */
 function atOrigin(request: Request, origin: string): Request {
   const { pathname, search, origin: requestedOrigin } = new URL(request.url)
   return requestedOrigin === origin || request.method === 'TRACE'

@@ -1,4 +1,4 @@
-// A draft stays on the device until it is sent, and goes nowhere else.
+// A draft stays on the device until it is sent, and is stored nowhere else.
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {

@@ -51,7 +51,7 @@ test('typed text stays when the address changes', async ({ page }) => {
   await expect(message).toHaveValue(`${opening}In Vietnamese?`)
 })
 
-test('what the message is about is stored apart from its text', async ({ page }) => {
+test('what the message is about is stored separately from its text', async ({ page }) => {
   await page.goto(address)
   await waitForHydration(page)
   const message = `Is there one? ${randomUUID()}`

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './model-detail-photos.module.css'
 import type { PhotoView } from './model-detail-view.ts'
 
-/** Photos open in the viewer, whose URL can be shared. */
 export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
   const { shown, show, close } = useShownPhoto(photos.length)
   const { snackbar, notify } = useSnackbar()

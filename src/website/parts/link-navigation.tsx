@@ -4,10 +4,7 @@ import { pagePaths } from '../../contract/site-map.ts'
 
 const pages = Object.values(pagePaths).map((path) => ({ path }))
 
-/**
- * Opens links to pages of the site without a page load. One listener for plain `<a>`s: the router's `Link` renders again
- * whenever a navigation starts or ends.
- */
+/** Opens `<a>`s to our pages without a page load. The router's `Link` would render again at each navigation. */
 export function LinkNavigation() {
   const navigate = useNavigate()
   useEffect(() => {

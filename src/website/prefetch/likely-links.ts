@@ -1,7 +1,4 @@
-/**
- * Links to other pages: of the page's main part first those in the window, nearest to its middle first, then those up to
- * one window below; then those of its frame.
- */
+/** Links of the main part in the window, nearest to its middle first, then up to one window below; then others. */
 export function findLikelyLinks(): HTMLAnchorElement[] {
   const middle = innerHeight / 2
   const places = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -49,7 +49,7 @@ test('the pages behind the nearest links are ready when the page has settled', a
   await expect(page.getByRole('article')).toHaveCount(18)
 })
 
-test('a prefetched picture is there at once, without its placeholder', async ({ page }) => {
+test('a prefetched picture is shown at once, without its placeholder', async ({ page }) => {
   await openSettled(page, '/aircraft-classes')
   const states = await page.evaluateHandle(() => {
     const found: (string | undefined)[] = []
@@ -116,7 +116,7 @@ test('a click is answered as soon as without prefetching, which stops', async ({
   await expect.poll(() => aborted.length).toBeGreaterThan(0)
 })
 
-test('a click waits for a response that is on its way, without requesting it again', async ({ page }) => {
+test('a click waits for a response in flight, without requesting it again', async ({ page }) => {
   const calls = callsOf(page)
   const held: (() => void)[] = []
   await page.route('**/api/**', async (route) => {
@@ -151,7 +151,7 @@ test('a link under a resting pointer is prefetched, and so is a focused one', as
 test('a stale response is requested again', async ({ page }) => {
   await page.clock.install()
   const calls = callsOf(page)
-  // The browser's own cache has a clock of its own; it is not used where requests are looked at.
+  // Interception bypasses the browser's HTTP cache, which ignores the fake clock.
   await page.route('**/api/**', (route) => route.continue())
   await page.goto('/aircraft-classes')
   await waitForHydration(page)
@@ -165,7 +165,7 @@ test('a stale response is requested again', async ({ page }) => {
   expect(calls.filter((call) => call === list).length).toBeGreaterThan(1)
 })
 
-test('after a change of the catalogue what was prefetched before it is dropped', async ({ page }) => {
+test('a catalogue change discards what was prefetched before it', async ({ page }) => {
   const calls = await openSettled(page, '/aircraft-classes')
   const list = cardsOf(2)
   await page.route('**/api/reviews', async (route) => {
@@ -223,7 +223,7 @@ test('a failed prefetch is silent, and the click requests again', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
 })
 
-test('the first window of a page is there with its heading, the rest follows', async ({ page }) => {
+test('the first viewport of a page appears with its heading, the rest follows', async ({ page }) => {
   await openSettled(page, '/aircraft-classes')
   const counts = await page.getByRole('link', { name: 'View more 40 size' }).evaluate(
     (link: HTMLElement) =>
@@ -242,7 +242,7 @@ test('the first window of a page is there with its heading, the rest follows', a
   expect(counts).toEqual([4, 18])
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
   test('a card that scrolling brought into the window is ready on tap, with its first picture', async ({

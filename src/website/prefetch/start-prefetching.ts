@@ -12,7 +12,6 @@ import { watchHistory } from './visited-screens.ts'
 /** A pointer that rests this long on a link, in ms, is not just passing. */
 const INTENT_MS = 65
 const REST_MS = 400
-/** Most need two requests. */
 const CONCURRENT_PAGES = 2
 const MAX_PICTURES = 2
 

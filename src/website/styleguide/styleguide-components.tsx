@@ -1,4 +1,3 @@
-// Every component of `design/` in every state, by the name of the state.
 import { type ReactNode, useId, useRef } from 'react'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
