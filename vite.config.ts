@@ -19,7 +19,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // V8 compiles all functions while the file arrives, not when a click first calls them (docs/decisions/0019).
+            // V8 compiles all functions while the file arrives, not when a click first calls them (docs/decisions/0023).
             postBanner: '//# allFunctionsCalledOnLoad',
             codeSplitting: {
               // What several screens share is one file: it compresses better, and each screen is then one more.
