@@ -20,8 +20,8 @@ for (const variant of screenVariants([360, 1280])) {
 
   test(`the loading bar with reduced motion at ${variant.width} px, ${variant.theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openScreen(page, '/', variant)
     await page.route('**/api/**', () => {})
+    await openScreen(page, '/', variant)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews', exact: true }).click()
     const bar = page.getByRole('progressbar')
     await takeScreenshot(page, 'reduced-motion-loading-bar', variant, { extent: 'window', held: bar })

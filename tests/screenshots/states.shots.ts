@@ -108,8 +108,11 @@ async function follow(
   variant: ScreenVariant,
   breakNetwork: () => Promise<unknown>,
 ): Promise<void> {
+  // The page's data would otherwise be prefetched.
+  await page.route('**/api/**', (route) => route.abort())
   await openScreen(page, from, variant)
   await waitForScreenModules(page)
+  await page.unroute('**/api/**')
   await breakNetwork()
   // On narrow screens the header's navigation is in a drawer, the footer's is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')
