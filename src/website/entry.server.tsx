@@ -32,9 +32,15 @@ export default async function handleRequest(
     </PageAssetsContext>,
     { nonce, onAllReady: () => void pipe(html), onError: fail, onShellError: fail },
   )
-  request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+  const abortRender = () => abort(request.signal.reason)
+  request.signal.addEventListener('abort', abortRender, { once: true })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(await text(html), { status, headers })
+  try {
+    return new Response(await text(html), { status, headers })
+  } finally {
+    // A listener that stays keeps its request in memory for good: fetch's finalizers hold the signal.
+    request.signal.removeEventListener('abort', abortRender)
+  }
 }
 
 /** Logs what the operator can fix: not invalid or aborted requests. */
