@@ -1,18 +1,9 @@
 // Text and pictures come first, then scripts; earlier clicks are repeated.
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
+import { holdRequests } from '../../tests/support/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
-
-/** Holds these requests until the returned function is called. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** The scripts requested so far. */
 function scriptsOf(page: Page): string[] {
@@ -25,7 +16,7 @@ function scriptsOf(page: Page): string[] {
 
 test('no script is fetched before the pictures in the window have loaded', async ({ page }) => {
   const scripts = scriptsOf(page)
-  const release = await hold(page, '**/media/**')
+  const release = await holdRequests(page, '**/media/**')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts).toEqual([])
@@ -36,7 +27,7 @@ test('no script is fetched before the pictures in the window have loaded', async
 test('slow pictures delay the scripts for three seconds at most', async ({ page }) => {
   await page.clock.install()
   const scripts = scriptsOf(page)
-  const release = await hold(page, '**/media/**')
+  const release = await holdRequests(page, '**/media/**')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.clock.runFor(1_000)
   expect(scripts).toEqual([])
@@ -47,8 +38,8 @@ test('slow pictures delay the scripts for three seconds at most', async ({ page 
 
 test('a touch starts them at once, and the touched button acts once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const releasePictures = await hold(page, '**/media/**')
-  const releaseScripts = await hold(page, '**/*.js')
+  const releasePictures = await holdRequests(page, '**/media/**')
+  const releaseScripts = await holdRequests(page, '**/*.js')
   await page.goto('/distributors', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: phone }).click()
   await expect(page.getByText('Copied to clipboard')).toHaveCount(0)
@@ -62,7 +53,7 @@ test('a touch starts them at once, and the touched button acts once', async ({ p
 })
 
 test('links work before the scripts have started', async ({ page }) => {
-  await hold(page, '**/*.js')
+  await holdRequests(page, '**/*.js')
   await page.goto('/aircraft-classes')
   await page.getByRole('link', { name: 'View more 40 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../contract/site-map.ts'
 import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { trackLayoutShift, waitForScreenModules } from '../../tests/support/page-assertions.ts'
+import { holdRequests, trackLayoutShift, waitForScreenModules } from '../../tests/support/page-assertions.ts'
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
@@ -55,7 +55,7 @@ test('going back shows the page where the visitor left it', async ({ page }) => 
 })
 
 test('while a page loads the old one stays usable, and a bar shows after 150 ms', async ({ page }) => {
-  const release = await hold(page, '**/api/reviews')
+  const release = await holdRequests(page, '**/api/reviews')
   await page.goto('/who-made-this-website')
   await waitForHydration(page)
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
@@ -102,7 +102,7 @@ test.describe('the heading font', () => {
       }) => {
         await page.setViewportSize({ width, height: 800 })
         await trackLayoutShift(page)
-        const release = await hold(page, '**/*.woff2')
+        const release = await holdRequests(page, '**/*.woff2')
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await waitForPaint(page)
@@ -271,16 +271,6 @@ test('a visitor with data saving on gets nothing prefetched', async ({ page }) =
     expect.stringContaining('/home.screen'),
   ])
 })
-
-/** Holds these requests until the returned function is called. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(

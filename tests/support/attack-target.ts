@@ -2,25 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { writeCatalogue } from './catalogue-files.ts'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import { sendRawRequest } from './send-raw-request.ts'
 import { startServer } from './start-server.ts'
-import { sparseCatalogue } from './sparse-catalogue.ts'
+import { writeSparseSite } from './sparse-settings.ts'
 
 /** Serves a small site as https://www.example.com, without message limits, to all tests of a file. */
 export function serveAttackTarget() {
   const site = { address: '', stop: async () => {} }
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hangar-attacks-'))
-    await writeCatalogue(folder, sparseCatalogue())
+    const settings = await writeSparseSite(folder)
     const port = await findFreePort()
     const server = await startServer({
-      DATA_DIR: join(folder, 'data'),
-      CATALOGUE_DIR: folder,
+      ...settings,
       SITE_URL: 'https://www.example.com',
-      CONTACT_PER_ADDRESS: '0',
-      CONTACT_IN_TOTAL: '0',
       PORT: String(port),
     })
     site.address = `http://127.0.0.1:${port}`

@@ -17,6 +17,16 @@ export async function recordRequestsDuring(page: Page, act: () => Promise<void>)
   return requests.toSorted()
 }
 
+/** Holds these requests until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** For tests that count requests: later pages see a visitor who saves data. */
 export async function disablePrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {

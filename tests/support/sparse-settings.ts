@@ -5,7 +5,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /** Settings of a server with a tiny catalogue and without message limits. */
 export async function sparseSettings(): Promise<Record<string, string> & { DATA_DIR: string }> {
-  const folder = await temporaryFolder()
+  return writeSparseSite(await temporaryFolder())
+}
+
+/** The same in a folder that outlives the test. */
+export async function writeSparseSite(
+  folder: string,
+): Promise<Record<string, string> & { DATA_DIR: string }> {
   await writeCatalogue(folder, sparseCatalogue())
   return {
     DATA_DIR: join(folder, 'data'),

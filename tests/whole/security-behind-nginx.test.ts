@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { writeCatalogue } from '../support/catalogue-files.ts'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import { type Nginx, startNginx } from '../support/nginx.ts'
 import { rawGetRequest, parseHeaderValues } from '../support/raw-http-message.ts'
 import { parseStatuses } from '../support/send-raw-request.ts'
 import { startServer } from '../support/start-server.ts'
-import { sparseCatalogue } from '../support/sparse-catalogue.ts'
+import { writeSparseSite } from '../support/sparse-settings.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let nginx: Nginx
@@ -18,11 +17,10 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-nginx-'))
-  await writeCatalogue(folder, sparseCatalogue())
+  const settings = await writeSparseSite(folder)
   const port = await findFreePort()
   const server = await startServer({
-    DATA_DIR: join(folder, 'data'),
-    CATALOGUE_DIR: folder,
+    ...settings,
     SITE_URL: 'https://www.example.com',
     TRUST_PROXY: '1',
     CONTACT_PER_ADDRESS: '2',
