@@ -1,5 +1,5 @@
 // The pages that the links of a window lead to are prefetched.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { pagePaths } from '../../contract/site-map.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { waitForScreenModules } from '../../../tests/support/page-assertions.ts'
@@ -79,7 +79,7 @@ test('the code of every screen is requested once', async ({ page }) => {
 test('a page view prefetches 60 kB at most, four requests at a time', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 4_000 })
   const isPrefetched = (path: string) => path.startsWith('/api/') || isScreenModule(path)
-  const sizes: Promise<number>[] = []
+  const prefetched: Request[] = []
   let underWay = 0
   let most = 0
   page.on('request', (request) => {
@@ -90,13 +90,18 @@ test('a page view prefetches 60 kB at most, four requests at a time', async ({ p
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) underWay -= 1
-    const sizeOf = async () => (await request.sizes()).responseBodySize
-    if (isPrefetched(pathname)) sizes.push(sizeOf())
+    if (isPrefetched(pathname)) prefetched.push(request)
   })
   await openSettled(page, '/aircraft-models/2')
-  await expect.poll(() => sizes.length).toBeGreaterThan(15)
-  await page.waitForLoadState('networkidle')
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  let earlier = 0
+  const hasEnded = () => {
+    const isQuiet = underWay === 0 && prefetched.length === earlier
+    earlier = prefetched.length
+    return isQuiet && prefetched.length > 15
+  }
+  await expect.poll(hasEnded, { intervals: [700], timeout: 15_000 }).toBe(true)
+  const sizes = await Promise.all(prefetched.map((request) => request.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   expect(bytes).toBeGreaterThan(MAX_PREFETCHED_BYTES / 2)
   expect(bytes).toBeLessThanOrEqual(MAX_PREFETCHED_BYTES)
   expect(most).toBeLessThanOrEqual(4)
