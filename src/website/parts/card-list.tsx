@@ -1,4 +1,5 @@
 import type { ComponentProps, Key, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Review } from '../../contract/review.ts'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
@@ -6,6 +7,7 @@ import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Deferred } from './deferred.tsx'
+import { findLeftWindow } from './left-windows.ts'
 
 /** Two rows fill a window; a server renders all cards. */
 const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)
@@ -27,20 +29,21 @@ export function CardList<Item extends { id: Key; image: PictureSource | null }>(
   toCard,
   children,
 }: CardListProps<Item>) {
-  if (items.length === 0 && !empty) return null
   const cards = items.map((item, index) => {
     const { transitionId, ...card } = toCard(item)
     const order = title ? undefined : index
     const picture = { picture: item.image, sizes: cardPictureSizes, order, transitionId }
     return <Card key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
   })
-  const firstCards = countFirstCards()
+  const { key } = useLocation()
+  const firstCards = Math.max(countFirstCards(), findLeftWindow(key)?.cards ?? 0)
+  if (items.length === 0 && !empty) return null
   return (
     <Section title={title}>
       {items.length === 0 && <p>{empty}</p>}
       <CardGrid>
         {cards.slice(0, firstCards)}
-        <Deferred>{cards.slice(firstCards)}</Deferred>
+        <Deferred cardsAbove={firstCards}>{cards.slice(firstCards)}</Deferred>
       </CardGrid>
       {children}
     </Section>

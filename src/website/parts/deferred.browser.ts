@@ -1,0 +1,58 @@
+// What lies below the window is rendered after what it shows.
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+
+interface FirstFrame {
+  cards: number
+  scrollTop: number
+}
+
+/** The first frame with this heading, after going back. */
+function goBack(page: Page, heading: string): Promise<FirstFrame> {
+  return page.evaluate((title) => {
+    const { promise, resolve } = Promise.withResolvers<FirstFrame>()
+    const check = () => {
+      if (document.querySelector('h1')?.textContent !== title) return requestAnimationFrame(check)
+      return resolve({ cards: document.querySelectorAll('main article').length, scrollTop: scrollY })
+    }
+    history.back()
+    requestAnimationFrame(check)
+    return promise
+  }, heading)
+}
+
+async function openClass(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/aircraft-models/3')
+  await waitForHydration(page)
+}
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('going back first renders the cards that the window showed', async ({ page }) => {
+  await openClass(page)
+  const all = await cardsOf(page).count()
+  await cardsOf(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeAttached()
+  const first = await goBack(page, '60 size models')
+  expect(first.cards).toBeLessThanOrEqual(3)
+  await expect(cardsOf(page)).toHaveCount(all)
+})
+
+test('going back to the middle of a list first renders it up to there, scrolled as it was', async ({
+  page,
+}) => {
+  await openClass(page)
+  const all = await cardsOf(page).count()
+  await cardsOf(page).nth(6).scrollIntoViewIfNeeded()
+  const scrollTop = await page.evaluate(() => scrollY)
+  expect(scrollTop).toBeGreaterThan(1_000)
+  await cardsOf(page).nth(6).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeAttached()
+  const first = await goBack(page, '60 size models')
+  expect(first.scrollTop).toBe(scrollTop)
+  expect(first.cards).toBeGreaterThan(6)
+  expect(first.cards).toBeLessThan(all)
+  await expect(cardsOf(page)).toHaveCount(all)
+  expect(await page.evaluate(() => scrollY)).toBe(scrollTop)
+})
