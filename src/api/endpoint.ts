@@ -22,7 +22,6 @@ export interface ApiContext {
 }
 
 export interface Endpoint {
-  /** GET by default. */
   method?: 'post'
   path: (typeof apiPaths)[keyof typeof apiPaths]
   summary: string
@@ -34,7 +33,6 @@ export interface Endpoint {
   body?: z.ZodType
   answer: z.ZodType
   responseType?: 'image/svg+xml'
-  /** 200 by default. */
   status?: 201
   /** Error statuses apart from those of every endpoint and of every id. */
   refusals?: number[]

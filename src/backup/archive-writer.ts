@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { flushFolder } from '../database/flush-folder.ts'
 import { checksumsName } from './archive-format.ts'
 
 export type ArchiveWriter = Awaited<ReturnType<typeof openArchiveWriter>>
@@ -52,11 +53,4 @@ export async function openArchiveWriter(file: string) {
       await rm(unfinished, { force: true })
     },
   }
-}
-
-/** A rename survives a power cut only once the folder is on disk. Windows has no such call. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

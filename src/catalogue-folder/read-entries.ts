@@ -42,7 +42,6 @@ export interface ParsedEntry<Entry> {
 
 export type ParsedEntries = Awaited<ReturnType<typeof readEntries>>['entries']
 
-/** Reads every file of a catalogue folder and checks each entry on its own. */
 export async function readEntries(folder: string, progress: Progress) {
   const problems: CatalogueProblem[] = await findUnknownFiles(folder)
   const unread = new Set<string>()

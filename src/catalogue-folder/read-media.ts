@@ -13,7 +13,6 @@ import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 /** The image library uses a thread per processor for each file. */
 const MAX_CONCURRENT_FILES = 4
 
-/** Measures every picture and file that entries refer to, and the drawings of the airframes. */
 export async function readMedia(
   folder: string,
   entries: ParsedEntries,

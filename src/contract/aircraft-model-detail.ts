@@ -10,7 +10,6 @@ export const otherSizeSchema = aircraftModelSchema
 
 export type OtherSize = z.infer<typeof otherSizeSchema>
 
-/** A model with everything that its page shows except the versions. */
 export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
     accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),

@@ -52,7 +52,6 @@ export function createApiClient(send: ApiFetch) {
     listReviews: () => get<Review[]>(apiPaths.reviews),
     listDistributors: () => get<Distributor[]>(apiPaths.distributors),
     openContactForm: () => get<ContactForm>(apiPaths.contactUs),
-    /** `key` is the idempotency key: the same for a message and its repetitions. */
     sendContactMessage: async (
       message: ContactMessage,
       { key, token, signal }: Record<'key' | 'token', string | undefined> & Pick<RequestInit, 'signal'>,

@@ -1,9 +1,7 @@
 /**
- * The addresses of pictures and files contain the first 16 hexadecimal digits of the SHA-256 of their content, so
- * they can be cached for ever:
- *
- *     media/home/1.jpg  ->  /media/home/1.0f3c9a7be21d4410.jpg        the original file
- *                           /media/home/1.0f3c9a7be21d4410.720.avif   the picture 720 px wide
+ * The addresses of pictures and files contain the first 16 hexadecimal digits of the SHA-256 of their content, so they
+ * can be cached for ever: `/media/home/1.0f3c9a7be21d4410.jpg` is the original of `media/home/1.jpg`, and
+ * `/media/home/1.0f3c9a7be21d4410.720.avif` the same picture 720 px wide.
  */
 
 /** In px; a picture narrower than the last width has its own width as the last one. */

@@ -26,7 +26,6 @@ const privatePages = {
 
 export const pagePaths = { ...privatePages, ...cataloguePages }
 
-/** The same for every caller until the catalogue changes. */
 const sharedEndpoints = {
   reviews: '/api/reviews',
   distributors: '/api/distributors',

@@ -5,7 +5,6 @@ import { primaryKeys, type Tables } from './tables.ts'
 /** The entries of one kind, as catalogue files hold them. */
 export interface StoredRecords<Entry, Key = number> {
   list: (db: Database) => Promise<Entry[]>
-  /** Deletes the removed entries and replaces the saved ones. */
   replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
 }
 

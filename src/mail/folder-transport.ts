@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { flushFolder } from '../database/flush-folder.ts'
 import type { MailTransport } from './letter.ts'
 import { toMailOptions, type LetterAddresses } from './mail-options.ts'
 
@@ -30,11 +31,4 @@ export async function removeLetterFile(folder: string, reference: string): Promi
 function letterFiles(folder: string, reference: string) {
   // A fixed name for the unfinished file: after a crash the next attempt overwrites it.
   return { file: join(folder, `${reference}.eml`), unfinished: join(folder, `.${reference}.unfinished`) }
-}
-
-/** A rename survives a power cut only once its folder is flushed. Windows has no such call. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

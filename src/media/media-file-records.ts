@@ -23,7 +23,6 @@ export const mediaFileRecords: StoredRecords<MediaFile, string> = {
   },
 }
 
-/** One file, to check that the media store is there at all. */
 export async function findFirstMediaFile(db: Database) {
   return db.selectFrom('media_file').select(['path', 'sha256']).orderBy('path').limit(1).executeTakeFirst()
 }

@@ -13,17 +13,11 @@ export class CommandError extends Error {
 
 type Places = Pick<Config, 'dataDir' | 'database'>
 
-const selfExplanatory = [
-  InvalidSettings,
-  MediaStoreUnavailable,
-  BackupError,
-  CommandError,
-  ExportRefusedError,
-]
+const explained = [InvalidSettings, MediaStoreUnavailable, BackupError, CommandError, ExportRefusedError]
 
 /** Why a command or the server cannot continue. Without a config, settings are not named. */
 export function describeFailure(error: unknown, config?: Places): string {
-  if (selfExplanatory.some((kind) => error instanceof kind)) return String(Object(error).message)
+  if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
   if (error instanceof DatabaseCorruptedError) return describeCorruption(error.file, error.message)
   if (error instanceof InvalidCatalogueError) {
     const count = error.problems.length

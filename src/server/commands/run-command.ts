@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { type Config, loadConfig } from '../config.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** The arguments of a command make no sense. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

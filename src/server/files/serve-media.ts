@@ -99,7 +99,6 @@ async function fetchAndCache(
   return { cached }
 }
 
-/** Streams an opened file; a client that disconnects ends the reading. */
 function sendMediaStream(
   found: FoundMedia,
   isPartial: boolean,

@@ -77,7 +77,6 @@ export function openHealth({ db, store, dataDir }: { db: Database; store: MediaS
         last = { at: performance.now(), report: runChecks() }
       return last.report
     },
-    /** Reports from now on that this server is draining. */
     leave: () => {
       isDraining = true
     },

@@ -159,7 +159,6 @@ function Viewer({ photos, shown, show, close }: ViewerProps) {
   )
 }
 
-/** Starts at the requested photo without scrolling past the others. */
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return
   dialog.showModal()

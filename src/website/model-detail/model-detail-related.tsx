@@ -35,7 +35,6 @@ function formatScore({ score, score_max }: ModelView['reviews'][number]): string
   return score_max === null ? String(score) : `${score} of ${score_max}`
 }
 
-/** All sizes of the aircraft, this model included, with wingspans to scale. */
 function OtherSizes({ model }: { model: ModelView }) {
   const sizes = [...model.other_sizes, model].toSorted((a, b) => a.wingspan - b.wingspan)
   const widest = Math.max(...sizes.map(({ wingspan }) => wingspan))

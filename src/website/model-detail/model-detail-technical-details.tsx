@@ -102,7 +102,6 @@ function Drawing({ silhouette, wingspan }: { silhouette: Silhouette; wingspan: n
   )
 }
 
-/** A grid from the centre line outwards and from the nose down. */
 function squaredPaper(width: number, height: number, square: number): string {
   const first = (width / 2) % square
   const vertical = Array.from({ length: Math.ceil((width - first) / square) }, (_, n) => first + n * square)

@@ -78,7 +78,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
           </article>
           <ModelDetailTitleBlock model={model} />
         </div>
-        <Deferred>
+        <Deferred articlesAbove={1}>
           <article className={styles.story}>
             <h2>Story</h2>
             <Paragraphs text={model.story} />

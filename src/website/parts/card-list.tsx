@@ -7,7 +7,7 @@ import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Deferred } from './deferred.tsx'
-import { findLeftWindow } from './left-windows.ts'
+import { countReachedArticles } from './left-windows.ts'
 
 /** Two rows fill a window; a server renders all cards. */
 const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)
@@ -36,14 +36,14 @@ export function CardList<Item extends { id: Key; image: PictureSource | null }>(
     return <Card key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
   })
   const { key } = useLocation()
-  const firstCards = Math.max(countFirstCards(), findLeftWindow(key)?.cards ?? 0)
+  const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
   if (items.length === 0 && !empty) return null
   return (
     <Section title={title}>
       {items.length === 0 && <p>{empty}</p>}
       <CardGrid>
         {cards.slice(0, firstCards)}
-        <Deferred cardsAbove={firstCards}>{cards.slice(firstCards)}</Deferred>
+        <Deferred articlesAbove={firstCards}>{cards.slice(firstCards)}</Deferred>
       </CardGrid>
       {children}
     </Section>

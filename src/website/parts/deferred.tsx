@@ -1,20 +1,14 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { afterPaint } from './after-paint.ts'
-import { findLeftWindow } from './left-windows.ts'
+import { countReachedArticles } from './left-windows.ts'
 
-interface DeferredProps {
-  /** Rendered before it. */
-  cardsAbove?: number
-  children: ReactNode
-}
-
-/** Below the first window: after a navigation, rendered once the rest is painted; `#links` scroll there. */
-export function Deferred({ cardsAbove = 0, children }: DeferredProps) {
+/** After a navigation renders what is below the window, after so many articles, once the rest is painted. */
+export function Deferred({ articlesAbove, children }: { articlesAbove: number; children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation()
   const type = useNavigationType()
-  const left = type === 'POP' ? findLeftWindow(key) : undefined
-  const isBelow = type === 'PUSH' || (left && (!left.isScrolled || left.cards <= cardsAbove))
+  const isBelow = type === 'PUSH' || (countReachedArticles(key) ?? Infinity) <= articlesAbove
+  // A `#fragment` scrolls to an element that must be there.
   const isDeferred = hash === '' && isBelow
   const page = pathname + search
   const [rendered, setRendered] = useState(isDeferred ? undefined : page)

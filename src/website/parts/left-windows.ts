@@ -1,13 +1,7 @@
-// What the window showed when the visitor left it, so that 'back' and 'forward' first render no more than that.
+// How far the window reached when the visitor left it, so that 'back' and 'forward' first render no more than that.
 
-interface LeftWindow {
-  isScrolled: boolean
-  /** Cards in the window or above it. */
-  cards: number
-}
-
-/** By the key of the location. */
-const leftWindows = new Map<string, LeftWindow>()
+/** Articles in the window or above it, by the key of the location. */
+const reachedArticles = new Map<string, number>()
 let shownKey = ''
 
 export function setShownLocation(key: string): void {
@@ -21,9 +15,10 @@ export function watchLeftWindows(): void {
 }
 
 function rememberWindow(): void {
-  const cards = [...document.querySelectorAll('main article')]
-  const firstBelow = cards.findIndex((card) => card.getBoundingClientRect().top >= innerHeight)
-  leftWindows.set(shownKey, { isScrolled: scrollY > 0, cards: firstBelow < 0 ? cards.length : firstBelow })
+  const articles = [...document.querySelectorAll('main article')]
+  const reached = articles.filter((article) => article.getBoundingClientRect().top < innerHeight)
+  reachedArticles.set(shownKey, reached.length)
 }
 
-export const findLeftWindow = (key: string): LeftWindow | undefined => leftWindows.get(key)
+/** Undefined for a page that has not been left yet. */
+export const countReachedArticles = (key: string): number | undefined => reachedArticles.get(key)

@@ -31,7 +31,6 @@ function announce(heading: HTMLElement): void {
   if (announcement) announcement.textContent = document.title
 }
 
-/** The live region in which `PageHeading` tells screen readers of a new page. */
 export function Announcement() {
   return <VisuallyHidden id={ANNOUNCEMENT_ID} role="status" />
 }

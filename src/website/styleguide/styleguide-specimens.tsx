@@ -5,7 +5,6 @@ import styles from './styleguide.module.css'
 interface SpecimensProps {
   title: string
   specimens: Record<string, ReactNode>
-  /** One below the other, each as wide as the page. */
   isWide?: boolean
 }
 
@@ -24,7 +23,6 @@ export function Specimens({ title, specimens, isWide }: SpecimensProps) {
   )
 }
 
-/** The component in each state: its properties, by the name of the state. */
 export function showStates<Props extends object>(
   Component: ComponentType<Props>,
   states: Record<string, Props>,

@@ -20,7 +20,6 @@ const kinds: [title: string, pattern: RegExp, draw: (variable: string, value: st
   ['Others', /^/, (_, value) => <code>{value}</code>],
 ]
 
-/** The first declaration of a token counts. */
 const values: Record<string, string> = {}
 for (const [, name = '', value = ''] of tokens.matchAll(/^ {2}--([\w-]+): ([^;]+);/gm)) values[name] ??= value
 
