@@ -5,7 +5,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { type ApiFetch, createApiClient } from '../contract/api-client.ts'
 import { watchDepartures } from '../design/picture-flight.ts'
 import { PageAssetsContext, readPageAssets } from './page-assets.ts'
-import { watchLeftWindows } from './parts/left-windows.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
 import { prefetchScreensAfterLoad } from './prefetch/screen-modules.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
@@ -19,7 +18,6 @@ function createLoaderContext(apiFetch: ApiFetch) {
   return context
 }
 
-watchLeftWindows()
 startTransition(() => {
   hydrateRoot(
     document,

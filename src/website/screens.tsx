@@ -5,9 +5,10 @@ import { rememberScreen } from './prefetch/visited-screens.ts'
 
 /** Separates the screens from the frame: an error in the root would re-render the whole page. */
 export default function Screens() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const loaderData = useMatches().at(-1)?.loaderData
-  useEffect(() => rememberScreen(pathname + search, loaderData), [pathname, search, loaderData])
+  const address = pathname + search
+  useEffect(() => rememberScreen(address, key, loaderData), [address, key, loaderData])
   return <Outlet />
 }
 

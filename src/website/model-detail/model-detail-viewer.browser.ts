@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { disablePrefetch } from '../../../tests/support/page-assertions.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const counter = (page: Page) => viewer(page).getByText(/^Photo \d/)
@@ -62,6 +63,7 @@ test('Escape closes the viewer and restores the focus', async ({ page }) => {
 })
 
 test('the Close button and going back close it too, without another request', async ({ page }) => {
+  await disablePrefetch(page)
   await openPhoto(page, 1)
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()))

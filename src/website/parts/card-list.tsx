@@ -7,7 +7,7 @@ import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Deferred } from './deferred.tsx'
-import { countReachedArticles } from './left-windows.ts'
+import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
 /** Two rows fill a window; a server renders all cards. */
 const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { afterPaint } from './after-paint.ts'
-import { countReachedArticles } from './left-windows.ts'
+import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
 /** After a navigation renders what is below the window, after so many articles, once the rest is painted. */
 export function Deferred({ articlesAbove, children }: { articlesAbove: number; children: ReactNode }) {

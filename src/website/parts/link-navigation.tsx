@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
-import { matchRoutes, useLocation, useNavigate } from 'react-router'
+import { matchRoutes, useNavigate } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
-import { setShownLocation } from './left-windows.ts'
 
 const pages = Object.values(pagePaths).map((path) => ({ path }))
 
 /** Opens `<a>`s to our pages without a page load. The router's `Link` would render again at each navigation. */
 export function LinkNavigation() {
   const navigate = useNavigate()
-  const { key } = useLocation()
-  useEffect(() => setShownLocation(key), [key])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,21 +1,40 @@
-// The data of the screens that this visit has shown, so that 'back' and 'forward' need no request.
+// The data of the screens that this visit has shown, so that 'back' and 'forward' need no request, and how much of them
+// the window showed, so that no more is rendered at first.
 
 /** A screen's loader runs within this time, in ms, after the visitor went back to it. */
 const HISTORY_NAVIGATION_MS = 200
 const MAX_SCREENS = 30
 
 const visited = new Map<string, unknown>()
+/** Articles in the window or above it when a screen was left, by the key of its location. */
+const reachedArticles = new Map<string, number>()
+let shownKey = ''
 let lastHistoryNavigation = Number.NEGATIVE_INFINITY
 
+/** To be called before the router listens: it changes the document within `popstate`. */
 export function watchHistory(): void {
-  addEventListener('popstate', ({ timeStamp }) => (lastHistoryNavigation = timeStamp), { capture: true })
+  addEventListener('click', countArticles, { capture: true })
+  addEventListener('popstate', ({ timeStamp }) => {
+    lastHistoryNavigation = timeStamp
+    countArticles()
+  })
 }
+
+function countArticles(): void {
+  const articles = [...document.querySelectorAll('main article')]
+  const reached = articles.filter((article) => article.getBoundingClientRect().top < innerHeight)
+  reachedArticles.set(shownKey, reached.length)
+}
+
+/** How many articles the window had reached when the screen was left; undefined for a screen never left. */
+export const countReachedArticles = (key: string): number | undefined => reachedArticles.get(key)
 
 export function isHistoryNavigation(): boolean {
   return performance.now() - lastHistoryNavigation < HISTORY_NAVIGATION_MS
 }
 
-export function rememberScreen(address: string, loaderData: unknown): void {
+export function rememberScreen(address: string, key: string, loaderData: unknown): void {
+  shownKey = key
   visited.delete(address)
   visited.set(address, loaderData)
   const [oldest] = visited.keys()
