@@ -22,6 +22,7 @@ export interface ApiContext {
 }
 
 export interface Endpoint {
+  /** GET by default. */
   method?: 'post'
   path: (typeof apiPaths)[keyof typeof apiPaths]
   summary: string
@@ -33,6 +34,7 @@ export interface Endpoint {
   body?: z.ZodType
   answer: z.ZodType
   responseType?: 'image/svg+xml'
+  /** 200 by default. */
   status?: 201
   /** Error statuses apart from those of every endpoint and of every id. */
   refusals?: number[]

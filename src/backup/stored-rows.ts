@@ -8,6 +8,7 @@ import type { Row, SequenceValues } from './archive-format.ts'
 /** Fits into memory even if every row holds a message of maximum length. */
 const PAGE_ROWS = 100
 
+/** Our tables, each after the tables it refers to. */
 export async function listTables(db: Database): Promise<string[]> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return Object.keys(primaryKeys).filter((table) => present.has(table))

@@ -7,6 +7,7 @@ const postgresCodes = /^(?:08|53|57P|57014|25006|25P03|E(?:CONN|TIMEDOUT|PIPE|HO
 /** Errors of the driver without a code; the last comes from a rollback on a broken connection. */
 const driverMessages = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
+/** Whether the database failed, as opposed to the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff)

@@ -3,6 +3,7 @@ import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   title: string
+  /** `field` is the id of the invalid field. */
   errors: { field: string; text: string }[]
   children?: ReactNode
 }

@@ -8,6 +8,7 @@ export interface RequestContext {
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()
 
+/** Id of the request that the calling code works for; undefined outside of one. */
 export function currentRequestId(): string | undefined {
   return requestContext.getStore()?.id
 }

@@ -179,6 +179,21 @@ test.describe('a class of 60 models', () => {
     await page.getByLabel('Items per page:').selectOption('24')
     await expect(page.getByRole('article')).toHaveCount(24)
   })
+
+  test('going back from another page size restores the scroll position', async ({ page }) => {
+    await openClass(page)
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await page.getByRole('heading', { level: 1 }).click()
+    const size = page.getByLabel('Items per page:')
+    await size.focus()
+    const scrollTop = await page.evaluate(() => scrollY)
+    expect(scrollTop).toBeGreaterThan(1_000)
+    await size.selectOption('24')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop)
+  })
 })
 
 sparseTest('a page number beyond the end shows the last page', async ({ page }) => {

@@ -13,17 +13,14 @@ let lastHistoryNavigation = Number.NEGATIVE_INFINITY
 
 /** To be called before the router listens: it changes the document within `popstate`. */
 export function watchHistory(): void {
-  addEventListener('click', countArticles, { capture: true })
-  addEventListener('popstate', ({ timeStamp }) => {
-    lastHistoryNavigation = timeStamp
-    countArticles()
-  })
+  // A link, the choice of a page size, and the browser's buttons leave a screen.
+  for (const type of ['popstate', 'click', 'change']) addEventListener(type, noteDeparture, true)
 }
 
-function countArticles(): void {
-  const articles = [...document.querySelectorAll('main article')]
-  const reached = articles.filter((article) => article.getBoundingClientRect().top < innerHeight)
-  reachedArticles.set(shownKey, reached.length)
+function noteDeparture({ type, timeStamp }: Event): void {
+  if (type === 'popstate') lastHistoryNavigation = timeStamp
+  const isReached = (article: Element) => article.getBoundingClientRect().top < innerHeight
+  reachedArticles.set(shownKey, [...document.querySelectorAll('article')].filter(isReached).length)
 }
 
 /** How many articles the window had reached when the screen was left; undefined for a screen never left. */
