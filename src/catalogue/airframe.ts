@@ -1,30 +1,38 @@
+import type { AirframeDrawing } from '../contract/airframe-drawing.ts'
+import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
 import type { Airframe, AirframeRecord } from '../contract/airframe.ts'
 import { addressOf } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
-import type { MediaFileTable } from '../database/tables.ts'
+import type { MediaFileTable, Tables } from '../database/tables.ts'
 
 /** Between a colour scheme's name and its colours. */
 const SEPARATOR = ' · '
 
 /** An airframe with the paths of its drawings, which are found by its slug. */
-export type AirframeRecordWithDrawings = AirframeRecord & { silhouette: string | null; glb: string | null }
+export type AirframeRecordWithDrawings = AirframeRecord & {
+  silhouette: string | null
+  glb: string | null
+  drawing: Omit<Tables['airframe_drawing'], 'airframe'> | null
+}
 
 export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> = {
   list: async (db) => {
     const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
     const schemes = await groupRows(db, 'airframe_scheme', 'airframe')
+    const drawings = await db.selectFrom('airframe_drawing').selectAll().execute()
+    const drawingOf = new Map(drawings.map(({ airframe, ...drawing }) => [airframe, drawing]))
     return rows.map((row) => {
       const texts = schemes(row.slug).map(({ slug, name, colours }) => [
         slug,
         colours === null ? name : name + SEPARATOR + colours,
       ])
-      return { ...row, schemes: Object.fromEntries(texts) }
+      return { ...row, schemes: Object.fromEntries(texts), drawing: drawingOf.get(row.slug) ?? null }
     })
   },
   replace: async (db, removed, saved) => {
-    const rows = saved.map(({ schemes: _, ...row }) => row)
+    const rows = saved.map(({ schemes: _, drawing: __, ...row }) => row)
     await replaceRows(db, 'airframe', removed, rows)
     const schemes = saved.flatMap(({ slug: airframe, schemes: texts }) =>
       Object.entries(texts).map(([slug, text], position) => {
@@ -33,6 +41,8 @@ export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> 
       }),
     )
     await insertRows(db, 'airframe_scheme', schemes)
+    const drawings = saved.flatMap(({ slug, drawing }) => (drawing ? [{ airframe: slug, ...drawing }] : []))
+    await insertRows(db, 'airframe_drawing', drawings)
   },
 }
 
@@ -47,6 +57,26 @@ export async function findAirframes(db: Database, slugs: string[]): Promise<Map<
     { ...row, silhouette: toSilhouette(media(row.silhouette)), glb: addressOf(media(row.glb)) },
   ])
   return new Map(airframes)
+}
+
+/** The three-view drawing of an airframe; its hero only as an overlay for this picture. */
+export async function findAirframeDrawing(
+  db: Database,
+  slug: string,
+  picturePath: string | null,
+): Promise<AirframeDrawing | null> {
+  const row = await db
+    .selectFrom('airframe_drawing')
+    .selectAll()
+    .where('airframe', '=', slug)
+    .executeTakeFirst()
+  if (!row) return null
+  const facts = drawingFactsSchema.parse(JSON.parse(row.facts))
+  const hero = picturePath === `media/${facts.views.hero?.photo}` ? row.hero : null
+  const media = await findMediaFiles(db, [row], ({ top, side, front }) => [top, side, front, hero])
+  const [top, side, front] = [row.top, row.side, row.front].map((path) => addressOf(media(path)))
+  if (!top || !side || !front) return null
+  return { top, side, front, hero: addressOf(media(hero)), facts }
 }
 
 function toSilhouette(file: MediaFileTable | undefined): Airframe['silhouette'] {
