@@ -1,6 +1,22 @@
-import { basename } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+
+const stylesheets = globSync('src/**/*.module.css').sort()
+
+/** Every page repeats its class names, in letters for the stylesheet and a number for the class. */
+function shortName(name: string, file: string, css: string): string {
+  const sheet = stylesheets.indexOf(relative('.', file.split('?')[0] ?? file))
+  const classes = [...new Set(css.match(/(?<=\.)[A-Za-z]\w*/g))]
+  const letters = [Math.floor(sheet / 26), sheet % 26].map((digit) => String.fromCharCode(97 + digit))
+  return `${letters.join('')}${classes.indexOf(name)}`
+}
+
+/** Stylesheet names are unique. */
+function readableName(name: string, file: string): string {
+  return `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
+}
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -10,8 +26,7 @@ export default defineConfig({
   build: { cssCodeSplit: false },
   css: {
     modules: {
-      // Readable names compress better than hashes; stylesheet names are unique.
-      generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
+      generateScopedName: process.env['NODE_ENV'] === 'production' ? shortName : readableName,
     },
   },
   environments: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 const figure = z.number().min(-100_000).max(100_000).describe('a number')
-const point = z.array(figure).length(2).describe('a point: [x, y]')
+const point = z.tuple([figure, figure]).describe('a point: [x, y]')
 const points = (min: number) => z.array(point).min(min).max(200).describe('a list of points: [[x, y], …]')
-const rectangle = z.array(figure).length(4)
+const rectangle = z.tuple([figure, figure, figure, figure])
 
 const view = z.object({
   viewBox: rectangle.describe('the viewBox of the drawing: [x, y, width, height]'),
@@ -20,7 +20,12 @@ export const drawingFactsSchema = z.object({
       top: view,
       side: view,
       front: view,
-      hero: z.object({ photo: z.string().describe('the path of the photograph within media/') }).optional(),
+      hero: z
+        .object({
+          viewBox: rectangle,
+          photo: z.string().describe('the path of the photograph within media/'),
+        })
+        .optional(),
     })
     .describe('the views top, side and front'),
   ground: z

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* `deferred-start.ts` inserts the full stylesheet after this one: React would move a link. */}
             <style {...inline(inlined)} data-sheet={sheet} />
             <noscript>
-              <link rel="stylesheet" media="print" href={sheet} />
+              <link rel="stylesheet" href={sheet} />
             </noscript>
             {/* After the full stylesheet, which repeats them: the last win, so painted text stays painted. */}
             <style {...inline(faces)} data-faces="" />

@@ -48,6 +48,16 @@ test('a class within :is() or :not() is not required', () => {
   expect(styles).toContain('@media (width<600px){.drawer{width:2px}}')
 })
 
+test('rules for what is pointed at or focused are left out, but not those for what is not', () => {
+  const { stylesFor: styles } = openPageStyles(
+    '.a:hover{color:red}.a:is(:hover,:focus-visible){color:red}.b:has(.a:focus-within){color:red}' +
+      '.a:not(:focus){color:blue}.a:hover,.a[aria-current]{color:green}',
+  )
+  expect(styles('<p class="a"></p><p class="b"></p>')).toBe(
+    '.a:not(:focus){color:blue}.a:hover,.a[aria-current]{color:green}',
+  )
+})
+
 test('a page without any class is refused', () => {
   expect(() => stylesFor('<h1>Én</h1>')).toThrow(/without any class/)
 })

@@ -7,7 +7,7 @@ export interface Stylesheet {
 
 type WriteNode = (classes: ReadonlySet<string>) => string
 
-/** Picks rules by the classes in the HTML: states are attributes and pseudo-classes. Print rules come later. */
+/** Picks rules by the classes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
 export function openPageStyles(css: string) {
   const sheet = parse(css)
   const faces = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face')
@@ -63,7 +63,7 @@ function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): Write
 
 function ruleWriter(rule: Rule): WriteNode {
   const text = rule.toString()
-  const needed = rule.selectors.map(classesNeededBy)
+  const needed = rule.selectors.filter((selector) => !isOfPointer(selector)).map(classesNeededBy)
   return (classes) => (needed.some((names) => names.every((name) => classes.has(name))) ? text : '')
 }
 
@@ -71,4 +71,10 @@ function ruleWriter(rule: Rule): WriteNode {
 function classesNeededBy(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   return [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}
+
+/** Nothing is pointed at or focused before the first touch or key, which loads the full stylesheet. */
+function isOfPointer(selector: string): boolean {
+  const certain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+  return /:(?:hover|active|focus|focus-visible|focus-within)\b/.test(certain)
 }

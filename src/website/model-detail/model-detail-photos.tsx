@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type UIEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../design/icons.tsx'
 import { Picture } from '../../design/picture.tsx'
@@ -11,32 +10,45 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './model-detail-photos.module.css'
 import type { PhotoView } from './model-detail-view.ts'
 
+/** The `sizes` of two or three photos in a row; on phones two. */
+const twoInARow = '(width < 1080px) calc(50vw - 1.5rem), 508px'
+const threeInARow = '(width < 600px) calc(50vw - 1.5rem), (width < 1080px) calc(33vw - 1.5rem), 338px'
+
 export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
   const { shown, show, close } = useShownPhoto(photos.length)
   const { snackbar, notify } = useSnackbar()
+  const versions = Map.groupBy(photos, (photo) => photo.product_code)
   return (
     <Section title="Photos">
       {photos.length === 0 && <p>We have no photos of this model yet.</p>}
-      <CardGrid>
-        {photos.map(({ id, name, product_code, image }, index) => (
-          <Card
-            key={id}
-            id={photoFragment(index)}
-            level={3}
-            title={name}
-            media={
-              // Without scripts the link opens the picture itself.
-              <a href={image.image} className={styles.open} onClick={openInViewer(() => show(index))}>
-                <Picture picture={image} sizes={cardPictureSizes} />
-              </a>
-            }
-          >
-            <div>
-              <CopyButton text={product_code} notify={notify} weight="quiet" />
-            </div>
-          </Card>
-        ))}
-      </CardGrid>
+      {[...versions].map(([code, ofVersion]) => (
+        <section key={code} className={styles.version}>
+          <header className={styles.head}>
+            <h3>{ofVersion[0]?.name}</h3>
+            <CopyButton text={code} notify={notify} weight="quiet" />
+          </header>
+          <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
+            {ofVersion.map((photo) => (
+              <article key={photo.id} id={photoFragment(photos.indexOf(photo))} className={styles.card}>
+                {/* Without scripts the link opens the picture itself. */}
+                <a
+                  href={photo.image.image}
+                  className={styles.open}
+                  onClick={openInViewer(() => show(photos.indexOf(photo)))}
+                >
+                  <Picture picture={photo.image} sizes={ofVersion.length < 3 ? twoInARow : threeInARow} />
+                </a>
+                <p className={styles.about}>
+                  <strong>{photo.view}</strong>
+                  <span>
+                    {photo.name}, {code}
+                  </span>
+                </p>
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
       {shown !== undefined && <Viewer photos={photos} shown={shown} show={show} close={close} />}
       <Snackbar {...snackbar} />
     </Section>

@@ -158,7 +158,6 @@ function drawing(shape: string): string {
 
 const picture = {
   image: drawing('M190 30h20v60h150v30H210v50h40v15h-100v-15h40v-50H40v-30h150z'),
-  placeholder: drawing('M40 90h320v30H40z'),
   width: 400,
   height: 225,
   alt: 'An aircraft from above',
