@@ -4,7 +4,8 @@ import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { listAccessories } from './accessory.ts'
 import { findAircraftModel } from './aircraft-model.ts'
-import { findAirframeDrawing, findAirframes } from './airframe.ts'
+import { findAirframeDrawing } from './airframe-drawing.ts'
+import { findAirframes } from './airframe.ts'
 import { listReviewsByModel } from './review.ts'
 
 /** Some airframes have hundreds of models. */
@@ -21,20 +22,20 @@ export async function findAircraftModelDetail(
     listReviewsByModel(db, id),
     listOtherSizes(db, model),
     findLinkedModels(db, model),
-    findModelFiles(db, id),
+    findModelFiles(db, model),
   ])
   return { ...model, accessories, reviews, other_sizes, ...links, ...files }
 }
 
-async function findModelFiles(db: Database, id: number) {
-  const { airframe, image, manual } = await db
+async function findModelFiles(db: Database, model: AircraftModel) {
+  const { image, manual } = await db
     .selectFrom('aircraft_model')
-    .select(['airframe', 'image', 'manual'])
-    .where('id', '=', id)
+    .select(['image', 'manual'])
+    .where('id', '=', model.id)
     .executeTakeFirstOrThrow()
   const manualFile = (await findMediaFiles(db, [manual], (path) => [path]))(manual)
   return {
-    drawing: airframe === null ? null : await findAirframeDrawing(db, airframe, image),
+    drawing: await findAirframeDrawing(db, model, image),
     manual_file: manualFile ? { bytes: manualFile.bytes, pages: manualFile.pages } : null,
   }
 }

@@ -1,5 +1,3 @@
-import type { AirframeDrawing } from '../contract/airframe-drawing.ts'
-import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
 import type { Airframe, AirframeRecord } from '../contract/airframe.ts'
 import { addressOf } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -57,26 +55,6 @@ export async function findAirframes(db: Database, slugs: string[]): Promise<Map<
     { ...row, silhouette: toSilhouette(media(row.silhouette)), glb: addressOf(media(row.glb)) },
   ])
   return new Map(airframes)
-}
-
-/** The three-view drawing of an airframe; its hero only as an overlay for this picture. */
-export async function findAirframeDrawing(
-  db: Database,
-  slug: string,
-  picturePath: string | null,
-): Promise<AirframeDrawing | null> {
-  const row = await db
-    .selectFrom('airframe_drawing')
-    .selectAll()
-    .where('airframe', '=', slug)
-    .executeTakeFirst()
-  if (!row) return null
-  const facts = drawingFactsSchema.parse(JSON.parse(row.facts))
-  const hero = picturePath === `media/${facts.views.hero?.photo}` ? row.hero : null
-  const media = await findMediaFiles(db, [row], ({ top, side, front }) => [top, side, front, hero])
-  const [top, side, front] = [row.top, row.side, row.front].map((path) => addressOf(media(path)))
-  if (!top || !side || !front) return null
-  return { top, side, front, hero: addressOf(media(hero)), facts }
 }
 
 function toSilhouette(file: MediaFileTable | undefined): Airframe['silhouette'] {

@@ -63,20 +63,34 @@ export const drawingFactsSchema = z.object({
 
 export type DrawingFacts = z.infer<typeof drawingFactsSchema>
 
-export const drawingViews = ['top', 'side', 'front'] as const
+const viewSchema = z.object({
+  image: z.string().describe('Address of the SVG'),
+  view_box: rectangle.describe(
+    'Left, top, width and height of the drawing; one unit is 10 mm of the full-size aircraft',
+  ),
+  bounds: rectangle.describe('Left, top, right and bottom of the airframe itself in the drawing'),
+})
 
-export type DrawingView = (typeof drawingViews)[number]
+export type DrawingView = z.infer<typeof viewSchema>
 
-const address = z.string().describe('Address of the SVG')
-
-/** The three views at one scale, and what is measured in them. */
+/** The three views at one scale. */
 export const airframeDrawingSchema = z
   .object({
-    top: address,
-    side: address,
-    front: address,
-    hero: address.nullable().describe("Line drawing from the very camera of the model's picture"),
-    facts: drawingFactsSchema.describe('Measured in the views; one unit is 10 mm of the full-size aircraft'),
+    top: viewSchema,
+    side: viewSchema,
+    front: viewSchema,
+    ground: z.number().describe('The y of the ground in the views side and front'),
+    balance: z
+      .object({ top: point, side: point })
+      .nullable()
+      .describe('Where the model balances, in the views top and side'),
+    hero: z
+      .object({
+        image: z.string().describe('Address of the SVG'),
+        tail: z.number().describe('Where the tail begins, as a share of the width'),
+      })
+      .nullable()
+      .describe("Line drawing from the very camera of the model's picture"),
   })
   .meta({ id: 'AirframeDrawing' })
 

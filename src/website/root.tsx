@@ -8,6 +8,7 @@ import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
 import { PageAssetsContext, SCREEN_MODULES_ID } from './page-assets.ts'
@@ -44,8 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script {...inline(themeScript)} />
-        <script {...inline(deferredStartScript)} />
+        <script {...inline(`${themeScript};${deferredStartScript}`)} />
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: screenModules }}
         />
-        <ScrollRestoration />
+        <Scrolling />
         <Scripts />
       </body>
     </html>
@@ -102,6 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function NavigationProgress() {
   const { state } = useNavigation()
   return state !== 'idle' && <ProgressBar label="Loading the page" />
+}
+
+/** Before hydration the browser itself restores positions, so the page need not have the router's script for it. */
+function Scrolling() {
+  return useIsHydrated() && <ScrollRestoration />
 }
 
 export default Outlet

@@ -3,7 +3,9 @@ import { type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-balance.module.css'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import type { ModelView } from './model-detail-view.ts'
-import { type SurfaceKind, surfaceKinds, type Wedges, wedgePath } from './three-view.ts'
+import { partOf, surfaceKinds } from './model-detail-three-view.tsx'
+
+type SurfaceKind = (typeof surfaceKinds)[number]
 
 const names: Record<SurfaceKind, string> = {
   elevator: 'Elevator',
@@ -13,7 +15,8 @@ const names: Record<SurfaceKind, string> = {
 }
 
 export function ModelDetailBalance({ model }: { model: ModelView }) {
-  const { cg, throws, threeView, name } = model
+  const { cg, throws, drawing, name } = model
+  const isDrawn = drawing !== null && 'side' in drawing
   const surfaces = surfaceKinds.flatMap((kind) => {
     const rates = throws?.[kind]
     return rates ? [{ kind, rates }] : []
@@ -36,7 +39,7 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
             part="balance"
             name="Balance point"
             note={cg?.reference}
-            isDrawn={threeView !== null}
+            isDrawn={isDrawn}
             icon={<BalanceMark radius={10} />}
           >
             <td colSpan={2}>
@@ -52,8 +55,8 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
               key={kind}
               part={kind}
               name={names[kind]}
-              isDrawn={threeView?.wedges[kind] !== undefined}
-              icon={<WedgeIcon kind={kind} wedges={threeView?.wedges} />}
+              isDrawn={isDrawn}
+              icon={<WedgeIcon model={model} kind={kind} />}
             >
               <td>
                 <Figure measurement={millimetres(rates.low, 2)} />
@@ -121,15 +124,11 @@ function Figure({ measurement: { metric, imperial } }: { measurement: Measuremen
 }
 
 /** The end of a surface at its hinge, with both throws in their true angles. */
-function WedgeIcon({ kind, wedges }: { kind: SurfaceKind; wedges: Wedges | undefined }) {
-  const wedge = wedges?.[kind]
-  if (!wedge) return null
-  const isFlap = kind === 'flap'
+function WedgeIcon({ model, kind }: { model: ModelView; kind: SurfaceKind }) {
   return (
     <>
       <path d="M-32-6-5-2M-32 6-5 2M3 0H62" />
-      <path d={wedgePath([0, 0], 62, wedge.high, isFlap)} className={styles.high} />
-      <path d={wedgePath([0, 0], 62, wedge.low, isFlap)} className={styles.low} />
+      <use href={partOf(model, kind)} />
       <circle r="2.5" />
     </>
   )

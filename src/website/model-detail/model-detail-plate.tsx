@@ -62,15 +62,15 @@ function listGroups(model: ModelView): Group[] {
     {
       title: 'Power',
       lines: {
-        Engine: model.engine && measure.joinUnits(model.engine),
-        Electric: model.electric && measure.joinUnits(model.electric),
-        Propeller: model.propeller && measure.joinUnits(model.propeller),
+        Engine: model.engine,
+        Electric: model.electric,
+        Propeller: model.propeller,
       },
     },
     {
       title: 'Radio',
       lines: {
-        'Radio req': measure.joinUnits(model.radio_req),
+        'Radio req': model.radio_req,
         Undercarriage: model.retracts && undercarriages[model.retracts],
       },
     },

@@ -1,12 +1,11 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import type { AircraftModelLink } from '../../contract/aircraft-model-detail.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { Section } from '../../design/section.tsx'
 import { grams, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-related.module.css'
 import { CardList, toReviewCard } from '../parts/card-list.tsx'
-import type { ModelView } from './model-detail-view.ts'
+import type { ModelLink, ModelView } from './model-detail-view.ts'
 
 /** The next smaller and the next larger model of the class; the smallest has the class before it. */
 export function ModelDetailNeighbours({ model }: { model: ModelView }) {
@@ -31,7 +30,7 @@ export function ModelDetailNeighbours({ model }: { model: ModelView }) {
 
 interface NeighbourProps {
   rel: 'prev' | 'next'
-  model: AircraftModelLink
+  model: ModelLink
   label: string
 }
 
@@ -39,7 +38,7 @@ function Neighbour({ rel, model: { id, name, wingspan, silhouette }, label }: Ne
   const span = millimetres(wingspan)
   return (
     <a rel={rel} href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
-      {silhouette && <LineDrawing src={silhouette.image} />}
+      {silhouette && <LineDrawing src={silhouette} />}
       <span>
         <small>{label}</small>
         {name}

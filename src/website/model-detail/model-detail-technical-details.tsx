@@ -6,15 +6,15 @@ import { ModelDetailThreeView, SQUARE_MM } from './model-detail-three-view.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {
-  const { threeView } = model
+  const { drawing } = model
   const balance = <ModelDetailBalance model={model} />
   return (
     <Section
       title="Technical details"
-      note={threeView && `One square is ${SQUARE_MM} mm on the model.${scaleOf(model)}`}
+      note={drawing && `One square is ${SQUARE_MM} mm on the model.${scaleOf(model)}`}
     >
-      {threeView ? (
-        <ModelDetailThreeView {...model} threeView={threeView}>
+      {drawing ? (
+        <ModelDetailThreeView model={model} drawing={drawing}>
           {balance}
         </ModelDetailThreeView>
       ) : (

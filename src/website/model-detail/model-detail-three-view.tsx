@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react'
+import type { DrawingView } from '../../contract/airframe-drawing.ts'
+import { apiPaths, buildPath } from '../../contract/site-map.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
 import { BalanceMark } from './model-detail-balance.tsx'
 import styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
-import type { ThreeView, ViewDrawing } from './three-view.ts'
 
 /** Side of a square on the paper, in mm on the model. */
 export const SQUARE_MM = 100
 
-type Sheet = { threeView: ThreeView; wingspan: number; length: number; cg: ModelView['cg'] }
+export const surfaceKinds = ['elevator', 'aileron', 'rudder', 'flap'] as const
 
-/** The views of a model at one scale on squared paper, one square being 1 em, with its balance and throws. */
-export function ModelDetailThreeView({
-  threeView,
-  wingspan,
-  length,
-  cg,
-  children,
-}: Sheet & { children: ReactNode }) {
-  const { unit, top, side, front } = threeView
-  const span = millimetres(wingspan)
+/** The address of a part that `draw-three-view.ts` draws. */
+export const partOf = (model: ModelView, name: string) =>
+  `${buildPath(apiPaths.aircraftModelThreeView, { id: model.id })}#${name}`
+
+type Drawing = NonNullable<ModelView['drawing']>
+
+interface ThreeViewProps {
+  model: ModelView
+  drawing: Drawing
+  /** What stands on the same sheet. */
+  children: ReactNode
+}
+
+/** The views of a model at one scale on squared paper, one square being 1 em. */
+export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProps) {
+  const { wingspan, length } = model
+  const [left, , right] = drawing.top.bounds
+  const unit = wingspan / (right - left)
   // A side view has the height beside it.
   const squares = Math.ceil(Math.max(wingspan, 1.19 * length) / SQUARE_MM)
   return (
@@ -29,18 +38,10 @@ export function ModelDetailThreeView({
         id="three-view"
         className={`${styles.sheet} ${styles[`squares${Math.min(40, Math.max(4, squares))}`]}`}
       >
-        <View name="Top" view={top} unit={unit}>
-          <TopLines view={top} span={front ? undefined : span} />
-        </View>
-        {front && (
-          <View name="Front" view={front} unit={unit}>
-            <FrontLines view={front} span={span} />
-          </View>
-        )}
-        {side && (
-          <View name="Side" view={side} unit={unit}>
-            <SideLines view={side} unit={unit} length={millimetres(length)} cg={cg} />
-          </View>
+        {'side' in drawing ? (
+          <Views model={model} unit={unit} drawing={drawing} />
+        ) : (
+          <View name="top" model={model} unit={unit} view={drawing.top} />
         )}
         <div className={styles.aside}>{children}</div>
       </figure>
@@ -48,181 +49,105 @@ export function ModelDetailThreeView({
   )
 }
 
-interface ViewProps {
-  name: 'Top' | 'Front' | 'Side'
-  view: ViewDrawing
+interface ViewsProps {
+  model: ModelView
   unit: number
-  children: ReactNode
+  drawing: Extract<Drawing, { side: unknown }>
 }
 
-/** The lines of the airframe, the surfaces and throws in its units, and dimensions in pixels over it. */
-function View({ name, view, unit, children }: ViewProps) {
-  const [, , width, height] = view.viewBox
+function Views({ model, unit, drawing: { top, front, side, ground, balance } }: ViewsProps) {
+  const inTop = placesIn(top)
+  const inSide = placesIn(side, ground)
+  const [left, upper, right, lower] = side.bounds
+  const height = millimetres(Math.round((lower - upper) * unit))
+  return (
+    <>
+      <View name="top" model={model} unit={unit} view={top}>
+        {balance && <Balance x={inTop.x(balance.top[0])} y={inTop.y(balance.top[1])} />}
+      </View>
+      <View name="front" model={model} unit={unit} view={front} ground={ground}>
+        <Figure
+          x={placesIn(front).x((front.bounds[0] + front.bounds[2]) / 2)}
+          y="100%"
+          of={millimetres(model.wingspan)}
+        />
+      </View>
+      <View name="side" model={model} unit={unit} view={side} ground={ground}>
+        <Figure x={inSide.x((left + right) / 2)} y="100%" of={millimetres(model.length)} />
+        <svg x={inSide.x(right)} y={inSide.y((upper + lower) / 2)}>
+          <Figure transform="rotate(-90)" of={height} />
+        </svg>
+        {balance && model.cg && (
+          <>
+            <svg x={inSide.x(balance.side[0])} y="-54" className={styles.beside}>
+              <Figure x="30" of={millimetres([model.cg.min, model.cg.max], 2)} />
+            </svg>
+            <Balance x={inSide.x(balance.side[0])} y={inSide.y(balance.side[1])} />
+          </>
+        )}
+      </View>
+    </>
+  )
+}
+
+interface ViewProps {
+  name: 'top' | 'front' | 'side'
+  model: ModelView
+  unit: number
+  view: DrawingView
+  /** Where the view ends. */
+  ground?: number
+  children?: ReactNode
+}
+
+/** The lines of the airframe; over them its surfaces and their throws, and dimensions in pixels. */
+function View({ name, model, unit, view, ground, children }: ViewProps) {
+  const [left, top, width, full] = view.view_box
+  const height = ground === undefined ? full : ground - top
   const squares = (units: number) => `${((units * unit) / SQUARE_MM).toFixed(3)}em`
   return (
     <div className={`${styles.view} ${styles[name]}`} data-view={name}>
       <span className={styles.name}>{name}</span>
       <LineDrawing src={view.image} />
       <svg width={squares(width)} height={squares(height)} aria-hidden="true">
-        <svg viewBox={view.viewBox.join(' ')}>
-          {view.marks?.map(({ kind, outline, low, high }) => (
-            <a key={kind} href={`#${kind}`} tabIndex={-1} data-part={kind} className={styles.mark}>
-              {outline && <path d={outline} className={styles.outline} />}
-              {high && <path d={high} className={styles.high} />}
-              {low && <path d={low} className={styles.low} />}
-            </a>
-          ))}
-        </svg>
+        {name !== 'front' && (
+          <svg viewBox={[left, top, width, height].join(' ')}>
+            {surfaceKinds.map((kind) => (
+              <a key={kind} href={`#${kind}`} tabIndex={-1} data-part={kind}>
+                <use href={partOf(model, `${name}-${kind}-outline`)} className={styles.outline} />
+                <use href={partOf(model, `${name}-${kind}`)} />
+              </a>
+            ))}
+          </svg>
+        )}
+        <use href={partOf(model, name)} />
         {children}
       </svg>
     </div>
   )
 }
 
-type Lines = { view: ViewDrawing }
-
-const across = ({ viewBox: [left, , width] }: ViewDrawing, x: number) =>
-  `${((100 * (x - left)) / width).toFixed(2)}%`
-const down = ({ viewBox: [, top, , height] }: ViewDrawing, y: number) =>
-  `${((100 * (y - top)) / height).toFixed(2)}%`
-
-function TopLines({ view, span }: Lines & { span: Measurement | undefined }) {
-  const [left, , right] = view.bounds
-  const [datum, point] = view.balance ?? []
-  const tips = view.tips === undefined ? '50%' : down(view, view.tips)
-  return (
-    <>
-      <marker
-        id="arrowhead"
-        viewBox="0 0 9 6"
-        refX="9"
-        refY="3"
-        markerWidth="9"
-        markerHeight="6"
-        markerUnits="userSpaceOnUse"
-        orient="auto-start-reverse"
-      >
-        <path d="M0 0 9 3 0 6z" />
-      </marker>
-      <CentreLine view={view} />
-      <Extension x={across(view, left)} from={tips} below="4rem" />
-      <Extension x={across(view, right)} from={tips} below="4rem" />
-      {span && <Dimension view={view} figure={span} />}
-      {datum && point && (
-        <>
-          <svg x={across(view, datum[0])} y={down(view, datum[1])}>
-            <path d="M-44 0H44" className={styles.reference} />
-          </svg>
-          <Balance x={across(view, point[0])} y={down(view, point[1])} />
-        </>
-      )}
-    </>
-  )
+/** Places of a view in percent; a view with a ground ends there. */
+function placesIn({ view_box: [left, top, width, height] }: DrawingView, ground = top + height) {
+  return {
+    x: (at: number) => `${((100 * (at - left)) / width).toFixed(2)}%`,
+    y: (at: number) => `${((100 * (at - top)) / (ground - top)).toFixed(2)}%`,
+  }
 }
 
-function FrontLines({ view, span }: Lines & { span: Measurement }) {
-  const [left, , right] = view.bounds
-  return (
-    <>
-      <CentreLine view={view} />
-      <Ground />
-      <Extension x={across(view, left)} from="0" />
-      <Extension x={across(view, right)} from="0" />
-      <Dimension view={view} figure={span} />
-    </>
-  )
-}
-
-function SideLines({
-  view,
-  unit,
-  length,
-  cg,
-}: Lines & { unit: number; length: Measurement; cg: ModelView['cg'] }) {
-  const [left, top, right, bottom] = view.bounds
-  const [nose, tail] = view.ends ?? []
-  const [datum, point] = view.balance ?? []
-  const height = millimetres(Math.round((bottom - top) * unit))
-  return (
-    <>
-      <Ground />
-      <Extension x={across(view, left)} from={nose ? down(view, nose[1]) : '50%'} />
-      <Extension x={across(view, right)} from={tail ? down(view, tail[1]) : '50%'} />
-      <Dimension view={view} figure={length} />
-      <svg x={across(view, right)}>
-        <line x1="-4" x2="38" y1={down(view, top)} y2={down(view, top)} />
-        <line x1="32" x2="32" y1={down(view, top)} y2="100%" {...arrows} />
-        <svg x="32" y={down(view, (top + bottom) / 2)}>
-          <Figure measurement={height} transform="rotate(-90)" />
-        </svg>
-      </svg>
-      {cg && datum && point && (
-        <>
-          <line x1={across(view, datum[0])} x2={across(view, datum[0])} y1="-30" y2={down(view, datum[1])} />
-          <line x1={across(view, point[0])} x2={across(view, point[0])} y1="-30" y2={down(view, point[1])} />
-          <svg x={across(view, datum[0])} y="-22">
-            <line x1="-24" x2="0" markerEnd={arrow} />
-          </svg>
-          <svg x={across(view, point[0])} y="-22">
-            <line x1="24" x2="0" markerEnd={arrow} />
-            <Figure measurement={millimetres([cg.min, cg.max], 2)} x={30} textAnchor="start" />
-          </svg>
-          <Balance x={across(view, point[0])} y={down(view, point[1])} />
-        </>
-      )}
-    </>
-  )
-}
-
-const arrow = 'url(#arrowhead)'
-const arrows = { markerStart: arrow, markerEnd: arrow }
-
-function CentreLine({ view }: Lines) {
-  const x = across(view, (view.bounds[0] + view.bounds[2]) / 2)
-  return <line x1={x} x2={x} y1="-12" y2="100%" className={styles.centre} />
-}
-
-function Ground() {
-  return <line x1="0" x2="100%" y1="100%" y2="100%" className={styles.ground} />
-}
-
-/** From a point of the airframe to the dimension below the view. */
-function Extension({ x, from, below = '2.5rem' }: { x: string; from: string; below?: string }) {
-  return (
-    <>
-      <line x1={x} x2={x} y1={from} y2="100%" className={styles.extension} />
-      <svg y="100%">
-        <line x1={x} x2={x} y2={below} className={styles.extension} />
-      </svg>
-    </>
-  )
-}
-
-function Dimension({ view, figure }: Lines & { figure: Measurement }) {
-  const [left, , right] = view.bounds
-  return (
-    <svg y="100%">
-      <line x1={across(view, left)} x2={across(view, right)} y1="32" y2="32" data-dimension="" {...arrows} />
-      <svg x={across(view, (left + right) / 2)} y="32">
-        <Figure measurement={figure} />
-      </svg>
-    </svg>
-  )
-}
-
-function Figure({
-  measurement,
-  ...props
-}: {
-  measurement: Measurement
-  x?: number
-  textAnchor?: 'start'
+interface FigureProps {
+  of: Measurement
+  x?: string
+  y?: string
   transform?: string
-}) {
+}
+
+/** On a dimension line 32 px below the place. */
+function Figure({ of: { metric, imperial }, ...place }: FigureProps) {
   return (
-    <text y="6" textAnchor="middle" {...props}>
-      {measurement.metric}
-      <tspan dx="8">{measurement.imperial}</tspan>
+    <text dy="38" {...place}>
+      {metric}
+      <tspan dx="8">{imperial}</tspan>
     </text>
   )
 }

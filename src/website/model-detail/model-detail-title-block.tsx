@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { grams, joinUnits, type Measurement, millimetres } from '../parts/measurements.ts'
+import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-title-block.module.css'
 import { type ModelView, weightRange } from './model-detail-view.ts'
 
@@ -23,9 +23,9 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
         <Cell label="Wingspan" value={millimetres(model.wingspan)} />
         <Cell label="Length" value={millimetres(model.length)} />
         <Cell label="Weight" value={grams(weightRange(model))} isWide />
-        {engine && <Cell label="Engine" value={joinUnits(engine)} isWide />}
-        {electric && <Cell label="Electric" value={joinUnits(electric)} isWide />}
-        <Cell label="Radio" value={joinUnits(radio_req)} isWide />
+        {engine && <Cell label="Engine" value={engine} isWide />}
+        {electric && <Cell label="Electric" value={electric} isWide />}
+        <Cell label="Radio" value={radio_req} isWide />
         <Cell label="Class" value={classLink} />
         {scale && <Cell label="Scale" value={scale} />}
         {skill && <Cell label="Pilot" value={pilots[skill]} />}

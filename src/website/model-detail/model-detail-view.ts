@@ -1,14 +1,23 @@
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail, AircraftModelLink } from '../../contract/aircraft-model-detail.ts'
+import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
-import type { Range } from '../parts/measurements.ts'
+import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, toPictureSource } from '../parts/picture-source.ts'
-import { toThreeView } from './three-view.ts'
 
 export function toModelView(model: AircraftModelDetail) {
-  const { aircraft_class, airframe, accessories, reviews, drawing, ...fields } = model
+  const { aircraft_class, airframe, accessories, reviews, drawing, slug: _, ...fields } = model
   return {
     ...fields,
-    threeView: toThreeView(model),
+    engine: model.engine && joinUnits(model.engine),
+    electric: model.electric && joinUnits(model.electric),
+    propeller: model.propeller && joinUnits(model.propeller),
+    radio_req: joinUnits(model.radio_req),
+    previous_in_class: toLink(model.previous_in_class),
+    next_in_class: toLink(model.next_in_class),
+    successor: toLink(model.successor),
+    nearest_in_production: toLink(model.nearest_in_production),
+    other_sizes: model.other_sizes.map(({ slug: __, ...size }) => size),
+    drawing: toDrawing(model),
     hero: toHero(drawing),
     image: model.image && toPictureSource(model.image),
     aircraft_class: pick(aircraft_class, ['id', 'name']),
@@ -25,19 +34,30 @@ export function toModelView(model: AircraftModelDetail) {
   }
 }
 
-const FIRST_SLIVER = 20
+function toLink(link: AircraftModelLink | null) {
+  return link && { ...pick(link, ['id', 'name', 'wingspan']), silhouette: link.silhouette?.image ?? null }
+}
 
-/** The edge of the drawing rests just before the fin, in percent from the right. */
+export type ModelLink = NonNullable<ReturnType<typeof toLink>>
+
+/** In percent of a picture's width. */
+const SMALLEST_SLIVER = 20
+const BEFORE_TAIL = 2.2
+
+/** The edge of the drawing rests just before the tail, in percent from the right. */
 function toHero(drawing: AircraftModelDetail['drawing']) {
   if (!drawing?.hero) return null
-  const { views, parts } = drawing.facts
-  const width = views.hero?.viewBox[2] ?? 0
-  const tail = Math.min(...['fin', 'tail_end'].map((part) => parts[part]?.['hero']?.[0] ?? 0.7 * width))
-  const before = 0.022 * width
-  return {
-    image: drawing.hero,
-    rest: Math.max(FIRST_SLIVER, Math.round(100 * (1 - (tail - before) / width))),
-  }
+  const { image, tail } = drawing.hero
+  return { image, rest: Math.max(SMALLEST_SLIVER, Math.round(100 - 100 * tail + BEFORE_TAIL)) }
+}
+
+/** The views of the drawing, or the silhouette as the only one. */
+function toDrawing({ drawing, airframe }: AircraftModelDetail) {
+  if (drawing) return pick(drawing, ['top', 'side', 'front', 'ground', 'balance'])
+  if (!airframe?.silhouette) return null
+  const { image, width, height } = airframe.silhouette
+  const box: DrawingView['bounds'] = [0, 0, width, height]
+  return { top: { image, view_box: box, bounds: box } }
 }
 
 export type ModelView = ReturnType<typeof toModelView>
