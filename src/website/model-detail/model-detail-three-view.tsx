@@ -36,6 +36,7 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
     <div className={styles.paper} data-drawing="">
       <figure
         id="three-view"
+        aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
         className={`${styles.sheet} ${styles[`squares${Math.min(40, Math.max(4, squares))}`]}`}
       >
         {'side' in drawing ? (
