@@ -186,9 +186,10 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
   test('has the drawing of its airframe, and a hero only with the picture that it overlays', async () => {
     const drawing = async (id: number) => (await findAircraftModelDetail(db(), id))?.drawing
     expect(await drawing(5)).toMatchObject({
-      top: '/media/zero/top.a1a1a1a1a1a1a1a1.svg',
-      hero: '/media/zero/hero.a1a1a1a1a1a1a1a1.svg',
-      facts: { ground: { side: 388, front: 388 } },
+      top: { image: '/media/zero/top.a1a1a1a1a1a1a1a1.svg', bounds: [0, 0, 1128, 983] },
+      ground: 388,
+      balance: null,
+      hero: { image: '/media/zero/hero.a1a1a1a1a1a1a1a1.svg', tail: 0.722 },
     })
     expect((await drawing(8))?.hero).toBeNull()
     expect(await drawing(1)).toBeNull()

@@ -90,7 +90,7 @@ function selectNeighbour(db: Database, model: AircraftModel, side: '<' | '>') {
   const order = side === '<' ? 'desc' : 'asc'
   return selectLinks(db)
     .where('class', '=', model.aircraft_class.id)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('wingspan', 'id'), side, tuple(model.wingspan, model.id)))
+    .where((row) => row(row.refTuple('wingspan', 'id'), side, row.tuple(model.wingspan, model.id)))
     .orderBy('wingspan', order)
     .orderBy('id', order)
     .limit(1)

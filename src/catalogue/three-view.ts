@@ -41,24 +41,24 @@ export async function findThreeView(db: Database, id: number): Promise<ThreeView
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
   const facts = await findDrawingFacts(db, model)
-  return facts ? toThreeView(model, facts) : null
+  return facts ? { facts, balance: balancePoints(facts, model), surfaces: surfacesOf(facts, model) } : null
 }
 
-export function toThreeView(model: AircraftModel, facts: DrawingFacts): ThreeView {
+/** Those that have both a throw and an outline. */
+export function surfacesOf(
+  facts: DrawingFacts,
+  model: Pick<AircraftModel, 'throws' | 'wingspan'>,
+): ControlSurface[] {
   const unit = unitOf(facts, model)
-  return {
-    facts,
-    balance: balancePoints(facts, model),
-    surfaces: surfaceKinds.flatMap((kind) => {
-      const rates = model.throws?.[kind]
-      const chords = facts.surfaces.filter((surface) => surface.kind === kind).map(chordOf)
-      if (!rates || chords.length === 0) return []
-      // Throws are measured where the surface is widest.
-      const angle = (travel: number) => Math.asin(Math.min(1, travel / unit / Math.max(...chords)))
-      const sections = { top: sectionsInPlan(facts, kind), side: sectionsInProfile(facts, kind) }
-      return { kind, low: angle(rates.low), high: angle(rates.high), sections }
-    }),
-  }
+  return surfaceKinds.flatMap((kind) => {
+    const rates = model.throws?.[kind]
+    const chords = facts.surfaces.filter((surface) => surface.kind === kind).map(chordOf)
+    if (!rates || chords.length === 0) return []
+    // Throws are measured where the surface is widest.
+    const angle = (travel: number) => Math.asin(Math.min(1, travel / unit / Math.max(...chords)))
+    const sections = { top: sectionsInPlan(facts, kind), side: sectionsInProfile(facts, kind) }
+    return { kind, low: angle(rates.low), high: angle(rates.high), sections }
+  })
 }
 
 /** The largest distance from the hinge line. */

@@ -34,7 +34,7 @@ const markPairs: [mark: string, background: string][] = ['--line-strong', '--sig
 )
 
 /** Behind pictures and dialogs, never behind text. */
-const backgroundsWithoutText = ['--backdrop', '--veil', '--line']
+const backgroundsWithoutText = ['--backdrop', '--veil', '--shade', '--line', '--grid']
 
 test.each(themes)('text and marks have enough contrast in the %s theme', (theme) => {
   const ratios = [...textPairs, ...markPairs.map((pair) => [...pair, MARK] as const)].map(

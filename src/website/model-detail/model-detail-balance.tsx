@@ -3,6 +3,7 @@ import { type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-balance.module.css'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import type { ModelView } from './model-detail-view.ts'
+import { BalanceMark } from './model-detail-balance-mark.tsx'
 import { partOf, surfaceKinds } from './model-detail-three-view.tsx'
 
 type SurfaceKind = (typeof surfaceKinds)[number]
@@ -130,21 +131,6 @@ function WedgeIcon({ model, kind }: { model: ModelView; kind: SurfaceKind }) {
       <path d="M-32-6-5-2M-32 6-5 2M3 0H62" />
       <use href={partOf(model, kind)} />
       <circle r="2.5" />
-    </>
-  )
-}
-
-/** The quartered circle of a balance point. */
-export function BalanceMark({ radius }: { radius: number }) {
-  const [inside, outside] = [radius, radius + 4]
-  return (
-    <>
-      <circle r={radius} className={styles.disc} />
-      <path
-        d={`M0 0V${-inside}A${inside} ${inside} 0 0 1 ${inside} 0ZV${inside}A${inside} ${inside} 0 0 1 ${-inside} 0Z`}
-        className={styles.quarters}
-      />
-      <path d={`M${-outside} 0H${outside}M0 ${-outside}V${outside}`} />
     </>
   )
 }

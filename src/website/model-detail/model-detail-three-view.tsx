@@ -3,7 +3,7 @@ import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import { apiPaths, buildPath } from '../../contract/site-map.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
-import { BalanceMark } from './model-detail-balance.tsx'
+import { BalanceMark } from './model-detail-balance-mark.tsx'
 import styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
 

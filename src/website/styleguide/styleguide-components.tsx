@@ -7,6 +7,7 @@ import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Drawer } from '../../design/drawer.tsx'
 import { ErrorSummary } from '../../design/error-summary.tsx'
 import * as icons from '../../design/icons.tsx'
+import { LineDrawing } from '../../design/line-drawing.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
 import { Paginator } from '../../design/paginator.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
@@ -112,6 +113,8 @@ function Form() {
   )
 }
 
+const lineDrawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" fill="none" stroke="currentColor"><path d="M0 70h400v20H0zM185 20h30v160h-30z"/></svg>')}`
+
 const figures = {
   'specification plate': (
     <SpecificationPlate>
@@ -131,7 +134,7 @@ const figures = {
     'a share of the width': { children: '1440 mm', share: 0.6 },
     'a small share': { children: '24 mm', share: 0.01 },
   }),
-  down: within(styles.down, <DimensionLine direction="down">1404 mm</DimensionLine>),
+  'line drawing': within(styles.narrow, <LineDrawing src={lineDrawing} />),
 }
 
 const texts = {
