@@ -125,7 +125,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
         <VisuallyHidden> of the {name}</VisuallyHidden>
       </span>
       <small>
-        PDF{file && `, ${pages}${Math.ceil(file.bytes / 1000)} kB`}
+        PDF{file && `, ${pages}${Math.ceil(file.bytes / 1000)}\u00A0kB`}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </small>
     </a>
