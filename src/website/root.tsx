@@ -7,6 +7,7 @@ import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
+import { zone } from '../design/section.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* `deferred-start.ts` inserts the full stylesheet after this one: React would move a link. */}
             <style {...inline(inlined)} data-sheet={sheet} />
             <noscript>
-              <link rel="stylesheet" media="print" href={sheet} />
+              <link rel="stylesheet" media="print, (width >= 1320px)" href={sheet} />
             </noscript>
             {/* After the full stylesheet, which repeats them: the last win, so painted text stays painted. */}
             <style {...inline(faces)} data-faces="" />
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Announcement />
         <div className={`${styles.page} ${pushedByDrawer}`}>
           <PageHeader name={site?.name} />
-          <main id="content" className={styles.content}>
+          <main id="content" className={`${styles.content} ${zone}`}>
             {children}
           </main>
           <PageFooter site={site} />
