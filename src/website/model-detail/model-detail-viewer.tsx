@@ -7,7 +7,7 @@ import type { PhotoView } from './model-detail-view.ts'
 import styles from './model-detail-viewer.module.css'
 import { currentSlide } from './model-detail-viewer-slide.ts'
 import { usePhotoStrip } from './model-detail-viewer-strip.ts'
-import { MAX_SCALE, WHOLE } from './model-detail-zoom.ts'
+import { MAX_SCALE, WHOLE, type Zoom } from './model-detail-zoom.ts'
 
 const ZOOM_STEP = 1.5
 /** By how much an arrow key moves an enlarged photo, in px. */
@@ -43,12 +43,14 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
   }
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const index = currentSlide(currentTarget)
-    if (index !== shown) show(index)
+    if (index === shown) return
+    reset()
+    show(index)
   }
   const closeBeside = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('figure')) close()
   }
-  // Nothing outside the open dialog takes the focus, so only the photo seen last does.
+  // Leaving each photo tries this, but outside of an open dialog nothing takes the focus: only the last one does.
   useEffect(() => () => document.querySelector<HTMLElement>(`#${photoFragment(shown)} a`)?.focus(), [shown])
   return (
     <dialog className={styles.viewer} aria-label="Photos" ref={open} onClose={close} onKeyDown={handleKey}>
@@ -80,36 +82,13 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
         onClick={closeBeside}
         {...handlers}
       >
-        {photos.map(({ id, name, product_code, image }, index) => {
-          const isShown = index === shown
-          const { scale, x, y } = isShown ? zoom : WHOLE
-          const transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : undefined
-          return (
-            <li key={id} className={styles.slide} aria-hidden={!isShown} data-shown={isShown || undefined}>
-              <figure className={styles.photo}>
-                <div className={styles.picture} data-picture="">
-                  <div
-                    className={styles.zoomed}
-                    data-enlarged={scale > 1 || undefined}
-                    data-held={isHeld || undefined}
-                    style={{ transform }}
-                  >
-                    <Picture
-                      picture={image}
-                      sizes={scale > 1 ? `${100 * MAX_SCALE}vw` : '100vw'}
-                      order={isShown ? 0 : undefined}
-                    />
-                  </div>
-                </div>
-                <figcaption>
-                  <strong>{name}</strong>
-                  <span>{product_code}</span>
-                  <span className={styles.caption}>{image.alt}</span>
-                </figcaption>
-              </figure>
-            </li>
-          )
-        })}
+        {photos.map((photo, index) =>
+          index === shown ? (
+            <Slide key={photo.id} photo={photo} zoom={zoom} isHeld={isHeld} isShown />
+          ) : (
+            <Slide key={photo.id} photo={photo} />
+          ),
+        )}
       </ul>
       <button
         type="button"
@@ -125,6 +104,44 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
         <VisuallyHidden>Next photo</VisuallyHidden>
       </button>
     </dialog>
+  )
+}
+
+interface SlideProps {
+  photo: PhotoView
+  isShown?: boolean
+  zoom?: Zoom
+  isHeld?: boolean
+}
+
+function Slide({ photo, isShown = false, zoom = WHOLE, isHeld }: SlideProps) {
+  const { name, product_code, image } = photo
+  const { scale, x, y } = zoom
+  const isEnlarged = scale > 1
+  return (
+    <li className={styles.slide} aria-hidden={!isShown} data-shown={isShown || undefined}>
+      <figure className={styles.photo}>
+        <div className={styles.picture} data-picture="">
+          <div
+            className={styles.zoomed}
+            data-enlarged={isEnlarged || undefined}
+            data-held={isHeld || undefined}
+            style={{ transform: isEnlarged ? `translate(${x}px, ${y}px) scale(${scale})` : undefined }}
+          >
+            <Picture
+              picture={image}
+              sizes={isEnlarged ? `${100 * MAX_SCALE}vw` : '100vw'}
+              order={isShown ? 0 : undefined}
+            />
+          </div>
+        </div>
+        <figcaption>
+          <strong>{name}</strong>
+          <span>{product_code}</span>
+          <span className={styles.caption}>{image.alt}</span>
+        </figcaption>
+      </figure>
+    </li>
   )
 }
 
