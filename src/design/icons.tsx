@@ -1,15 +1,8 @@
+import styles from './icons.module.css'
+
 function Icon({ path }: { path: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-    >
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )
@@ -25,3 +18,5 @@ export const NextIcon = () => <Icon path="m9 5 7 7-7 7" />
 export const ForwardIcon = () => <Icon path="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />
 export const PreviousIcon = () => <Icon path="m15 5-7 7 7 7" />
 export const NewTabIcon = () => <Icon path="M10 5.5H5.5v13h13V14M14 5h5v5M19 5l-8 8" />
+export const ZoomInIcon = () => <Icon path="M12 5v14M5 12h14" />
+export const ZoomOutIcon = () => <Icon path="M5 12h14" />

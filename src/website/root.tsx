@@ -7,6 +7,7 @@ import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
+import { zone } from '../design/section.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Announcement />
         <div className={`${styles.page} ${pushedByDrawer}`}>
           <PageHeader name={site?.name} />
-          <main id="content" className={styles.content}>
+          <main id="content" className={`${styles.content} ${zone}`}>
             {children}
           </main>
           <PageFooter site={site} />

@@ -9,22 +9,22 @@ import type { SiteData } from './site-data.ts'
 export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | undefined }) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.block}>
-        <nav id="footer-navigation" aria-labelledby="footer-navigation-title" className={styles.column}>
+      <div className={styles.parts}>
+        <nav id="footer-navigation" aria-labelledby="footer-navigation-title" className={styles.part}>
           <h2 id="footer-navigation-title">Navigation</h2>
           <ul>
             <NavigationItems className={styles.item} />
           </ul>
         </nav>
         {site?.video_channel_url && (
-          <section className={styles.column}>
+          <section className={styles.part}>
             <h2>Social</h2>
             <a href={site.video_channel_url} target="_blank" rel="noopener" className={styles.item}>
               Video channel<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           </section>
         )}
-        <section className={styles.column}>
+        <section className={styles.part}>
           <h2>Other</h2>
           <a href={pagePaths.whoMadeThisWebsite} className={styles.item}>
             Who made this website
@@ -35,7 +35,7 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
             </p>
           )}
         </section>
-        <div className={`${styles.column} ${styles.theme}`}>
+        <div className={`${styles.part} ${styles.theme}`}>
           <ThemePicker />
         </div>
       </div>

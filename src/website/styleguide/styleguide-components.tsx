@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
@@ -67,23 +67,18 @@ const navigation = {
   link: <a href="#link">A link</a>,
   ...showStates(Paginator, { 'first page': { page: 1, ...pages }, 'second page': { page: 2, ...pages } }),
   drawer: <MenuDrawer />,
-  // The form separates the radio buttons of the two themes.
-  themes: (
-    <form>
-      <ThemePicker />
-    </form>
-  ),
+  themes: <ThemePicker />,
 }
 
 function MenuDrawer() {
-  const ref = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
-      <Button onClick={() => ref.current?.showModal()}>
+      <Button onClick={() => setIsOpen(true)}>
         <icons.MenuIcon />
         Drawer
       </Button>
-      <Drawer ref={ref} label="Drawer">
+      <Drawer label="Drawer" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Button>
           <icons.CloseIcon />
           Close
