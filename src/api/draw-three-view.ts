@@ -1,4 +1,4 @@
-import type { ControlSurface, Point, Section, ThreeView } from '../catalogue/three-view.ts'
+import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/three-view.ts'
 import type { DrawingFacts } from '../contract/airframe-drawing.ts'
 
 /** Radius of the wedges in a list, in px. */
@@ -58,7 +58,13 @@ function wedges(sections: Wedge[], { kind, low, high }: ControlSurface): string 
 }
 
 /** A sector round the hinge; a flap only moves down. Angles are in radians. */
-function wedgePath([x, y]: Point, radius: number, angle: number, isFlap: boolean, direction: number): string {
+function wedgePath(
+  [x, y]: DrawingPoint,
+  radius: number,
+  angle: number,
+  isFlap: boolean,
+  direction: number,
+): string {
   const [from, to] = [direction + (isFlap ? 0 : -angle), direction + angle]
   const start = [Math.cos, Math.sin].map((of) => round(radius * of(from)))
   const chord = [Math.cos, Math.sin].map((of) => round(radius * (of(to) - of(from))))
@@ -66,7 +72,7 @@ function wedgePath([x, y]: Point, radius: number, angle: number, isFlap: boolean
   return `M${round(x)} ${round(y)}l${start.join(' ')}${arc}z`
 }
 
-const outlinePath = (outline: Point[]) =>
+const outlinePath = (outline: DrawingPoint[]) =>
   outline.length > 2 ? `M${outline.map((point) => point.map(round).join(' ')).join('L')}z` : ''
 
 const round = (figure: number) => Number(figure.toFixed(1))
@@ -149,7 +155,7 @@ function sideLines({ facts, balance }: ThreeView): string {
     line(OFFSET, y(top), OFFSET, '100%') +
     arrowhead(OFFSET, y(top), 90) +
     arrowhead(OFFSET, '100%', -90)
-  const upwards = (place: Point) => line(x(place[0]), -30, x(place[0]), y(place[1]), QUIET)
+  const upwards = (place: DrawingPoint) => line(x(place[0]), -30, x(place[0]), y(place[1]), QUIET)
   return group(
     'side',
     ground +

@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts'
 import { findAircraftModel } from './aircraft-model.ts'
 import { balancePoints, findDrawingFacts, unitOf } from './airframe-drawing.ts'
 
-export type Point = [x: number, y: number]
+export type DrawingPoint = [x: number, y: number]
 type Surface = DrawingFacts['surfaces'][number]
 export type SurfaceKind = Surface['kind']
 
@@ -27,11 +27,11 @@ export interface ControlSurface {
 
 /** A section through a surface: its hinge, where it points to at rest, and the outline that it belongs to. */
 export interface Section {
-  hinge: Point
+  hinge: DrawingPoint
   chord: number
   /** Radians: 0 to the right, a quarter turn downwards. */
   direction: number
-  outline: Point[]
+  outline: DrawingPoint[]
   /** The throw is drawn where it is seen from the side or turned into the plan. */
   hasWedge: boolean
 }
@@ -107,7 +107,7 @@ function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
     })
 }
 
-function middleOf(hinge: Surface['hinge']): Point {
+function middleOf(hinge: Surface['hinge']): DrawingPoint {
   const [from = [0, 0], to = [0, 0]] = [hinge[0], hinge.at(-1)]
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 }

@@ -79,12 +79,6 @@ test('rules for what is pointed at or focused are left out, but not those for wh
   )
 })
 
-test('closed dialogs need no rules yet', () => {
-  const html =
-    '<p class="card"></p><dialog class="drawer"><p class="list-title"></p></dialog><p class="picture"></p>'
-  expect(stylesFor(html)).not.toMatch(/drawer|list-title/)
-})
-
 test('a page without any class is refused', () => {
   expect(() => stylesFor('<h1>Én</h1>')).toThrow(/without any class/)
 })

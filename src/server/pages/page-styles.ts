@@ -42,9 +42,8 @@ const isAtRule =
 /** Every page has letters; testing the whole page for those of each face takes longer than rendering its text. */
 const ASCII = String.fromCharCode(...Array(128).keys())
 
-/** Closed dialogs are not painted. */
 function classesIn(html: string): ReadonlySet<string> {
-  const attributes = new Set(html.replaceAll(/<dialog.*?<\/dialog>/gs, '').match(/ class="[^"]*"/g))
+  const attributes = new Set(html.match(/ class="[^"]*"/g))
   return new Set([...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' ')))
 }
 

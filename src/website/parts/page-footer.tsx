@@ -1,12 +1,14 @@
 import { memo } from 'react'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ThemePicker } from '../../design/theme-picker.tsx'
+import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-footer.module.css'
 import type { SiteData } from './site-data.ts'
 
 export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | undefined }) {
+  const isHydrated = useIsHydrated()
   return (
     <footer className={styles.footer}>
       <div className={styles.parts}>
@@ -36,7 +38,8 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
           )}
         </section>
         <div className={`${styles.part} ${styles.theme}`}>
-          <ThemePicker />
+          {/* It needs scripts. */}
+          {isHydrated && <ThemePicker />}
         </div>
       </div>
     </footer>
