@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
+import { zone } from '../../design/section.tsx'
 import { Deferred } from '../parts/deferred.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
@@ -66,7 +67,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
           <ModelDetailTitleBlock model={model} />
         </div>
         <Deferred articlesAbove={1}>
-          <article className={styles.story}>
+          <article className={`${styles.story} ${zone}`}>
             <h2>Story</h2>
             <Paragraphs text={model.story} />
           </article>
