@@ -13,6 +13,8 @@ export type MediaFile = Omit<MediaFileTable, 'id'>
 const MAX_PIXELS = 60_000_000
 const MAX_BYTES = 50 * 1024 * 1024
 const PLACEHOLDER_WIDTH = 16
+/** Of an SVG without another density. */
+const POINTS_PER_INCH = 72
 
 const mediaTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -67,7 +69,10 @@ async function measurePicture(content: Buffer, mediaType: string) {
       const remedy = 'Give it the ending of what it is, or save it again'
       throw new MediaFileProblem(`is a ${format} inside`, remedy)
     }
-    const placeholder = await picture
+    // A drawing is rendered small: at its own size it takes a tenth of a second.
+    const density = Math.max(1, (POINTS_PER_INCH * PLACEHOLDER_WIDTH) / width)
+    const small = format === 'svg' ? sharp(content, { density }) : picture
+    const placeholder = await small
       .autoOrient()
       .resize({ width: PLACEHOLDER_WIDTH })
       .webp({ quality: 40 })

@@ -4,13 +4,7 @@ import { disablePrefetch } from '../../../tests/support/page-assertions.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const counter = (page: Page) => viewer(page).getByText(/^Photo \d/)
-const photo = (page: Page, number: number) =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^CE-/ }) })
-    .nth(number - 1)
-    .getByRole('link')
+const photo = (page: Page, number: number) => page.locator(`#photo-${number}`).getByRole('link')
 
 const shownPhoto = (page: Page) => viewer(page).locator('[data-shown] picture img')
 const zoomIn = (page: Page) => viewer(page).getByRole('button', { name: 'Zoom in' })
