@@ -105,9 +105,12 @@ function NavigationProgress() {
   return state !== 'idle' && <ProgressBar label="Loading the page" />
 }
 
-/** Before hydration the browser itself restores positions, so the page need not have the router's script for it. */
+/**
+ * Before hydration the browser itself restores positions, so the page need not have the router's script for it. In
+ * development React complains about scripts that it renders in the browser.
+ */
 function Scrolling() {
-  return useIsHydrated() && <ScrollRestoration />
+  return (useIsHydrated() || import.meta.env.DEV) && <ScrollRestoration />
 }
 
 export default Outlet

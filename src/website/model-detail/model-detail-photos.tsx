@@ -27,7 +27,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
           </header>
           <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
             {ofVersion.map((photo) => (
-              <article key={photo.id} id={photoFragment(photos.indexOf(photo))} className={styles.card}>
+              <figure key={photo.id} id={photoFragment(photos.indexOf(photo))} className={styles.card}>
                 {/* Without scripts the link opens the picture itself. */}
                 <a
                   href={photo.image.image}
@@ -36,13 +36,13 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
                 >
                   <Picture picture={photo.image} sizes={ofVersion.length < 3 ? twoInARow : threeInARow} />
                 </a>
-                <p className={styles.about}>
+                <figcaption className={styles.about}>
                   <strong>{photo.view}</strong>
                   <span>
                     {photo.name}, {code}
                   </span>
-                </p>
-              </article>
+                </figcaption>
+              </figure>
             ))}
           </div>
         </section>

@@ -30,14 +30,12 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
   const { wingspan, length } = model
   const [left, , right] = drawing.top.bounds
   const unit = wingspan / (right - left)
-  // A side view has the height beside it.
-  const squares = Math.ceil(Math.max(wingspan, 1.19 * length) / SQUARE_MM)
   return (
     <div className={styles.paper} data-drawing="">
       <figure
         id="three-view"
         aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
-        className={`${styles.sheet} ${styles[`squares${Math.min(40, Math.max(4, squares))}`]}`}
+        className={`${styles.sheet} ${styles[`squares${countSquares(model)}`]}`}
       >
         {'side' in drawing ? (
           <Views model={model} unit={unit} drawing={drawing} />
@@ -48,6 +46,13 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
       </figure>
     </div>
   )
+}
+
+/** How many squares are as wide as the widest view; very large models have steps of five. */
+function countSquares({ wingspan, length }: ModelView): number {
+  // A side view has the height beside it.
+  const squares = Math.max(4, Math.ceil(Math.max(wingspan, 1.19 * length) / SQUARE_MM))
+  return squares <= 40 ? squares : 5 * Math.ceil(squares / 5)
 }
 
 interface ViewsProps {

@@ -147,7 +147,7 @@ test('photos are grouped by version, each with its view, the name of the version
   const photos = section(page, 'Photos')
   await expect(photos.getByRole('heading', { level: 3 })).toHaveText(['Yellow Nose', 'Red Nose'])
   await expect(photos.getByRole('button')).toHaveText(['CE-001A', 'CE-001B'])
-  await expect(photos.getByRole('article')).toHaveText([
+  await expect(photos.getByRole('figure')).toHaveText([
     'FrontYellow Nose, CE-001A',
     'SideYellow Nose, CE-001A',
     'RearYellow Nose, CE-001A',
@@ -257,7 +257,7 @@ test('a discontinued model leads to its successor and to the nearest model in pr
 
 test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/aircraft-model-detail/1')).text()
-  expect(html.match(/<article id="photo-/g)).toHaveLength(5)
+  expect(html.match(/<figure id="photo-/g)).toHaveLength(5)
   expect(html).toContain('1611\u00A0mm')
 })
 
