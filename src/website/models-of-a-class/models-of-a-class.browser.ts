@@ -21,14 +21,9 @@ test('a visitor finds the eighteen models of the 40 size class', async ({ page }
   ).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(18)
-  await expect(cards.getByRole('heading', { level: 2 })).toContainText(['J-3 Cub 40', 'AT-6 Texan 40'])
+  await expect(cards.getByRole('heading', { level: 2 })).toContainText(['AT-6 Texan 40', 'J-3 Cub 40'])
   await expect(cards.getByRole('img')).toHaveCount(18)
   await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(18)
-})
-
-test('each card shows wingspan and weight', async ({ page }) => {
-  await page.goto('/aircraft-models/2')
-  await expect(page.getByRole('article').filter({ hasText: 'J-3 Cub 40' })).toContainText('1790 mm · 2450 g')
 })
 
 test('View more leads to the model', async ({ page }) => {
@@ -53,7 +48,7 @@ test('cards have what a buyer chooses by, and are ordered by wingspan', async ({
   await expect(mustang).toContainText(/Wingspan\s*1611\smm 63\.4\sin/)
   await expect(mustang).toContainText(/Weight\s*3600–4000\sg 7\slb 15\soz – 8\slb 13\soz/)
   await expect(mustang).toContainText('Pilot')
-  await expect(mustang).toContainText(/\.60.*\.75\scu in two-stroke.*electric 6S/)
+  await expect(mustang).toContainText(/\.60.*\.75\scu\sin two-stroke.*electric 6S/)
 })
 
 test('models can be ordered by name, and the page stays where it is', async ({ page }) => {

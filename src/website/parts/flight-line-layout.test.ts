@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest'
 import { layOutFlightLine } from './flight-line-layout.ts'
 
-const spans = (...wingspans: number[]) => wingspans.map((wingspan) => ({ wingspan }))
-
 test('few models stand in one row at a large scale', () => {
-  const models = spans(2258, 2300, 2400, 2350)
-  expect(layOutFlightLine(models, [500])).toEqual({ scale: 9, rows: [models] })
+  expect(layOutFlightLine([2258, 2300, 2400, 2350], [500])).toEqual({ scale: 10, perRow: 4 })
+})
+
+test('seven sizes, a person and a boot stand in one row', () => {
+  const sizes = [1432, 1500, 1611, 1773, 1906, 2083, 2258]
+  expect(layOutFlightLine(sizes, [500, 1000])).toEqual({ scale: 7, perRow: 7 })
 })
 
 test('eighteen models stand in two rows of nine', () => {
-  const { scale, rows } = layOutFlightLine(
-    spans(...Array.from({ length: 18 }, (_, index) => 1300 + 35 * index)),
-    [500],
-  )
-  expect(scale).toBe(6)
-  expect(rows.map((row) => row.length)).toEqual([9, 9])
+  const models = Array.from({ length: 18 }, (_, index) => 1300 + 35 * index)
+  expect(layOutFlightLine(models, [500])).toEqual({ scale: 6, perRow: 9 })
 })
 
 test('what does not fit in two rows is one row that scrolls', () => {
-  const models = spans(...Array.from({ length: 48 }, () => 1500))
-  expect(layOutFlightLine(models, [500])).toEqual({ scale: undefined, rows: [models] })
+  const models = Array.from({ length: 48 }, () => 1500)
+  expect(layOutFlightLine(models, [500])).toEqual({ scale: undefined, perRow: 48 })
 })
 
 test('small models have room for their captions', () => {
-  const { rows } = layOutFlightLine(spans(...Array.from({ length: 14 }, () => 100)), [500])
-  expect(rows.map((row) => row.length)).toEqual([7, 7])
+  expect(
+    layOutFlightLine(
+      Array.from({ length: 14 }, () => 100),
+      [500],
+    ),
+  ).toEqual({ scale: 8, perRow: 7 })
 })

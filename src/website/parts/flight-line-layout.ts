@@ -1,7 +1,7 @@
 /** Width of the page's column without its padding, px. */
 const ROOM = 1032
 
-/** What the caption of a model needs, and the least space between two outlines, px. */
+/** What the captions of a model and of a measure need, and the least space between two outlines, px. */
 const MIN_WIDTH = 72
 const MIN_MEASURE_WIDTH = 42
 const GAP = 4
@@ -17,30 +17,28 @@ const layouts = [
   [6, 2],
 ] as const
 
-export interface FlightLineLayout<Item> {
+export interface FlightLineLayout {
   /** Pixels for 100 mm; undefined if the outlines do not fit, and so are one row that scrolls. */
   scale: number | undefined
-  rows: Item[][]
+  /** How many models stand in the first row. */
+  perRow: number
 }
 
-/** Distributes outlines over at most two rows of a wide page, at the largest scale at which they fit. */
-export function layOutFlightLine<Item extends { wingspan: number }>(
-  items: Item[],
-  /** What stands in front of the first row, as widths in mm. */
-  measures: number[],
-): FlightLineLayout<Item> {
-  for (const [scale, count] of layouts) {
-    const perRow = Math.ceil(items.length / count)
-    const rows = count === 1 ? [items] : [items.slice(0, perRow), items.slice(perRow)]
-    const fits = rows.every((row, index) => {
-      const width = (length: number, least: number) => Math.max(least, (length * scale) / 100) + GAP
-      const models = row.map(({ wingspan }) => width(wingspan, MIN_WIDTH))
-      const others = index === 0 ? measures.map((length) => width(length, MIN_MEASURE_WIDTH)) : []
-      return sum([...models, ...others]) <= ROOM
-    })
-    if (fits) return { scale, rows }
+/**
+ * Distributes outlines over at most two rows of a wide page, at the largest scale at which they fit. Measures stand in
+ * front of the first row; the models of both rows have their columns in common. All lengths are in mm.
+ */
+export function layOutFlightLine(wingspans: number[], measures: number[]): FlightLineLayout {
+  for (const [scale, rows] of layouts) {
+    const perRow = Math.ceil(wingspans.length / rows)
+    const width = (length: number, least: number) => Math.max(least, (length * scale) / 100) + GAP
+    const columns = [
+      ...measures.map((length) => width(length, MIN_MEASURE_WIDTH)),
+      ...wingspans
+        .slice(0, perRow)
+        .map((wingspan, index) => width(Math.max(wingspan, wingspans[perRow + index] ?? 0), MIN_WIDTH)),
+    ]
+    if (columns.reduce((total, column) => total + column, 0) <= ROOM) return { scale, perRow }
   }
-  return { scale: undefined, rows: [items] }
+  return { scale: undefined, perRow: wingspans.length }
 }
-
-const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0)

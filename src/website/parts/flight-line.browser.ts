@@ -26,7 +26,9 @@ for (const width of [360, 1280]) {
       ['/aircraft-models/2', 18],
     ] as const) {
       await page.goto(path)
-      const { scale, others } = await measure(page.getByRole('main').getByRole('list').first())
+      const { scale, others } = await measure(
+        page.getByRole('list', { name: /Size classes|models by wingspan/ }),
+      )
       expect(others).toHaveLength(count)
       for (const { text, outline } of others) {
         const wingspan = /(\d+) mm/.exec(text)?.[1]

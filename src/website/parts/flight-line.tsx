@@ -27,32 +27,26 @@ interface FlightLineProps {
 export function FlightLine({ label, items, hasBoot = false, note }: FlightLineProps) {
   const noteId = useId()
   if (items.length === 0) return null
-  const { scale, rows } = layOutFlightLine(items, hasBoot ? [PERSON.width, BOOT.width] : [PERSON.width])
+  const wingspans = items.map(({ wingspan }) => wingspan)
+  const measures = hasBoot ? [PERSON.width, BOOT.width] : [PERSON.width]
+  const { scale, perRow } = layOutFlightLine(wingspans, measures)
   return (
-    <div className={styles.flightLine} data-scale={scale}>
+    <div className={styles.flightLine} data-scale={scale} data-rows={perRow < items.length ? 2 : 1}>
       <Filters />
       <div className={styles.window}>
-        <div role="list" aria-label={label} aria-describedby={noteId} className={styles.rows}>
-          {rows.map((row, index) => (
-            <div key={index} className={styles.row}>
-              {index === 0 && (
-                <>
-                  <Measure name="Person" size={'1.75\u00A0m'} isFirst>
-                    <Person />
-                  </Measure>
-                  {hasBoot && (
-                    <Measure name="Boot" size={'1.35\u00A0m'}>
-                      <Boot />
-                    </Measure>
-                  )}
-                </>
-              )}
-              {row.map((item) => (
-                <Outline key={item.id} item={item} />
-              ))}
-            </div>
+        <ul aria-label={label} aria-describedby={noteId} className={styles.list}>
+          <Measure name="Person" size={'1.75\u00A0m'} isFirst>
+            <Person />
+          </Measure>
+          {hasBoot && (
+            <Measure name="Boot" size={'1.35\u00A0m'}>
+              <Boot />
+            </Measure>
+          )}
+          {items.map((item, index) => (
+            <Outline key={item.id} item={item} row={index < perRow ? 1 : index === perRow ? '2-first' : 2} />
           ))}
-        </div>
+        </ul>
       </div>
       <p id={noteId} className={styles.note}>
         {note}
@@ -72,21 +66,27 @@ interface MeasureProps {
 /** Something of a known size to compare with. */
 function Measure({ name, size, isFirst, children }: MeasureProps) {
   return (
-    <div role="listitem" className={styles.measure} data-first={isFirst}>
+    <li className={styles.measure} data-first={isFirst}>
       <span className={styles.outline}>{children}</span>
       <span className={styles.caption}>
         {size} <small>{name}</small>
       </span>
-    </div>
+    </li>
   )
 }
 
+interface OutlineProps {
+  item: FlightLineItem
+  /** In a wide window. */
+  row: 1 | 2 | '2-first'
+}
+
 /** Its unit is 1 em for 100 mm. */
-function Outline({ item: { url, name, wingspan, silhouette } }: { item: FlightLineItem }) {
+function Outline({ item: { url, name, wingspan, silhouette }, row }: OutlineProps) {
   const width = wingspan / 100
   const height = silhouette ? (width * silhouette.height) / silhouette.width : 1
   return (
-    <div role="listitem" className={styles.item}>
+    <li className={styles.item} data-row={row}>
       <a href={url} className={styles.link}>
         <span className={styles.outline}>
           {/* The content security policy forbids style attributes, but not an SVG's size. */}
@@ -98,7 +98,7 @@ function Outline({ item: { url, name, wingspan, silhouette } }: { item: FlightLi
           {millimetres(wingspan).metric} <b>{name}</b>
         </span>
       </a>
-    </div>
+    </li>
   )
 }
 
