@@ -422,14 +422,14 @@ const faultsOfReferences: Fault[] = [
     fault: 'an accessory whose models do not include its own',
     damage: changing(accessories, '  model: 2\n', '  model: 2\n  fits: [1, 3]\n'),
     report: [
-      'catalogue/accessories.yaml:13: [1].fits does not include the model. Write a list of ids of models, that of the field model among them, each once, or leave it out.',
+      'catalogue/accessories.yaml:13: [1].fits does not include the model. Write a list of ids of models, that of the field model among them, each once.',
     ],
   },
   {
     fault: 'an accessory that names a model twice',
     damage: changing(accessories, '  model: 2\n', '  model: 2\n  fits: [2, 1, 2]\n'),
     report: [
-      'catalogue/accessories.yaml:13: [1].fits names a model twice. Write a list of ids of models, that of the field model among them, each once, or leave it out.',
+      'catalogue/accessories.yaml:13: [1].fits names a model twice. Write a list of ids of models, that of the field model among them, each once.',
     ],
   },
   {

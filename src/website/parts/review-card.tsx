@@ -3,7 +3,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { describeBytes, describePages } from './pdf-size.ts'
+import { describeBytes, describePages } from './pdf-facts.ts'
 import styles from './review-card.module.css'
 
 interface ReviewView {
