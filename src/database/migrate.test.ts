@@ -25,6 +25,8 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0005-letter-content',
       '0006-drawings',
       '0007-directories',
+      '0008-orders-of-lists',
+      '0009-home-links',
     ])
   })
 })

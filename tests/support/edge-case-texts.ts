@@ -19,9 +19,9 @@ export const edgeCaseTexts = {
     copyright_year: 2021,
     video_channel_url: 'https://video.example/',
     claims: [
-      { value: 1_000_000_000, text: sentence },
-      { value: 0, text: 'Complaints' },
-      { value: 7, text: word },
+      { value: 1_000_000_000, suffix: null, page: null, text: sentence },
+      { value: 0, suffix: null, page: null, text: 'Complaints' },
+      { value: 7, suffix: null, page: null, text: word },
     ],
     contact: {
       title: 'Contact',
@@ -33,12 +33,12 @@ export const edgeCaseTexts = {
     home_story: {
       title: `How it all began, and how it went on: ${word}`,
       blocks: [
-        { type: 'photo', image: 'media/tall.jpg', alt: 'A tall picture' },
-        { type: 'photo', image: 'media/wide.png', alt: 'A wide picture' },
+        { type: 'photo', image: 'media/tall.jpg', alt: 'A tall picture', models: null },
+        { type: 'photo', image: 'media/wide.png', alt: 'A wide picture', models: null },
         { type: 'paragraph', text: sentence.repeat(12) },
         { type: 'paragraph', text: word.repeat(3) },
-        { type: 'photo', image: 'media/tiny.png', alt: 'A tiny picture' },
-        { type: 'photo', image: 'media/photograph.jpg', alt: 'A picture' },
+        { type: 'photo', image: 'media/tiny.png', alt: 'A tiny picture', models: null },
+        { type: 'photo', image: 'media/photograph.jpg', alt: 'A picture', models: null },
         { type: 'paragraph', text: 'The end.' },
       ],
     },

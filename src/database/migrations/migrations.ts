@@ -7,6 +7,8 @@ import { longLists } from './0004-long-lists.ts'
 import { letterContent } from './0005-letter-content.ts'
 import { drawings } from './0006-drawings.ts'
 import { directories } from './0007-directories.ts'
+import { ordersOfLists } from './0008-orders-of-lists.ts'
+import { homeLinks } from './0009-home-links.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-letter-content': letterContent,
   '0006-drawings': drawings,
   '0007-directories': directories,
+  '0008-orders-of-lists': ordersOfLists,
+  '0009-home-links': homeLinks,
 }
