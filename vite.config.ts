@@ -43,7 +43,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts|root|screens|entry.client|route-error)|src.design.(?!error|pagin|spec|text)/,
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!pdf|review)|root|screens|entry.client|route-error)|src.design.(?!error|pagin|ruled|spec|text)/,
                 },
               ],
             },

@@ -122,13 +122,18 @@ describe('the demonstration catalogue over the API', () => {
       product_code: 'CE-X01',
       model: 1,
       model_name: 'P-51D Mustang 60',
+      kind: 'retracts',
+      fits: [{ id: 1, name: 'P-51D Mustang 60' }],
       image: picture,
     })
     const [review] = await read('/api/reviews')
     expect(review).toMatchObject({
-      magazine_name: 'Grass Strip Monthly, June 2003',
+      magazine_name: 'Patch & Pylon, July 2018',
       image: picture,
       file: expect.stringMatching(/^\/files\//),
+      file_size: { bytes: expect.any(Number), pages: expect.any(Number) },
+      model_name: 'P-51D Mustang 50 cc',
+      silhouette: { image: expect.stringMatching(/^\/media\/silhouettes\//) },
     })
     const [distributor] = await read('/api/distributors')
     expect(distributor).toMatchObject({
@@ -145,6 +150,7 @@ describe('the demonstration catalogue over the API', () => {
     expect(await read('/api/aircraftmodels/1')).toMatchObject({
       accessories: [
         { id: 1, product_code: 'CE-X01', model_name: 'P-51D Mustang 60' },
+        { id: 5, product_code: 'CE-X05', model_name: 'P-47D Thunderbolt 60' },
         { id: 15, product_code: 'CE-X15', model_name: 'P-51D Mustang 60' },
       ],
       reviews: [],
@@ -154,7 +160,7 @@ describe('the demonstration catalogue over the API', () => {
       ],
     })
     const [review] = await read('/api/reviews')
-    const { text: _, pros: __, cons: ___, ...summary } = review
+    const { text: _, pros: __, cons: ___, silhouette: ____, ...summary } = review
     expect((await read(`/api/aircraftmodels/${review.model}`)).reviews).toContainEqual(summary)
   })
 
@@ -189,10 +195,9 @@ describe('the demonstration catalogue over the API', () => {
     expect(ajv.validate('api#/components/schemas/Problem', refusal), ajv.errorsText()).toBe(true)
   })
 
-  test('is always ordered by id', async () => {
+  test('is ordered by id, except for reviews, which are ordered by issue', async () => {
     for (const path of [
       '/api/aircraftclasses',
-      '/api/reviews',
       '/api/distributors',
       '/api/aircraftmodelaccessories',
       '/api/aircraftmodels/2/get_aircraft_models_by_class',
@@ -200,5 +205,7 @@ describe('the demonstration catalogue over the API', () => {
       const ids = (await read(path)).map(({ id }: { id: number }) => id)
       expect(ids, path).toEqual(ids.toSorted((one: number, other: number) => one - other))
     }
+    const years = (await read('/api/reviews')).map((review: { issue_year: number }) => review.issue_year)
+    expect(years).toEqual([2018, 2016, 2015, 2014, 2011, 2010, 2007, 2004, 2003, 2001])
   })
 })

@@ -34,6 +34,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'aircraft_version',
     'aircraft_version_picture',
     'accessory',
+    'accessory_fit',
     'review',
     'review_point',
   ],

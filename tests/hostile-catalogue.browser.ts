@@ -24,8 +24,6 @@ const shownNowhere = [
   'airframe schemes.one',
   'review magazine',
   'review text',
-  'review pros[0]',
-  'review cons[0]',
   'distributor city',
   'distributor note',
 ]

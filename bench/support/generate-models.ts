@@ -16,6 +16,7 @@ export interface GeneratedModel {
 /** The original models by id, then the first variant of each, then the second, until there are enough. */
 export function* generateModels(source: ParsedEntries, count: number): Generator<GeneratedModel> {
   const originals = validEntries(source.models).sort((one, other) => one.id - other.id)
+  const taken = new Set(originals.slice(0, count).map(({ id }) => id))
   const accessories = validEntries(source.accessories)
   const reviews = validEntries(source.reviews)
   const accessoriesByModel = Map.groupBy(accessories, ({ model }) => model)
@@ -28,7 +29,15 @@ export function* generateModels(source: ParsedEntries, count: number): Generator
       const ownAccessories = accessoriesByModel.get(original.id) ?? []
       const ownReviews = reviewsByModel.get(original.id) ?? []
       if (variant === 0) {
-        yield { model: original, variant, accessories: ownAccessories, reviews: ownReviews }
+        yield {
+          model: original,
+          variant,
+          accessories: ownAccessories.map((each) => ({
+            ...each,
+            fits: each.fits?.filter((id) => taken.has(id)) ?? null,
+          })),
+          reviews: ownReviews,
+        }
         continue
       }
       const model = createModelVariant(original, variant, nextModelId())

@@ -87,6 +87,7 @@ export function createAccessoryVariant(
     name: replaceName(accessory.name, original, model) ?? `${accessory.name}, ${model.name}`,
     product_code: `${accessory.product_code}-${variant + 1}`,
     model: model.id,
+    fits: null,
     description:
       accessory.description && (replaceName(accessory.description, original, model) ?? accessory.description),
   }

@@ -41,7 +41,7 @@ const pageQuery = { limit: 'At most this many, from 1 to 1000; all by default', 
 export const endpoints: Endpoint[] = [
   {
     path: apiPaths.reviews,
-    summary: 'The magazine reviews, by id',
+    summary: 'The magazine reviews, newest issue first',
     answer: z.array(reviewSchema),
     handle: ({ db }) => listReviews(db),
   },

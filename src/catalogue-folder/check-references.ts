@@ -20,6 +20,7 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
     ...checkLinks(entries, 'models', 'class', 'classes', 'but classes.yaml has no such class'),
     ...checkLinks(entries, 'accessories', 'model', 'models', 'but there is no such model'),
     ...checkLinks(entries, 'reviews', 'model', 'models', 'but there is no such model'),
+    ...checkFits(entries),
     ...checkLinks(entries, 'models', 'airframe', 'airframes', 'but airframes.yaml has no such airframe'),
     ...checkSuccessors(entries),
     ...checkSchemes(entries),
@@ -62,6 +63,21 @@ function checkLinks(
     if (!isValid || keys.has(value)) return []
     const remedy = `Write the ${isBySlug ? 'slug' : 'id'} of an existing one, or add it`
     return problemAt([entry, [field]], `is ${String(value)}, ${problem}`, remedy)
+  })
+}
+
+/** All models that an accessory fits; `checkLinks` has reported its own. */
+function checkFits({ accessories, models, unread }: ParsedEntries): CatalogueProblem[] {
+  if (unread.has('models')) return []
+  const ids = new Set(models.map(({ raw }) => valueAt(raw, ['id'])))
+  return accessories.flatMap((accessory) => {
+    const fits = valueAt(accessory.raw, ['fits'])
+    const model = valueAt(accessory.raw, ['model'])
+    return (Array.isArray(fits) ? fits : []).flatMap((fit: unknown, index) => {
+      if (!recordId.safeParse(fit).success || ids.has(fit) || fit === model) return []
+      const remedy = 'Write the id of an existing one, or add it'
+      return problemAt([accessory, ['fits', index]], `is ${String(fit)}, but there is no such model`, remedy)
+    })
   })
 }
 

@@ -179,7 +179,7 @@ test('Any text survives being written to the site file, which wraps long lines',
   fc.assert(
     fc.property(someText, someText, (one, other) => {
       const site = aSite({
-        contact: { title: 'Contact', intro: one, email: null },
+        contact: { title: 'Contact', intro: one, email: null, reply_time: null, address: other },
         claims: [{ value: 1, suffix: null, page: null, text: other }],
         home_story: { title: 'Story', blocks: [{ type: 'paragraph', text: `${one} ${other}` }] },
       })

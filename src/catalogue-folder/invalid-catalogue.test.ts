@@ -161,7 +161,7 @@ const faultsOfFields: Fault[] = [
     fault: 'an unknown field',
     damage: changing(accessories, 'image_alt: A pair of floats', 'price: 49'),
     report: [
-      'catalogue/accessories.yaml:7: [0].price is not a known field. Remove it; the known fields are id, slug, name, product_code, model, image, image_alt, description.',
+      'catalogue/accessories.yaml:7: [0].price is not a known field. Remove it; the known fields are id, slug, name, product_code, kind, model, fits, image, image_alt, description.',
     ],
   },
   {
@@ -409,6 +409,34 @@ const faultsOfReferences: Fault[] = [
     damage: changing(accessories, 'model: 2', 'model: 22'),
     report: [
       'catalogue/accessories.yaml:12: [1].model is 22, but there is no such model. Write the id of an existing one, or add it.',
+    ],
+  },
+  {
+    fault: 'an accessory that also fits a model that does not exist',
+    damage: changing(accessories, '  model: 2\n', '  model: 2\n  fits: [2, 22]\n'),
+    report: [
+      'catalogue/accessories.yaml:13: [1].fits[1] is 22, but there is no such model. Write the id of an existing one, or add it.',
+    ],
+  },
+  {
+    fault: 'an accessory whose models do not include its own',
+    damage: changing(accessories, '  model: 2\n', '  model: 2\n  fits: [1, 3]\n'),
+    report: [
+      'catalogue/accessories.yaml:13: [1].fits does not include the model. Write a list of ids of models, that of the field model among them, each once.',
+    ],
+  },
+  {
+    fault: 'an accessory that names a model twice',
+    damage: changing(accessories, '  model: 2\n', '  model: 2\n  fits: [2, 1, 2]\n'),
+    report: [
+      'catalogue/accessories.yaml:13: [1].fits names a model twice. Write a list of ids of models, that of the field model among them, each once.',
+    ],
+  },
+  {
+    fault: 'an accessory of a kind that does not exist',
+    damage: changing(accessories, '  model: 2\n', '  model: 2\n  kind: engine\n'),
+    report: [
+      'catalogue/accessories.yaml:13: [1].kind is "engine". Write one of retracts, wheels, floats, spinner, display-propeller, pilot, cockpit, canopy, cowl, drop-tanks, decals, struts, rigging, wing-tube, bag, tank, exhaust, electric-set.',
     ],
   },
   {

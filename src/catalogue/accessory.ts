@@ -2,25 +2,66 @@ import type { Accessory, AccessoryRecord } from '../contract/accessory.ts'
 import { toPicture } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
 export const accessoryRecords: StoredRecords<AccessoryRecord> = {
-  list: (db) => db.selectFrom('accessory').selectAll().orderBy('id').execute(),
-  replace: (db, removed, saved) => replaceRows(db, 'accessory', removed, saved),
+  list: async (db) => {
+    const rows = await db.selectFrom('accessory').selectAll().orderBy('id').execute()
+    const fits = await groupRows(db, 'accessory_fit', 'accessory')
+    return rows.map((row) => {
+      const models = fits(row.id).map(({ model }) => model)
+      return { ...row, fits: models.length > 0 ? models : null }
+    })
+  },
+  replace: async (db, removed, saved) => {
+    const rows = saved.map(({ fits: _, ...row }) => row)
+    await replaceRows(db, 'accessory', removed, rows)
+    const fits = saved.flatMap((record) =>
+      (record.fits ?? []).map((model, position) => ({ accessory: record.id, position, model })),
+    )
+    await insertRows(db, 'accessory_fit', fits)
+  },
 }
 
+/** All accessories, or those that fit a model, by id. */
 export async function listAccessories(db: Database, modelId?: number): Promise<Accessory[]> {
   const rows = await db
     .selectFrom('accessory')
     .innerJoin('aircraft_model', 'aircraft_model.id', 'accessory.model')
     .selectAll('accessory')
     .select('aircraft_model.name as model_name')
-    .$if(modelId !== undefined, (query) => query.where('accessory.model', '=', modelId ?? 0))
+    .$if(modelId !== undefined, (query) =>
+      query.where('accessory.id', 'in', selectIdsThatFit(db, modelId ?? 0)),
+    )
     .orderBy('accessory.id')
     .execute()
+  const fits = await findFits(db, modelId)
   const media = await findMediaFiles(db, rows, (row) => [row.image])
   return rows.map(({ image_alt, ...row }) => ({
     ...row,
     image: toPicture(media(row.image), image_alt ?? row.name),
+    fits: fits.get(row.id)?.map(({ id, name }) => ({ id, name })) ?? [
+      { id: row.model, name: row.model_name },
+    ],
   }))
+}
+
+/** The models that accessories fit, in the maker's order, by accessory; only those that fit a model, if one is given. */
+async function findFits(db: Database, modelId?: number) {
+  const rows = await db
+    .selectFrom('accessory_fit')
+    .innerJoin('aircraft_model', 'aircraft_model.id', 'accessory_fit.model')
+    .select(['accessory_fit.accessory', 'aircraft_model.id', 'aircraft_model.name'])
+    .$if(modelId !== undefined, (query) =>
+      query.where('accessory_fit.accessory', 'in', selectIdsThatFit(db, modelId ?? 0)),
+    )
+    .orderBy('accessory_fit.accessory')
+    .orderBy('accessory_fit.position')
+    .execute()
+  return Map.groupBy(rows, ({ accessory }) => accessory)
+}
+
+function selectIdsThatFit(db: Database, modelId: number) {
+  const fits = db.selectFrom('accessory_fit').select('accessory as id').where('model', '=', modelId)
+  return db.selectFrom('accessory').select('id').where('model', '=', modelId).union(fits)
 }

@@ -90,14 +90,15 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
       [
         anAccessory({ id: 3, model: 1, image: 'media/tank.jpg', description: 'Two tanks' }),
         anAccessory({ id: 1, model: 1 }),
-        anAccessory({ id: 2, model: 5 }),
+        anAccessory({ id: 2, model: 5, kind: 'wheels', fits: [5, 8, 1] }),
+        anAccessory({ id: 4, model: 9, fits: [9, 7] }),
       ],
     )
     await reviewRecords.replace(
       db(),
       [],
       [
-        aReview({ id: 9, model: 1, title: 'A second look' }),
+        aReview({ id: 9, model: 1, title: 'A second look', issue_year: 2001 }),
         aReview({ id: 4, model: 1, image: 'media/cover.jpg', score: 8.5, score_max: 10, pros: ['Light'] }),
         aReview({ id: 5, model: 5 }),
         aReview({ id: 6 }),
@@ -111,15 +112,33 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
 
   test('has the accessories that fit it, by id and as in the list of all accessories', async () => {
     const accessories = (await findAircraftModelDetail(db(), 1))?.accessories
-    expect(accessories?.map(({ id }) => id)).toEqual([1, 3])
-    expect(accessories).toEqual((await listAccessories(db())).filter(({ model }) => model === 1))
+    expect(accessories?.map(({ id }) => id)).toEqual([1, 2, 3])
+    const listed = (await listAccessories(db())).filter(({ fits }) => fits.some(({ id }) => id === 1))
+    expect(accessories).toEqual(listed)
   })
 
-  test('has its reviews, by id and as in the list of all reviews but without their texts', async () => {
+  test('has accessories of other models that fit it too, with all that they fit', async () => {
+    const accessories = (await findAircraftModelDetail(db(), 7))?.accessories
+    expect(accessories).toMatchObject([
+      {
+        id: 4,
+        kind: null,
+        model: 9,
+        fits: [
+          { id: 9, name: 'Model 9' },
+          { id: 7, name: 'Model 7' },
+        ],
+      },
+    ])
+  })
+
+  test('has its reviews, newest first and as in the list of all reviews but without their texts', async () => {
     const reviews = (await findAircraftModelDetail(db(), 1))?.reviews
-    expect(reviews?.map(({ id }) => id)).toEqual([4, 9])
+    expect(reviews?.map(({ id }) => id)).toEqual([9, 4])
     const listed = (await listReviews(db())).filter(({ model }) => model === 1)
-    expect(reviews).toEqual(listed.map(({ text: _, pros: __, cons: ___, ...review }) => review))
+    expect(reviews).toEqual(
+      listed.map(({ text: _, pros: __, cons: ___, silhouette: ____, ...review }) => review),
+    )
   })
 
   test('has the other models of its airframe, by wingspan and then by id', async () => {

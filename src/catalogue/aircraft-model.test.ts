@@ -185,7 +185,13 @@ describeOnEachDatabase('aircraft models', (db) => {
 
   test('give their name to the accessories that fit them', async () => {
     expect(await listAccessories(db())).toMatchObject([
-      { model: 1, model_name: 'P-51D Mustang 60', product_code: 'CE-X01', image: null },
+      {
+        model: 1,
+        model_name: 'P-51D Mustang 60',
+        product_code: 'CE-X01',
+        image: null,
+        fits: [{ id: 1, name: 'P-51D Mustang 60' }],
+      },
     ])
   })
 
@@ -195,10 +201,12 @@ describeOnEachDatabase('aircraft models', (db) => {
         id: 1,
         model_name: 'P-51D Mustang 60',
         file: '/files/review.a1a1a1a1a1a1a1a1.pdf',
+        file_size: { bytes: 1000, pages: 4 },
+        silhouette: { image: '/media/plan.a1a1a1a1a1a1a1a1.svg', width: 1200, height: 800 },
         pros: ['Light', 'Quick'],
         cons: ['Dear'],
       },
-      { id: 2, model: null, model_name: null, pros: [], cons: [] },
+      { id: 2, model: null, model_name: null, silhouette: null, pros: [], cons: [] },
     ])
   })
 })

@@ -3,6 +3,7 @@ import type { Review, ReviewRecord, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { findAirframes } from './airframe.ts'
 
 const lists = ['pros', 'cons'] as const
 
@@ -24,29 +25,37 @@ export const reviewRecords: StoredRecords<ReviewRecord> = {
 }
 
 export async function listReviews(db: Database): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('review')
-    .leftJoin('aircraft_model', 'aircraft_model.id', 'review.model')
-    .selectAll('review')
-    .select('aircraft_model.name as model_name')
-    .orderBy('review.id')
-    .execute()
-  return withPoints(db, await withMedia(db, rows))
+  const rows = await selectReviews(db).selectAll('review').select('aircraft_model.airframe').execute()
+  const slugs = rows.flatMap(({ airframe }) => airframe ?? [])
+  const airframes = await findAirframes(db, slugs)
+  const reviews = rows.map(({ airframe, ...row }) => ({
+    ...row,
+    silhouette: airframes.get(airframe ?? '')?.silhouette ?? null,
+  }))
+  return withPoints(db, await withMedia(db, reviews))
 }
 
 /** The reviews of a model without their texts, which its page does not show. */
 export async function listReviewsByModel(db: Database, modelId: number): Promise<ReviewSummary[]> {
-  const rows = await db
-    .selectFrom('review')
-    .innerJoin('aircraft_model', 'aircraft_model.id', 'review.model')
+  const rows = await selectReviews(db)
     .select(['review.id', 'review.slug', 'review.magazine', 'review.magazine_name'])
     .select(['review.issue_month', 'review.issue_year', 'review.title', 'review.model'])
     .select(['review.image', 'review.image_alt', 'review.file', 'review.score', 'review.score_max'])
-    .select('aircraft_model.name as model_name')
     .where('review.model', '=', modelId)
-    .orderBy('review.id')
     .execute()
   return withMedia(db, rows)
+}
+
+/** Newest issue first, undated ones last; those of one month by magazine. */
+function selectReviews(db: Database) {
+  return db
+    .selectFrom('review')
+    .leftJoin('aircraft_model', 'aircraft_model.id', 'review.model')
+    .select('aircraft_model.name as model_name')
+    .orderBy('review.issue_year', (order) => order.desc().nullsLast())
+    .orderBy('review.issue_month', (order) => order.desc().nullsLast())
+    .orderBy('review.magazine')
+    .orderBy('review.id')
 }
 
 async function withPoints<Row extends { id: number }>(db: Database, rows: Row[]) {
@@ -61,9 +70,13 @@ type RowWithMedia = { image: string | null; image_alt: string | null; file: stri
 
 async function withMedia<Row extends RowWithMedia>(db: Database, rows: Row[]) {
   const media = await findMediaFiles(db, rows, (row) => [row.image, row.file])
-  return rows.map(({ image_alt, ...row }) => ({
-    ...row,
-    image: toPicture(media(row.image), image_alt ?? row.magazine_name),
-    file: addressOf(media(row.file)) ?? '',
-  }))
+  return rows.map(({ image_alt, ...row }) => {
+    const file = media(row.file)
+    return {
+      ...row,
+      image: toPicture(media(row.image), image_alt ?? row.magazine_name),
+      file: addressOf(file) ?? '',
+      file_size: file ? { bytes: file.bytes, pages: file.pages } : null,
+    }
+  })
 }

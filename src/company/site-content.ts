@@ -25,7 +25,13 @@ export const siteRecords: StoredRecords<SiteRecord, string> = {
       pickFields(siteRecordSchema, {
         ...row,
         claims: await listInOrder(db, 'site_claim'),
-        contact: { title: row.contact_title, intro: row.contact_intro, email: row.contact_email },
+        contact: {
+          title: row.contact_title,
+          intro: row.contact_intro,
+          email: row.contact_email,
+          reply_time: row.contact_reply_time,
+          address: row.contact_address,
+        },
         home_story: {
           title: row.home_story_title,
           blocks: await listHomeBlocks(db),
@@ -52,6 +58,8 @@ export const siteRecords: StoredRecords<SiteRecord, string> = {
       contact_title: contact.title,
       contact_intro: contact.intro,
       contact_email: contact.email,
+      contact_reply_time: contact.reply_time,
+      contact_address: contact.address,
       home_story_title: home_story.title,
       developer_slug: developer.slug,
       developer_title: developer.title,

@@ -3,6 +3,7 @@ import { accessorySchema } from './accessory.ts'
 import { aircraftModelSchema } from './aircraft-model.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
+import { pdfSizeSchema } from './pdf-size.ts'
 import { reviewSummarySchema } from './review.ts'
 
 export const otherSizeSchema = aircraftModelSchema
@@ -15,17 +16,14 @@ export type OtherSize = z.infer<typeof otherSizeSchema>
 export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
     accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
-    reviews: z.array(reviewSummarySchema).describe('Those about the model, by id'),
+    reviews: z.array(reviewSummarySchema).describe('Those about the model, newest issue first'),
     other_sizes: z
       .array(otherSizeSchema)
       .describe(
         'Other models of the same airframe, smallest wingspan first: the nearest in wingspan, up to 12 that are not larger and 12 that are',
       ),
     drawing: airframeDrawingSchema.nullable(),
-    manual_file: z
-      .object({ bytes: z.int(), pages: z.int().nullable() })
-      .nullable()
-      .describe('Size of the manual'),
+    manual_file: pdfSizeSchema.nullable().describe('Size of the manual'),
     previous_in_class: aircraftModelLinkSchema.nullable().describe('The next smaller in wingspan'),
     next_in_class: aircraftModelLinkSchema.nullable().describe('The next larger in wingspan'),
     successor: aircraftModelLinkSchema

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { airframeSchema } from './airframe.ts'
+import { pdfSizeSchema } from './pdf-size.ts'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
@@ -38,7 +40,9 @@ export const reviewSchema = z
     ...field.answerShape(reviewRecordSchema.shape, ['image', 'image_alt', 'file']),
     image: pictureSchema.nullable(),
     file: z.string().describe('Address of the PDF, to be appended to the host'),
+    file_size: pdfSizeSchema.nullable(),
     model_name: z.string().nullable(),
+    silhouette: airframeSchema.shape.silhouette,
   })
   .meta({ id: 'Review' })
 
@@ -46,7 +50,7 @@ export type Review = z.infer<typeof reviewSchema>
 
 /** A review on the page of its model, without what the magazine wrote. */
 export const reviewSummarySchema = reviewSchema
-  .omit({ text: true, pros: true, cons: true })
+  .omit({ text: true, pros: true, cons: true, silhouette: true })
   .meta({ id: 'ReviewSummary' })
 
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>

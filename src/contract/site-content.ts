@@ -44,6 +44,13 @@ export const siteRecordSchema = z.strictObject({
     title: field.name,
     intro: field.story,
     email: field.optional(field.emailAddress),
+    reply_time: field.optional(
+      field.name.meta({
+        description: "when you answer, such as 'within three working days'",
+        answer: 'When the company answers',
+      }),
+    ),
+    address: field.optional(field.sentence.meta({ answer: 'Postal address, in lines' })),
   }),
   home_story: z.strictObject({
     title: field.name,

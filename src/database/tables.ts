@@ -30,7 +30,8 @@ export interface Tables {
   accessory: Numbers<'id' | 'model'> &
     Texts<'slug' | 'name' | 'product_code'> &
     OptionalTexts<'description'> &
-    Image
+    Image & { kind: AccessoryKind | null }
+  accessory_fit: Numbers<'accessory' | 'position' | 'model'>
   review: Numbers<'id'> &
     Texts<'slug' | 'magazine' | 'magazine_name' | 'file'> &
     OptionalTexts<'title' | 'text'> &
@@ -46,7 +47,8 @@ export interface Tables {
   site: { id: 1 } & Texts<'name' | 'contact_title' | 'contact_intro' | 'home_story_title'> &
     Texts<'developer_slug' | 'developer_title' | 'developer_name'> &
     OptionalTexts<'name_ascii' | 'name_note' | 'tagline' | 'country' | 'country_code'> &
-    OptionalTexts<'video_channel_url' | 'contact_email' | 'developer_summary'> &
+    OptionalTexts<'video_channel_url' | 'developer_summary'> &
+    OptionalTexts<'contact_email' | 'contact_reply_time' | 'contact_address'> &
     OptionalNumbers<'founded_year' | 'copyright_year'>
   site_claim: { position: number; value: number; text: string } & {
     suffix: string | null
@@ -78,6 +80,26 @@ export interface Tables {
 
 /** A letter waits to be sent, is kept aside until somebody releases it, is sent, or was refused for good. */
 export type LetterState = 'queued' | 'held' | 'sent' | 'parked'
+
+type AccessoryKind =
+  | 'retracts'
+  | 'wheels'
+  | 'floats'
+  | 'spinner'
+  | 'display-propeller'
+  | 'pilot'
+  | 'cockpit'
+  | 'canopy'
+  | 'cowl'
+  | 'drop-tanks'
+  | 'decals'
+  | 'struts'
+  | 'rigging'
+  | 'wing-tube'
+  | 'bag'
+  | 'tank'
+  | 'exhaust'
+  | 'electric-set'
 
 export type ItemList = 'include' | 'does_not_include' | 'features'
 
@@ -112,6 +134,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   aircraft_version: ['id'],
   aircraft_version_picture: ['version', 'position'],
   accessory: ['id'],
+  accessory_fit: ['accessory', 'position'],
   review: ['id'],
   review_point: ['review', 'list', 'position'],
   distributor: ['id'],

@@ -51,6 +51,8 @@ const accessories = [
     id: 1,
     name: `Scale undercarriage with retracts, wheels and doors for ${longName}`,
     product_code: 'CE-X01-ELECTRIC-RETRACTS-WITH-AIR-BRAKES',
+    kind: 'display-propeller',
+    fits: [2, 1, ...sixty.slice(0, 20).map(({ id }) => id)],
     image: 'media/tall.jpg',
     image_alt: 'Two legs with wheels',
     description: 'Hard anodised. '.repeat(30),

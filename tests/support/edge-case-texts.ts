@@ -23,7 +23,13 @@ export const edgeCaseTexts = {
       { value: 0, suffix: null, page: null, text: 'Complaints' },
       { value: 7, suffix: null, page: null, text: word },
     ],
-    contact: { title: 'Contact', intro: sentence.repeat(5) + word, email: null },
+    contact: {
+      title: 'Contact',
+      intro: sentence.repeat(5) + word,
+      email: `${'a'.repeat(60)}@${word.toLowerCase()}.example`,
+      reply_time: sentence.slice(0, 100) + word,
+      address: `${word}\n${sentence}\n${word}`,
+    },
     home_story: {
       title: `How it all began, and how it went on: ${word}`,
       blocks: [

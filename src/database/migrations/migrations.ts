@@ -6,6 +6,7 @@ import { messageDelivery } from './0003-message-delivery.ts'
 import { longLists } from './0004-long-lists.ts'
 import { letterContent } from './0005-letter-content.ts'
 import { drawings } from './0006-drawings.ts'
+import { directories } from './0007-directories.ts'
 import { ordersOfLists } from './0008-orders-of-lists.ts'
 import { homeLinks } from './0009-home-links.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-long-lists': longLists,
   '0005-letter-content': letterContent,
   '0006-drawings': drawings,
+  '0007-directories': directories,
   '0008-orders-of-lists': ordersOfLists,
   '0009-home-links': homeLinks,
 }

@@ -31,6 +31,59 @@ test('a client-side navigation loads the list with one request', async ({ page }
   expect(requests).toEqual(['/api/aircraftmodelaccessories'])
 })
 
+test('the accessories are grouped by kind, and a list of the kinds with their counts leads to each', async ({
+  page,
+}) => {
+  await page.goto('/accessories')
+  const kinds = page.getByRole('navigation', { name: 'Kinds of accessories' }).getByRole('link')
+  await expect(kinds).toHaveCount(18)
+  await expect(kinds.first()).toHaveText('Retracts 4')
+  await expect(page.getByRole('region', { name: 'Retracts' }).getByRole('article')).toHaveCount(4)
+  const canopies = page.getByRole('region', { name: 'Canopies' })
+  await expect(canopies).not.toBeInViewport()
+  const link = kinds.filter({ hasText: 'Canopies' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/accessories#canopy')
+  await expect(canopies.getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('an accessory names the other models that it fits', async ({ page }) => {
+  await page.goto('/accessories')
+  const wheels = page.getByRole('article').filter({ hasText: 'CE-X05' })
+  await expect(wheels).toContainText('Available for P-47D Thunderbolt 60')
+  await expect(wheels).toContainText('Also fits: P-51D Mustang 60, SBD Dauntless')
+  await expect(page.getByRole('article').first()).not.toContainText('Also fits')
+  await wheels.getByRole('link', { name: 'SBD Dauntless' }).click()
+  await expect(page).toHaveURL('/aircraft-model-detail/24')
+  await expect(page.getByRole('article').filter({ hasText: 'CE-X05' })).toBeAttached()
+})
+
+test('an accessory alone in its row lies wide, its picture beside the words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/accessories')
+  const card = page.getByRole('region', { name: 'Canopies' }).getByRole('article')
+  const [whole, picture, title] = await Promise.all(
+    [card, card.locator('picture img'), card.getByRole('heading')].map((part) => part.boundingBox()),
+  )
+  expect(whole?.width).toBeGreaterThan(700)
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0)
+})
+
+test('accessories without kinds are one plain list', async ({ page, request }) => {
+  const [listed] = await (await request.get('/api/aircraftmodelaccessories')).json()
+  const accessory = { ...listed, name: 'Tape', kind: null, description: null, image: null }
+  await page.route('**/api/aircraftmodelaccessories', (route) =>
+    route.fulfill({ json: [accessory, { ...accessory, id: 2 }] }),
+  )
+  await page.goto('/reviews')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('navigation', { name: 'Kinds of accessories' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Tape', 'Tape'])
+})
+
 test('pictures load', async ({ page }) => {
   await page.goto('/accessories')
   await expectPicturesToLoad(page.getByRole('article').first())
@@ -41,6 +94,8 @@ test.describe('without scripts', () => {
 
   test('the accessories are listed and link to their models', async ({ page }) => {
     await page.goto('/accessories')
+    await page.getByRole('link', { name: 'Electric sets' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Electric sets' })).toBeInViewport()
     await page.getByRole('link', { name: 'View model' }).first().click()
     await expect(page).toHaveURL('/aircraft-model-detail/1')
   })

@@ -1,7 +1,3 @@
-import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { cardPictureSizes } from '../../design/card.tsx'
-import { ButtonLink } from '../../design/button.tsx'
-import { CardList } from '../parts/card-list.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { pickWithPicture } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -9,18 +5,28 @@ import { screen } from '../parts/screen.ts'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/accessories.screen.ts'
-import styles from './accessories.module.css'
+import { accessoryPictureSizes } from './accessories-card.tsx'
+import { AccessoriesGroups } from './accessories-groups.tsx'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const accessories = await callApi(context, (api) => api.listAccessories())
-  return accessories.map((accessory) =>
-    pickWithPicture(accessory, ['id', 'name', 'product_code', 'model', 'model_name']),
-  )
+  return accessories.map((accessory) => ({
+    ...pickWithPicture(accessory, [
+      'id',
+      'name',
+      'product_code',
+      'kind',
+      'description',
+      'model',
+      'model_name',
+    ]),
+    others: accessory.fits.filter(({ id }) => id !== accessory.model),
+  }))
 }
 
 export { load as loader }
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: cardPictureSizes }
+export const handle = { pictureSizes: accessoryPictureSizes }
 
 export default screen(function Accessories({ loaderData: accessories }: Route.ComponentProps) {
   return (
@@ -31,25 +37,7 @@ export default screen(function Accessories({ loaderData: accessories }: Route.Co
       >
         <p>Below are listed all the accessories for our aircrafts.</p>
       </ScreenTitle>
-      <CardList
-        items={accessories}
-        empty="There are no accessories yet."
-        toCard={({ name, product_code, model, model_name }) => ({
-          title: name,
-          subtitle: product_code,
-          children: (
-            <p>
-              Available for {model_name}
-              <span className={styles.onScreen}> (you can see it by clicking the button below)</span>.
-            </p>
-          ),
-          actions: (
-            <ButtonLink to={buildPath(pagePaths.modelDetail, { aircraftModelId: model })} about={model_name}>
-              View model
-            </ButtonLink>
-          ),
-        })}
-      />
+      <AccessoriesGroups accessories={accessories} />
     </>
   )
 })

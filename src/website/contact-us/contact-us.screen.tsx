@@ -5,6 +5,7 @@ import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
+import { pick } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
@@ -12,6 +13,7 @@ import type { Route } from './+types/contact-us.screen.ts'
 import { clearDraft } from './contact-us-draft.ts'
 import { checkFieldValues, readForm } from './contact-us-fields.ts'
 import { ContactUsForm } from './contact-us-form.tsx'
+import { ContactUsOtherWays } from './contact-us-other-ways.tsx'
 import { prefilledMessage, readAbout } from './contact-us-prefilled-message.ts'
 import { sendFromBrowser, sendMessage, type SubmissionResult } from './contact-us-submission.ts'
 import styles from './contact-us.module.css'
@@ -20,7 +22,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [{ contact }, form] = await callApi(context, (api) =>
     Promise.all([api.findSite(), api.openContactForm()]),
   )
-  return { intro: contact.intro, form }
+  return { contact: pick(contact, ['intro', 'email', 'reply_time', 'address']), form }
 }
 
 export { load as loader, load as clientLoader }
@@ -58,7 +60,7 @@ function readReference(parameters: URLSearchParams): SubmissionResult | undefine
   return reference === undefined ? undefined : { reference }
 }
 
-export default function ContactUs({ loaderData: { intro, form }, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { contact, form }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<SubmissionResult>()
   const [parameters] = useSearchParams()
   const about = readAbout(parameters)
@@ -71,12 +73,12 @@ export default function ContactUs({ loaderData: { intro, form }, actionData }: R
       <ScreenTitle
         heading="Contact us"
         title={hasFailed ? 'Error: Contact us' : 'Contact us'}
-        description={intro}
+        description={contact.intro}
       />
       <Section>
         <div className={styles.column}>
           <div className={styles.intro}>
-            <Paragraphs text={intro} />
+            <Paragraphs text={contact.intro} />
           </div>
           <Card title="Send us an e-mail">
             <ContactUsForm
@@ -87,6 +89,7 @@ export default function ContactUs({ loaderData: { intro, form }, actionData }: R
               send={(filledIn) => fetcher.submit(filledIn, { flushSync: true })}
             />
           </Card>
+          <ContactUsOtherWays {...contact} />
         </div>
       </Section>
       <Snackbar message={reference && 'Email sent'} messageId={reference ?? ''} tone="warning" />

@@ -1,10 +1,12 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
+import { RuledCard } from '../../design/ruled-card.tsx'
 import { Section } from '../../design/section.tsx'
 import { grams, millimetres } from '../parts/measurements.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
 import styles from './model-detail-related.module.css'
-import { CardList, toReviewCard } from '../parts/card-list.tsx'
+import { CardList } from '../parts/card-list.tsx'
+import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import type { ModelLink, ModelView } from './model-detail-view.ts'
 
 /** The next smaller and the next larger model of the class; the smallest has the class before it. */
@@ -47,17 +49,12 @@ export function ModelDetailRelated({ model }: { model: ModelView }) {
       <CardList
         title="Reviews of this model"
         items={model.reviews}
-        toCard={(review) =>
-          toReviewCard(review, [review.title, formatScore(review)].filter(Boolean).join(' · '))
-        }
+        as={RuledCard}
+        sizes={reviewPictureSizes}
+        toCard={toReviewCard}
       />
     </>
   )
-}
-
-function formatScore({ score, score_max }: ModelView['reviews'][number]): string | undefined {
-  if (score === null) return undefined
-  return score_max === null ? String(score) : `${score} of ${score_max}`
 }
 
 function OtherSizes({ model }: { model: ModelView }) {

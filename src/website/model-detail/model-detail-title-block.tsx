@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { describeBytes, describePages } from '../parts/pdf-facts.ts'
 import { pilots } from '../parts/pilots.ts'
 import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-title-block.module.css'
@@ -116,7 +117,6 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
       </p>
     )
   }
-  const pages = file?.pages ? `${file.pages} ${file.pages === 1 ? 'page' : 'pages'}, ` : ''
   return (
     <a href={manual} target="_blank" rel="noopener" className={styles.other}>
       <span className={styles.manual}>
@@ -124,7 +124,8 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
         <VisuallyHidden> of the {name}</VisuallyHidden>
       </span>
       <small>
-        PDF{file && `, ${pages}${Math.ceil(file.bytes / 1000)}\u00A0kB`}
+        PDF{file?.pages && `, ${describePages(file.pages)}`}
+        {file && `, ${describeBytes(file.bytes)}`}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </small>
     </a>

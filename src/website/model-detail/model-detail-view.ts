@@ -30,7 +30,7 @@ export function toModelView(model: AircraftModelDetail) {
       pickWithPicture(accessory, ['id', 'name', 'product_code', 'description']),
     ),
     reviews: reviews.map((review) =>
-      pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file']),
+      pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
     ),
   }
 }

@@ -202,6 +202,8 @@ test('the page has the accessories that fit and the reviews of the model', async
   const accessories = section(page, 'Accessories that fit').getByRole('article')
   await expect(accessories.getByRole('heading')).toHaveText([
     'Electric retract set, P-51D Mustang 60',
+    // Made for another model.
+    'Treaded wheels 95 mm, P-47D Thunderbolt 60',
     /^Drop tanks/,
   ])
   await page.goto(await reviewedModel(page))
@@ -284,7 +286,7 @@ test('a navigation from the class requests the model and its versions, and start
 
 test('every picture loads and has an alternative text', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  await expect(page.getByRole('main').locator('picture img')).toHaveCount(8)
+  await expect(page.getByRole('main').locator('picture img')).toHaveCount(9)
   await expectPicturesToLoad(page.getByRole('main'))
 })
 

@@ -1,16 +1,13 @@
-import type { ComponentProps, Key, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, Key, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Review } from '../../contract/review.ts'
-import { NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Deferred } from './deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
 /** Two rows fill a window; a server renders all cards. */
-const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)
+export const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)
 
 interface CardListProps<Item> {
   /** Of a list that is only a part of its page; its pictures load when they are near. */
@@ -19,6 +16,9 @@ interface CardListProps<Item> {
   /** Stands in for an empty list, which otherwise is left out. */
   empty?: string
   toCard: (item: Item) => ComponentProps<typeof Card> & { transitionId?: string }
+  /** Another kind of card, and the `sizes` of its picture. */
+  as?: ComponentType<ComponentProps<typeof Card>>
+  sizes?: string
   children?: ReactNode
 }
 
@@ -27,13 +27,15 @@ export function CardList<Item extends { id: Key; image: PictureSource | null }>(
   items,
   empty,
   toCard,
+  as: Entry = Card,
+  sizes = cardPictureSizes,
   children,
 }: CardListProps<Item>) {
   const cards = items.map((item, index) => {
     const { transitionId, ...card } = toCard(item)
     const order = title ? undefined : index
-    const picture = { picture: item.image, sizes: cardPictureSizes, order, transitionId }
-    return <Card key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
+    const picture = { picture: item.image, sizes, order, transitionId }
+    return <Entry key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
   })
   const { key } = useLocation()
   const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
@@ -48,13 +50,4 @@ export function CardList<Item extends { id: Key; image: PictureSource | null }>(
       {children}
     </Section>
   )
-}
-
-export function toReviewCard(review: Pick<Review, 'magazine_name' | 'file'>, subtitle: string | null) {
-  const actions = (
-    <NewTabButtonLink to={review.file} about={`of ${review.magazine_name}`}>
-      <CloudDownloadIcon /> PDF
-    </NewTabButtonLink>
-  )
-  return { title: review.magazine_name, subtitle, actions }
 }

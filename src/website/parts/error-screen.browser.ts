@@ -34,6 +34,18 @@ for (const address of malformed) {
   })
 }
 
+test('a page that does not exist says what may have happened and leads on', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/9999')
+  await expect(page.getByText('The address may be mistyped')).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Go on from here' }).getByRole('link')
+  await expect(links).toHaveText(['Aircraft classes', 'Accessories', 'Distributors', 'Contact us'])
+  const row = await links.nth(2).locator('..').boundingBox()
+  expect(row?.height).toBeGreaterThanOrEqual(44)
+  // The whole row is clickable.
+  await page.mouse.click((row?.x ?? 0) + (row?.width ?? 0) - 8, (row?.y ?? 0) + 8)
+  await expect(page).toHaveURL('/distributors')
+})
+
 async function expectLinkToClasses(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Aircrafts' })).toBeVisible()

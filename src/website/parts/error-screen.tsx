@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
+import { NextIcon } from '../../design/icons.tsx'
 import type { RouteErrorData } from '../route-error.ts'
 import styles from './error-screen.module.css'
 import { PageHeading } from './page-heading.tsx'
@@ -41,6 +42,13 @@ export function errorScreen(heading = 'This page could not be loaded', subject =
   }
 }
 
+const waysOn = [
+  ['Aircraft classes', pagePaths.aircraftClasses, 'every model, by size'],
+  ['Accessories', pagePaths.accessories, 'by kind'],
+  ['Distributors', pagePaths.distributors, 'prices and stock'],
+  ['Contact us', pagePaths.contactUs, 'we look for it with you'],
+] as const
+
 function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial<RouteErrorData>, 'detail'>) {
   return (
     <div className={styles.failure}>
@@ -48,9 +56,21 @@ function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial
       <PageHeading>We could not find this page</PageHeading>
       <p>{detail}</p>
       <p>
-        It may have been moved, or the address may be mistyped. All our aircraft are listed by size class.
+        The address may be mistyped, or what was here may have left our catalogue. Nothing is wrong with your
+        device.
       </p>
-      <ButtonLink to={pagePaths.aircraftClasses}>Aircraft classes</ButtonLink>
+      <nav aria-labelledby="ways-on" className={styles.ways}>
+        <h2 id="ways-on">Go on from here</h2>
+        <ul>
+          {waysOn.map(([name, path, note]) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+              <span>{note}</span>
+              <NextIcon />
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

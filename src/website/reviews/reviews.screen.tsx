@@ -1,7 +1,8 @@
-import { cardPictureSizes } from '../../design/card.tsx'
-import { CardList, toReviewCard } from '../parts/card-list.tsx'
+import { RuledCard } from '../../design/ruled-card.tsx'
+import { CardList } from '../parts/card-list.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { pickWithPicture } from '../parts/picture-source.ts'
+import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.ts'
 import { orVisited } from '../prefetch/visited-screens.ts'
@@ -10,7 +11,18 @@ import type { Route } from './+types/reviews.screen.ts'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const reviews = await callApi(context, (api) => api.listReviews())
-  return reviews.map((review) => pickWithPicture(review, ['id', 'magazine_name', 'title', 'file']))
+  return reviews.map((review) => {
+    const { model, model_name, silhouette, pros, cons } = review
+    return {
+      ...pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
+      pro: pros[0],
+      con: cons[0],
+      model:
+        model === null
+          ? undefined
+          : { id: model, name: model_name ?? '', silhouette: silhouette?.image ?? null },
+    }
+  })
 }
 
 export { load as loader }
@@ -23,7 +35,7 @@ export const clientLoader = orVisited(async (args: Route.ClientLoaderArgs) => {
     throw error
   }
 })
-export const handle = { pictureSizes: cardPictureSizes }
+export const handle = { pictureSizes: reviewPictureSizes }
 
 export default screen(function Reviews({ loaderData: reviews }: Route.ComponentProps) {
   return (
@@ -38,7 +50,9 @@ export default screen(function Reviews({ loaderData: reviews }: Route.ComponentP
       <CardList
         items={reviews}
         empty="There are no reviews yet."
-        toCard={(review) => toReviewCard(review, review.title)}
+        as={RuledCard}
+        sizes={reviewPictureSizes}
+        toCard={toReviewCard}
       />
     </>
   )

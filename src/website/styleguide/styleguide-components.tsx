@@ -13,6 +13,7 @@ import { Paginator } from '../../design/paginator.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
+import { RuledCard } from '../../design/ruled-card.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
@@ -194,6 +195,47 @@ const cards = showStates(Card, {
   'without a picture': { title: 'A smaller title', level: 3, children: <p>Text only.</p> },
 })
 
+const ruledCards = showStates(RuledCard, {
+  'two actions': {
+    title: 'Grass Strip Monthly',
+    subtitle: 'A quiet week',
+    media: <Picture picture={picture} sizes="330px" />,
+    actions: (
+      <>
+        <a href="/">P-51D Mustang 60</a>
+        <a href="/">
+          <icons.CloudDownloadIcon /> PDF
+        </a>
+      </>
+    ),
+    children: <p>The picture is cut to what is at its left.</p>,
+  },
+  'no picture': { title: 'A smaller title', level: 3, children: <p>Text only.</p> },
+  upright: {
+    title: 'Wheels 95 mm',
+    over: 'CE-X05',
+    isUpright: true,
+    media: <Picture picture={picture} sizes="50vw" />,
+    actions: (
+      <a href="/">
+        View model
+        <icons.NextIcon />
+      </a>
+    ),
+  },
+  'upright, without an action': {
+    title: 'Wheels 80 mm',
+    isUpright: true,
+    media: <Picture picture={null} sizes="50vw" />,
+  },
+  'upright, alone in its row': {
+    title: 'Wheels 60 mm',
+    isUpright: true,
+    media: <Picture picture={picture} sizes="50vw" />,
+    children: <p>Then the picture is beside the words.</p>,
+  },
+})
+
 const sections = {
   Buttons: buttons,
   // Vite lists a module's exports in another order on the server.
@@ -210,7 +252,10 @@ const wideSections = {
   Navigation: navigation,
   Form: { fields: <Form /> },
   Figures: figures,
-  Cards: { grid: <CardGrid>{Object.values(cards)}</CardGrid> },
+  Cards: {
+    grid: <CardGrid>{Object.values(cards)}</CardGrid>,
+    ruled: <CardGrid>{Object.values(ruledCards)}</CardGrid>,
+  },
 }
 
 export function StyleguideComponents() {

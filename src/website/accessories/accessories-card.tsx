@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import type { AccessoryKind } from '../../contract/accessory.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { NextIcon } from '../../design/icons.tsx'
+import { Picture, type PictureSource } from '../../design/picture.tsx'
+import { RuledCard } from '../../design/ruled-card.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import styles from './accessories-card.module.css'
+
+export interface AccessoryView {
+  id: number
+  name: string
+  product_code: string
+  kind: AccessoryKind | null
+  description: string | null
+  image: PictureSource | null
+  model: number
+  model_name: string
+  /** The other models that it fits. */
+  others: { id: number; name: string }[]
+}
+
+/** The `sizes` of an accessory's picture: beside the words on phones, two cards in a row above. */
+export const accessoryPictureSizes =
+  '(width < 600px) 104px, (width < 960px) calc(50vw - 1.5rem), (width < 1080px) calc(50vw - 9rem), 388px'
+
+interface AccessoriesCardProps {
+  accessory: AccessoryView
+  level: 2 | 3
+  /** Among the pictures of the page. */
+  order: number
+}
+
+export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProps) {
+  const { name, product_code, description, image, model, model_name, others } = accessory
+  return (
+    <RuledCard
+      isUpright
+      level={level}
+      title={name}
+      over={product_code}
+      media={<Picture picture={image} sizes={accessoryPictureSizes} order={order} />}
+      actions={
+        <a href={pathOf(model)}>
+          View model<VisuallyHidden> {model_name}</VisuallyHidden>
+          <NextIcon />
+        </a>
+      }
+    >
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.fits}>
+        Available for {model_name}
+        <span className={styles.onScreen}> (you can see it by clicking the button below)</span>.
+      </p>
+      {others.length > 0 && (
+        <p className={styles.fits}>
+          Also fits:{' '}
+          {others.map((other, index) => (
+            <Fragment key={other.id}>
+              {index > 0 && ', '}
+              <a href={pathOf(other.id)}>{other.name}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </RuledCard>
+  )
+}
+
+const pathOf = (model: number) => buildPath(pagePaths.modelDetail, { aircraftModelId: model })

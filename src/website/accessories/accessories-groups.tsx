@@ -1,0 +1,85 @@
+import { useLocation } from 'react-router'
+import { CardGrid } from '../../design/card.tsx'
+import { Section, zone } from '../../design/section.tsx'
+import { countFirstCards } from '../parts/card-list.tsx'
+import { Deferred } from '../parts/deferred.tsx'
+import { countReachedArticles } from '../prefetch/visited-screens.ts'
+import { AccessoriesCard, type AccessoryView } from './accessories-card.tsx'
+import styles from './accessories-groups.module.css'
+import { type AccessoryGroup, groupByKind } from './accessories-kinds.ts'
+
+type Group = AccessoryGroup<AccessoryView>
+
+/** The accessories by kind, with a list of the kinds to jump to. One kind alone needs neither list nor heading. */
+export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[] }) {
+  const groups = groupByKind(accessories)
+  const { key } = useLocation()
+  const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
+  if (groups.length <= 1) {
+    return (
+      <Section>
+        {groups.length === 0 && <p>There are no accessories yet.</p>}
+        {groups.map((group) => (
+          <GroupCards key={group.id} group={group} firstCards={firstCards} level={2} />
+        ))}
+      </Section>
+    )
+  }
+  const isFirst = ({ start }: Group) => start < firstCards
+  const sections = groups.map((group) => (
+    <GroupSection key={group.id} group={group} firstCards={firstCards} />
+  ))
+  const firstSections = groups.filter(isFirst).length
+  return (
+    <div className={`${styles.directory} ${zone}`}>
+      <nav aria-label="Kinds of accessories" className={styles.kinds}>
+        <ul>
+          {groups.map(({ id, name, items }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {name} <span>{items.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.groups}>
+        {sections.slice(0, firstSections)}
+        <Deferred articlesAbove={firstCards}>{sections.slice(firstSections)}</Deferred>
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: Group
+  firstCards: number
+}
+
+function GroupSection({ group, firstCards }: GroupProps) {
+  const { id, name, items } = group
+  const title = `${id}-title`
+  return (
+    <section id={id} aria-labelledby={title} className={styles.group}>
+      <div className={styles.head}>
+        <h2 id={title}>{name}</h2>
+        <p>{items.length}</p>
+      </div>
+      <GroupCards group={group} firstCards={firstCards} level={3} />
+    </section>
+  )
+}
+
+function GroupCards({ group: { items, start }, firstCards, level }: GroupProps & { level: 2 | 3 }) {
+  const cards = items.map((accessory, index) => (
+    <AccessoriesCard key={accessory.id} accessory={accessory} level={level} order={start + index} />
+  ))
+  const shown = Math.max(0, firstCards - start)
+  return (
+    <CardGrid>
+      {cards.slice(0, shown)}
+      {/* A group below the window is deferred as a whole. */}
+      {shown > 0 ? <Deferred articlesAbove={firstCards}>{cards.slice(shown)}</Deferred> : cards}
+    </CardGrid>
+  )
+}
