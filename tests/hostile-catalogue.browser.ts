@@ -25,8 +25,6 @@ const shownNowhere = [
   'review text',
   'review pros[0]',
   'review cons[0]',
-  'distributor city',
-  'distributor note',
 ]
 
 const test = testWithCatalogue(hostileCatalogue).extend<{ ran: string[] }>({

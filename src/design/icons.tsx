@@ -1,4 +1,4 @@
-function Icon({ path }: { path: string }) {
+export function Icon({ path }: { path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

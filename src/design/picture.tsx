@@ -7,7 +7,8 @@ export interface PictureSource extends PictureFiles {
   width: number
   height: number
   alt: string
-  placeholder: string
+  /** A data URI; a picture may be too small to need one. */
+  placeholder?: string
 }
 
 interface PictureProps {
@@ -47,7 +48,7 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
       data-transition={transitionId}
       ref={fly}
     >
-      <img className={styles.placeholder} src={picture.placeholder} alt="" />
+      {picture.placeholder && <img className={styles.placeholder} src={picture.placeholder} alt="" />}
       <span className={styles.spinner} />
       <picture>
         {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}

@@ -1,4 +1,4 @@
-import type { ComponentProps, Key, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, Key, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Review } from '../../contract/review.ts'
 import { NewTabButtonLink } from '../../design/button.tsx'
@@ -19,6 +19,8 @@ interface CardListProps<Item> {
   /** Stands in for an empty list, which otherwise is left out. */
   empty?: string
   toCard: (item: Item) => ComponentProps<typeof Card> & { transitionId?: string }
+  /** Another kind of card. */
+  as?: ComponentType<ComponentProps<typeof Card>>
   children?: ReactNode
 }
 
@@ -27,13 +29,14 @@ export function CardList<Item extends { id: Key; image: PictureSource | null }>(
   items,
   empty,
   toCard,
+  as: Entry = Card,
   children,
 }: CardListProps<Item>) {
   const cards = items.map((item, index) => {
     const { transitionId, ...card } = toCard(item)
     const order = title ? undefined : index
     const picture = { picture: item.image, sizes: cardPictureSizes, order, transitionId }
-    return <Card key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
+    return <Entry key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
   })
   const { key } = useLocation()
   const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)

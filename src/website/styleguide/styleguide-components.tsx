@@ -2,9 +2,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
+import * as contactIcons from '../../design/contact-icons.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Drawer } from '../../design/drawer.tsx'
+import { EntryCard } from '../../design/entry-card.tsx'
 import { ErrorSummary } from '../../design/error-summary.tsx'
 import * as icons from '../../design/icons.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
@@ -21,6 +23,8 @@ import { drawEach, showStates, Specimens } from './styleguide-specimens.tsx'
 import styles from './styleguide.module.css'
 
 const within = (className: string | undefined, child: ReactNode) => <div className={className}>{child}</div>
+
+const { Icon: _, ...allIcons } = { ...icons, ...contactIcons }
 
 const buttons = {
   ...showStates(Button, {
@@ -197,12 +201,38 @@ const cards = showStates(Card, {
   'without a picture': { title: 'A smaller title', level: 3, children: <p>Text only.</p> },
 })
 
+const entryCards = showStates(EntryCard, {
+  'all actions': {
+    title: 'Fjord Fly',
+    subtitle: 'Bergen, Norway',
+    media: <Picture picture={picture} sizes="96px" />,
+    children: <p>Float planes for the western fjords.</p>,
+    actions: (
+      <>
+        <NewTabButtonLink to="/">Website</NewTabButtonLink>
+        <CopyButton text="+47 55 00 00 00" notify={(message) => alert(message)} />
+        <ButtonLink to="tel:+4755000000">
+          <contactIcons.PhoneIcon />
+          <VisuallyHidden>Call</VisuallyHidden>
+        </ButtonLink>
+      </>
+    ),
+  },
+  'one action': {
+    title: 'A name that needs more than a single line of its card',
+    level: 3,
+    media: <Picture picture={null} sizes="96px" />,
+    actions: <NewTabButtonLink to="/">Website</NewTabButtonLink>,
+  },
+  'no action': { title: 'Without a picture', subtitle: 'Norway', children: <p>Text only.</p> },
+})
+
 const sections = {
   Buttons: buttons,
   // Vite lists a module's exports in another order on the server.
   Icons: drawEach(
-    Object.fromEntries(Object.entries(icons).toSorted(([one], [other]) => one.localeCompare(other))),
-    (Icon) => <Icon />,
+    Object.fromEntries(Object.entries(allIcons).toSorted(([one], [other]) => one.localeCompare(other))),
+    (EachIcon) => <EachIcon />,
   ),
   Text: texts,
   Pictures: pictures,
@@ -213,7 +243,10 @@ const wideSections = {
   Navigation: navigation,
   Form: { fields: <Form /> },
   Figures: figures,
-  Cards: { grid: <CardGrid>{Object.values(cards)}</CardGrid> },
+  Cards: {
+    grid: <CardGrid>{Object.values(cards)}</CardGrid>,
+    'numbered entries': <CardGrid>{Object.values(entryCards)}</CardGrid>,
+  },
 }
 
 export function StyleguideComponents() {

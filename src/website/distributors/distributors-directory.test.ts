@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Distributor } from '../../contract/distributor.ts'
+import { aDistributor } from '../../../tests/support/builders.ts'
+import { toDirectory } from './distributors-directory.ts'
+
+const distributor = (given: Partial<Distributor>): Distributor => {
+  const { image_alt: _, ...record } = aDistributor()
+  return { ...record, image: null, ...given }
+}
+
+test('distributors are ordered by country, and those of a country by name', () => {
+  const directory = toDirectory([
+    distributor({ name: 'Zugvogel', country: 'Österreich' }),
+    distributor({ name: 'Swift', country: 'Peru' }),
+    distributor({ name: 'Étourneau', country: 'France' }),
+    distributor({ name: 'Faucon', country: 'France' }),
+    distributor({ name: 'Falke', country: 'Österreich' }),
+  ])
+  expect(directory.map(({ name }) => name)).toEqual(['Étourneau', 'Faucon', 'Falke', 'Zugvogel', 'Swift'])
+})
+
+test('a place needs both coordinates, and zero is one', () => {
+  const places = toDirectory([
+    distributor({ latitude: 52.6309, longitude: 0 }),
+    distributor({ latitude: 52.6309, longitude: null }),
+    distributor({}),
+  ]).map(({ place }) => place)
+  expect(places).toEqual([[52.63, 0], null, null])
+})
+
+test('an entry has the address of its card, and its logo no placeholder', () => {
+  const image = {
+    id: 1,
+    image: '/media/logo.svg',
+    width: 600,
+    height: 400,
+    alt: 'Logo',
+    placeholder: 'data:',
+    sizes: [],
+  }
+  const [entry] = toDirectory([distributor({ slug: 'fjord-fly', image })])
+  expect(entry).toMatchObject({ id: 'distributor-fjord-fly', image: { alt: 'Logo' } })
+  expect(entry?.image).not.toHaveProperty('placeholder')
+})

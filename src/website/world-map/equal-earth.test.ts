@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { equalEarth } from './draw-world-lines.ts'
+import { type Place, projectPlace, WORLD } from './equal-earth.ts'
+
+const places: Record<string, Place> = {
+  Norwich: [52.63, 1.3],
+  Columbus: [39.96, -83],
+  Curitiba: [-25.43, -49.27],
+  Christchurch: [-43.53, 172.64],
+  Suva: [-18.14, 178.44],
+  Apia: [-13.83, -171.77],
+  Longyearbyen: [78.22, 15.65],
+  'the middle of the map': [0, 11],
+  'the edge of the map': [40, -168.99],
+}
+
+test.each(Object.entries(places))('a mark at %s stands where d3 draws the lines', (_, place) => {
+  const [latitude, longitude] = place
+  const [x = NaN, y = NaN] = equalEarth()([longitude, latitude]) ?? []
+  const projected = projectPlace(place)
+  expect(projected.x).toBeCloseTo(x, 3)
+  expect(projected.y).toBeCloseTo(y, 3)
+})
+
+test('the map is as wide as the globe', () => {
+  expect(projectPlace([0, -169]).x).toBeCloseTo(0, -1)
+  expect(projectPlace([0, -169.01]).x).toBeCloseTo(WORLD.width, -1)
+})
