@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
@@ -10,6 +11,21 @@ const worldLines: Plugin = {
   configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
 }
 
+const stylesheets = globSync('src/**/*.module.css').sort()
+
+/** Every page repeats its class names, in letters for the stylesheet and a number for the class. */
+function shortName(name: string, file: string, css: string): string {
+  const sheet = stylesheets.indexOf(relative('.', file.split('?')[0] ?? file))
+  const classes = [...new Set(css.match(/(?<=\.)[A-Za-z]\w*/g))]
+  const letters = [Math.floor(sheet / 26), sheet % 26].map((digit) => String.fromCharCode(97 + digit))
+  return `${letters.join('')}${classes.indexOf(name)}`
+}
+
+/** Stylesheet names are unique. */
+function readableName(name: string, file: string): string {
+  return `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
+}
+
 export default defineConfig({
   plugins: [worldLines, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
@@ -18,8 +34,7 @@ export default defineConfig({
   build: { cssCodeSplit: false },
   css: {
     modules: {
-      // Readable names compress better than hashes; stylesheet names are unique.
-      generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
+      generateScopedName: process.env['NODE_ENV'] === 'production' ? shortName : readableName,
     },
   },
   environments: {

@@ -18,7 +18,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { waitForHydration } from '../tests/support/browser-test.ts'
-import { type NavigationTiming, measureNavigation, measureTraversal } from './support/navigation-timing.ts'
+import {
+  type NavigationTiming,
+  measureBareTraversal,
+  measureNavigation,
+  measureTraversal,
+} from './support/navigation-timing.ts'
 import { launchChromium, type NetworkProfile, openThrottledPage, phone } from './support/chromium.ts'
 import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
 import { startNextPeer } from './support/peer-site.ts'
@@ -179,6 +184,8 @@ async function traverseHistory(network: NetworkProfile | undefined): Promise<His
     }
     for (const index of [2, 1, 0]) await go('back', index)
     for (const index of [1, 2, 3]) await go('forward', index)
+    await sleep(DWELL_MS)
+    timings.push({ name: 'a bare heading', painted: await measureBareTraversal(page), requests: 0 })
     return timings
   } finally {
     await context.close()

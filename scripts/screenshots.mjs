@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+
 import { runCommand } from './run-command.mjs'
 import { runWithOutput } from './node-child.mjs'
 import { resolvePackageBin, packagesStep } from './packages.mjs'
 import { resolveNode, nodeStep } from './pinned-node.mjs'
+import { projectRoot } from './project-root.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
 import { prepare } from './prepare.mjs'
 import { buildStep } from './site-build.mjs'
@@ -14,7 +17,10 @@ await runCommand(async (signal) => {
   return runWithOutput({
     node: resolveNode().path,
     args: [resolvePackageBin('@playwright/test', 'playwright'), 'test', '--reporter=line', ...tests],
-    env: { CHROMIUM_PATH: chromium },
+    env: {
+      CHROMIUM_PATH: chromium,
+      ...(tests.includes('readme') && { README_PICTURES: join(projectRoot, 'docs/pictures') }),
+    },
     signal,
   })
 })
@@ -28,6 +34,7 @@ function selectTests(/** @type {string[]} */ [word, ...rest]) {
   if (rest.length === 0 && !word.startsWith('-')) return [...forReview, '--grep', word]
   throw new UserFacingError(
     'Usage: npm run screenshots -- [WORD | --renew]\n' +
-      'WORD takes the screenshots whose names contain it; --renew replaces the reference pictures in tests/visual/.',
+      'WORD takes the screenshots whose names contain it, and readme those in the README; --renew replaces the ' +
+      'reference pictures in tests/visual/.',
   )
 }

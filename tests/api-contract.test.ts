@@ -51,6 +51,7 @@ const addresses = [
   ...numbers(64).flatMap((id) => [
     `/api/aircraftmodels/${id}`,
     `/api/aircraftmodels/${id}/address.svg`,
+    `/api/aircraftmodels/${id}/three-view.svg`,
     `/api/aircraftversions/${id}/get_aircraft_versions_by_model`,
   ]),
 ]

@@ -26,6 +26,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
   media: ['media_file'],
   catalogue: [
     'airframe',
+    'airframe_drawing',
     'airframe_scheme',
     'aircraft_class',
     'aircraft_model',

@@ -19,6 +19,7 @@ const shownNowhere = [
   'site country',
   'site contact.title',
   'site developer.name',
+  'airframe name',
   'airframe family',
   'airframe schemes.one',
   'review magazine',

@@ -20,6 +20,7 @@ export function createModelVariant(
     status: edition.discontinued === null ? ('current' as const) : ('discontinued' as const),
     discontinued_year: edition.discontinued,
     released: edition.released,
+    successor: null,
     engine: edition.line === 'Electric' && original.electric !== null ? null : original.engine,
     include_list: [...original.include_list, ...includedItems(edition.form)],
     manual: edition.released < 2002 ? null : original.manual,

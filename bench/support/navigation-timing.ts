@@ -49,6 +49,20 @@ export async function measureTraversal(
   )
 }
 
+/** The same for two entries that differ in a heading and nothing else: the fastest that 'back' can be. */
+export async function measureBareTraversal(page: Page): Promise<number> {
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>One</h1>' }))
+  await page.goto(new URL('/bare', page.url()).href)
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    history.pushState(null, '')
+    if (heading) heading.textContent = 'Two'
+    addEventListener('popstate', () => heading && (heading.textContent = 'One'))
+  })
+  await page.waitForTimeout(500)
+  return measureTraversal(page, 'back', 'One', 0)
+}
+
 /** Runs in the page, so it cannot use anything from this module. */
 function watchNextClick(heading: string): void {
   globalThis.navigationTiming = new Promise((resolve) => {

@@ -11,6 +11,7 @@ import {
 import { findAircraftModelDetail } from '../catalogue/aircraft-model-detail.ts'
 import { listAircraftVersionsByModel } from '../catalogue/aircraft-version.ts'
 import { listReviews } from '../catalogue/review.ts'
+import { findThreeView } from '../catalogue/three-view.ts'
 import { listDistributors } from '../company/distributor.ts'
 import { findSite } from '../company/site-content.ts'
 import { accessorySchema } from '../contract/accessory.ts'
@@ -28,6 +29,7 @@ import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrigin } from './endpoint.ts'
 import { Problem } from './problem.ts'
+import { drawThreeView } from './draw-three-view.ts'
 import { drawQrCode } from './qr-code.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
@@ -116,6 +118,21 @@ export const endpoints: Endpoint[] = [
         (siteUrl ?? readOrigin(call)) + buildPath(pagePaths.modelDetail, { aircraftModelId: id })
       return new Response(drawQrCode(address), {
         headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_A_DAY },
+      })
+    },
+  },
+  {
+    path: apiPaths.aircraftModelThreeView,
+    summary:
+      'The dimension lines, the balance and the throws of an aircraft model, over the drawings of its airframe',
+    idOf: 'aircraft model',
+    answer: z.string().describe('An SVG of groups for `use` elements; empty without a drawing'),
+    responseType: 'image/svg+xml',
+    handle: async ({ db }, call) => {
+      const threeView = await findThreeView(db, readId(call))
+      if (threeView === undefined) return undefined
+      return new Response(drawThreeView(threeView), {
+        headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
       })
     },
   },

@@ -112,6 +112,7 @@ function childSchema(schema: z.ZodType, part: PropertyKey, value: unknown): z.Zo
   const inner = innerType(schema)
   if (inner) return childSchema(inner, part, value)
   if (schema instanceof z.ZodArray) return asType(schema.element)
+  if (schema instanceof z.ZodTuple) return asType(schema.def.items[Number(part)] ?? z.never())
   if (schema instanceof z.ZodRecord) return asType(schema.valueType)
   const field = shapeOf(schema, value)?.[String(part)]
   return field === undefined ? undefined : asType(field)

@@ -21,6 +21,7 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
     ...checkLinks(entries, 'accessories', 'model', 'models', 'but there is no such model'),
     ...checkLinks(entries, 'reviews', 'model', 'models', 'but there is no such model'),
     ...checkLinks(entries, 'models', 'airframe', 'airframes', 'but airframes.yaml has no such airframe'),
+    ...checkSuccessors(entries),
     ...checkSchemes(entries),
     ...checkTributes(entries),
   ]
@@ -60,6 +61,24 @@ function checkLinks(
     if (!isValid || keys.has(value)) return []
     const remedy = `Write the ${isBySlug ? 'slug' : 'id'} of an existing one, or add it`
     return problemAt([entry, [field]], `is ${String(value)}, ${problem}`, remedy)
+  })
+}
+
+function checkSuccessors({ models, unread }: ParsedEntries): CatalogueProblem[] {
+  if (unread.has('models')) return []
+  const slugs = new Set(models.map(({ raw }) => valueAt(raw, ['slug'])))
+  return models.flatMap((model) => {
+    const successor = slug.safeParse(valueAt(model.raw, ['successor'])).data
+    if (successor === undefined) return []
+    if (successor === valueAt(model.raw, ['slug']))
+      return problemAt(
+        [model, ['successor']],
+        'is the model itself',
+        'Write the slug of another, or remove it',
+      )
+    if (slugs.has(successor)) return []
+    const remedy = 'Write the slug of an existing one, or add it'
+    return problemAt([model, ['successor']], `is ${successor}, but there is no such model`, remedy)
   })
 }
 

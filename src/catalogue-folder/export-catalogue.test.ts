@@ -32,7 +32,7 @@ describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
     const exported = join(folder, 'export')
     const names = await listFilesBelow(exported)
     const { media } = await readStoredCatalogue(db())
-    const texts = (await listFilesBelow(demoFolder)).filter((name) => name.endsWith('.yaml'))
+    const texts = (await listFilesBelow(demoFolder)).filter((name) => /\.(?:yaml|json)$/.test(name))
     expect(names).toEqual([...texts, ...media.map(({ path }) => path)].sort())
     for (const name of names) {
       const [ours, theirs] = await Promise.all(
@@ -125,6 +125,7 @@ describeOnEachDatabase('An export', (db) => {
     await exportCatalogue(db(), store, exported)
     await put(exported, 'catalogue/models/old-kite.yaml', 'id: 9\n')
     await put(exported, 'media/silhouettes/zero.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await put(exported, 'media/drawings/zero/facts.json', '{}')
     await put(exported, 'catalogue/README.md', 'Ours.')
     await put(exported, 'catalogue/models/notes.txt', 'Ours too.')
     await put(exported, 'media/raw/cub.psd', 'And this.')
@@ -132,6 +133,7 @@ describeOnEachDatabase('An export', (db) => {
     const names = await listFilesBelow(exported)
     expect(names).not.toContain('catalogue/models/old-kite.yaml')
     expect(names).not.toContain('media/silhouettes/zero.svg')
+    expect(names).not.toContain('media/drawings/zero/facts.json')
     expect(names).toEqual(
       expect.arrayContaining([
         'catalogue/README.md',

@@ -15,7 +15,7 @@ import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { listSchemas } from './read-entries.ts'
-import { findDrawingPaths } from './read-media.ts'
+import { factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
 
 const MAX_CONCURRENT_FILES = 8
@@ -90,10 +90,10 @@ async function removeStale(folder: string, { airframes }: CatalogueContents, fil
       await rm(join(folder, 'catalogue/models', name))
     }
   }
-  for (const { slug, silhouette, glb } of airframes) {
-    const lying = findDrawingPaths(folder, slug)
-    if (silhouette === null && lying.silhouette !== null) await rm(join(folder, lying.silhouette))
-    if (glb === null && lying.glb !== null) await rm(join(folder, lying.glb))
+  for (const { slug, silhouette, glb, drawing } of airframes) {
+    const kept = new Set([silhouette, glb, ...Object.values(drawing ?? {}), drawing && factsPath(slug)])
+    for (const lying of Object.values(findDrawingPaths(folder, slug)))
+      if (lying !== null && !kept.has(lying)) await rm(join(folder, lying))
   }
 }
 
@@ -111,6 +111,7 @@ function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents
   const files = new Map([
     ['airframes.yaml', toCatalogueYaml(airframesComment, z.record(z.string(), airframeRecordSchema), bySlug)],
   ])
+  for (const { slug, drawing } of airframes) if (drawing) files.set(factsPath(slug), drawing.facts)
   const add = (name: string, text: string) => files.set(`catalogue/${name}.yaml`, text)
   for (const record of site)
     add('site', toCatalogueYaml(' Texts of the site as a whole.', siteRecordSchema, record, true))

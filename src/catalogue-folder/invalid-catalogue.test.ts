@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
 import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
-import { listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
@@ -30,6 +30,8 @@ const reviews = 'catalogue/reviews.yaml'
 const distributors = 'catalogue/distributors.yaml'
 const side = 'media/aircraft/cub/yellow-side.jpg'
 const logo = 'media/distributors/fjord-fly.svg'
+
+const plainSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
 
 const changing = (file: string, before: string, after: string) => (folder: string) =>
   edit(folder, file, before, after)
@@ -417,6 +419,13 @@ const faultsOfReferences: Fault[] = [
     ],
   },
   {
+    fault: 'a successor that does not exist',
+    damage: changing(glider, 'story:', 'successor: glider-40\nstory:'),
+    report: [
+      'catalogue/models/glider-25.yaml:11: successor is glider-40, but there is no such model. Write the slug of an existing one, or add it.',
+    ],
+  },
+  {
     fault: 'a scheme that the airframe does not have',
     damage: changing(cub, 'scheme: silver', 'scheme: gold'),
     report: [
@@ -688,6 +697,30 @@ const faultsOfDrawings: Fault[] = [
     damage: drawing('<g>'),
     report: [
       'catalogue/distributors.yaml:14: [0].image media/distributors/fjord-fly.svg cannot be read as XML: Unexpected close tag (line 3 of the drawing). Export it as a plain drawing without scripts or links.',
+    ],
+  },
+  {
+    fault: 'an incomplete set of drawings of an airframe',
+    damage: writing('media/drawings/zero/top.svg', plainSvg),
+    report: [
+      'media/drawings/zero: is not a complete set of drawings. Add side.svg, front.svg, facts.json, or remove the folder.',
+    ],
+  },
+  {
+    fault: 'a mistake in the facts about the drawings of an airframe',
+    damage: async (folder) => {
+      const facts = await readFile(join(demoFolder, 'media/drawings/a6m-zero/facts.json'), 'utf8')
+      await put(
+        folder,
+        'media/drawings/zero/facts.json',
+        facts.replace(/"ground":[^}]+/, '\n"ground":{"side":"low"'),
+      )
+      for (const view of ['top', 'side', 'front'])
+        await put(folder, `media/drawings/zero/${view}.svg`, plainSvg)
+    },
+    report: [
+      'media/drawings/zero/facts.json:2: ground.side is "low". Write a number.',
+      'media/drawings/zero/facts.json:2: ground.front is missing. Add it: a number.',
     ],
   },
   {

@@ -6,7 +6,8 @@ import { byFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-p
 import { checkReferences } from './check-references.ts'
 import type { Progress } from './progress.ts'
 import { type ParsedEntry, readEntries } from './read-entries.ts'
-import { findDrawingPaths, readMedia } from './read-media.ts'
+import { readDrawings } from './read-drawings.ts'
+import { readMedia } from './read-media.ts'
 
 /** @throws InvalidCatalogueError with every problem in the folder */
 export async function readCatalogueFolder(
@@ -23,12 +24,17 @@ export async function readCatalogueFolder(
   }
   const { entries, problems: entryProblems } = await readEntries(folder, progress)
   const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress)
-  const problems = [...entryProblems, ...checkReferences(entries), ...mediaProblems]
+  const airframes = validEntries(entries.airframes).map((airframe) => ({
+    airframe,
+    ...readDrawings(folder, airframe.slug),
+  }))
+  const drawingProblems = airframes.flatMap((airframe) => airframe.problems)
+  const problems = [...entryProblems, ...checkReferences(entries), ...mediaProblems, ...drawingProblems]
   if (problems.length > 0) throw new InvalidCatalogueError(problems.sort(byFileAndLine))
   return {
     site: validEntries(entries.site),
-    airframes: validEntries(entries.airframes)
-      .map((airframe) => ({ ...airframe, ...findDrawingPaths(folder, airframe.slug) }))
+    airframes: airframes
+      .map(({ airframe, drawings }) => ({ ...airframe, ...drawings }))
       .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
     classes: validEntries(entries.classes).sort(byId),
     models: validEntries(entries.models).sort(byId),

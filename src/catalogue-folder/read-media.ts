@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { pdfPath, picturePath } from '../contract/record-fields.ts'
@@ -8,6 +7,7 @@ import { type CatalogueProblem, type FieldPath, fieldProblem } from './catalogue
 import { findPathProblem } from './find-path-problem.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
+import { findDrawingPaths } from './read-drawings.ts'
 import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 
 /** The image library uses a thread per processor for each file. */
@@ -31,12 +31,6 @@ export async function readMedia(
   })
   media.sort((one, other) => (one.path < other.path ? -1 : 1))
   return { media, problems }
-}
-
-/** The drawings of an airframe have fixed paths and are optional. */
-export function findDrawingPaths(folder: string, slug: string) {
-  const existing = (path: string) => (existsSync(join(folder, path)) ? path : null)
-  return { silhouette: existing(`media/silhouettes/${slug}.svg`), glb: existing(`media/glb/${slug}.glb`) }
 }
 
 interface Reference {
@@ -66,7 +60,8 @@ function listReferences(folder: string, entries: ParsedEntries): Reference[] {
     .flat()
     .flatMap((entry) => findPaths(entry.raw, []).map((found): Reference => ({ ...found, entry })))
   for (const airframe of airframes) {
-    for (const path of Object.values(findDrawingPaths(folder, String(airframe.at[0])))) {
+    const { facts: _facts, ...pictures } = findDrawingPaths(folder, String(airframe.at[0]))
+    for (const path of Object.values(pictures)) {
       if (path !== null) references.push({ path, entry: airframe, field: [] })
     }
   }

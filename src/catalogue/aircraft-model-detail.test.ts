@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   aMediaFile,
@@ -6,6 +8,7 @@ import {
   anAircraftModel,
   aReview,
 } from '../../tests/support/builders.ts'
+import { demoFolder } from '../../tests/support/temporary-folder.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listAccessories, accessoryRecords } from './accessory.ts'
@@ -25,16 +28,32 @@ const anAirframe = (slug: string) => ({
   schemes: {},
   silhouette: null,
   glb: null,
+  drawing: null,
 })
+
+const zeroViews = {
+  top: 'media/zero/top.svg',
+  side: 'media/zero/side.svg',
+  front: 'media/zero/front.svg',
+  hero: 'media/zero/hero.svg',
+}
 
 const models = [
   anAircraftModel({ id: 1, airframe: 'mustang', wingspan: 1700 }),
   anAircraftModel({ id: 2, airframe: 'mustang', wingspan: 2250 }),
   anAircraftModel({ id: 3, airframe: 'mustang', wingspan: 1400, class: 2, scale: '1:8', weight: 1900 }),
-  anAircraftModel({ id: 4, airframe: 'mustang', wingspan: 1400, status: 'discontinued' }),
-  anAircraftModel({ id: 5, airframe: 'zero' }),
+  anAircraftModel({
+    id: 4,
+    airframe: 'mustang',
+    wingspan: 1400,
+    status: 'discontinued',
+    successor: 'model-3',
+  }),
+  anAircraftModel({ id: 5, airframe: 'zero', image: 'media/zero.jpg' }),
   anAircraftModel({ id: 6 }),
-  anAircraftModel({ id: 7 }),
+  anAircraftModel({ id: 7, manual: 'files/manual.pdf' }),
+  anAircraftModel({ id: 8, airframe: 'zero', class: 2, wingspan: 2000 }),
+  anAircraftModel({ id: 9, airframe: 'kite', class: 2, wingspan: 2100 }),
 ]
 
 /** Wingspans of 1001 to 1040 mm. */
@@ -47,9 +66,22 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
     await mediaFileRecords.replace(
       db(),
       [],
-      ['media/tank.jpg', 'media/cover.jpg', 'files/review.pdf'].map((path) => aMediaFile({ path })),
+      ['media/tank.jpg', 'media/cover.jpg', 'media/zero.jpg', 'files/review.pdf', 'files/manual.pdf']
+        .concat(Object.values(zeroViews))
+        .map((path) => aMediaFile({ path })),
     )
-    await airframeRecords.replace(db(), [], ['mustang', 'zero', 'cub'].map(anAirframe))
+    const facts = await readFile(join(demoFolder, 'media/drawings/p-51d-mustang/facts.json'), 'utf8')
+    await airframeRecords.replace(
+      db(),
+      [],
+      [
+        ...['mustang', 'cub', 'kite'].map(anAirframe),
+        {
+          ...anAirframe('zero'),
+          drawing: { ...zeroViews, facts: facts.replace(/"photo":"[^"]+"/, '"photo":"zero.jpg"') },
+        },
+      ],
+    )
     await aircraftClassRecords.replace(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
     await aircraftModelRecords.replace(db(), [], [...models, ...cubs])
     await accessoryRecords.replace(
@@ -119,8 +151,49 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
   })
 
   test('has no other sizes if no other model has its airframe, or if it has none', async () => {
-    expect((await findAircraftModelDetail(db(), 5))?.other_sizes).toEqual([])
+    expect((await findAircraftModelDetail(db(), 9))?.other_sizes).toEqual([])
     expect((await findAircraftModelDetail(db(), 6))?.other_sizes).toEqual([])
+  })
+
+  test('has its neighbours in the class by wingspan, and by id between equals', async () => {
+    const neighbours = async (id: number) => {
+      const found = await findAircraftModelDetail(db(), id)
+      return [found?.previous_in_class?.id, found?.next_in_class?.id]
+    }
+    expect(await neighbours(4)).toEqual([140, 5])
+    expect(await neighbours(5)).toEqual([4, 6])
+    expect(await neighbours(101)).toEqual([undefined, 102])
+    expect(await neighbours(2)).toEqual([1, undefined])
+    expect(await neighbours(3)).toEqual([undefined, 8])
+  })
+
+  test('if discontinued, has its successor and the nearest model in production', async () => {
+    expect(await findAircraftModelDetail(db(), 4)).toMatchObject({
+      successor: { id: 3, slug: 'model-3', name: 'Model 3', wingspan: 1400, silhouette: null },
+      nearest_in_production: { id: 5 },
+    })
+    expect(await findAircraftModelDetail(db(), 5)).toMatchObject({
+      successor: null,
+      nearest_in_production: null,
+    })
+  })
+
+  test('has the size of its manual', async () => {
+    expect((await findAircraftModelDetail(db(), 7))?.manual_file).toEqual({ bytes: 1000, pages: 4 })
+    expect((await findAircraftModelDetail(db(), 6))?.manual_file).toBeNull()
+  })
+
+  test('has the drawing of its airframe, and a hero only with the picture that it overlays', async () => {
+    const drawing = async (id: number) => (await findAircraftModelDetail(db(), id))?.drawing
+    expect(await drawing(5)).toMatchObject({
+      top: { image: '/media/zero/top.a1a1a1a1a1a1a1a1.svg', bounds: [0, 0, 1128, 983] },
+      ground: 388,
+      balance: null,
+      hero: { image: '/media/zero/hero.a1a1a1a1a1a1a1a1.svg', tail: 0.722 },
+    })
+    expect((await drawing(8))?.hero).toBeNull()
+    expect(await drawing(1)).toBeNull()
+    expect(await drawing(6)).toBeNull()
   })
 
   test('has empty lists if there is nothing to list', async () => {

@@ -1,8 +1,11 @@
 import type { AircraftModel } from '../contract/aircraft-model.ts'
-import type { AircraftModelDetail, OtherSize } from '../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail, AircraftModelLink, OtherSize } from '../contract/aircraft-model-detail.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { listAccessories } from './accessory.ts'
 import { findAircraftModel } from './aircraft-model.ts'
+import { findAirframeDrawing } from './airframe-drawing.ts'
+import { findAirframes } from './airframe.ts'
 import { listReviewsByModel } from './review.ts'
 
 /** Some airframes have hundreds of models. */
@@ -14,12 +17,83 @@ export async function findAircraftModelDetail(
 ): Promise<AircraftModelDetail | undefined> {
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
-  const [accessories, reviews, other_sizes] = await Promise.all([
+  const [accessories, reviews, other_sizes, links, files] = await Promise.all([
     listAccessories(db, id),
     listReviewsByModel(db, id),
     listOtherSizes(db, model),
+    findLinkedModels(db, model),
+    findModelFiles(db, model),
   ])
-  return { ...model, accessories, reviews, other_sizes }
+  return { ...model, accessories, reviews, other_sizes, ...links, ...files }
+}
+
+async function findModelFiles(db: Database, model: AircraftModel) {
+  const { image, manual } = await db
+    .selectFrom('aircraft_model')
+    .select(['image', 'manual'])
+    .where('id', '=', model.id)
+    .executeTakeFirstOrThrow()
+  const manualFile = (await findMediaFiles(db, [manual], (path) => [path]))(manual)
+  return {
+    drawing: await findAirframeDrawing(db, model, image),
+    manual_file: manualFile ? { bytes: manualFile.bytes, pages: manualFile.pages } : null,
+  }
+}
+
+type LinkedModels = Pick<
+  AircraftModelDetail,
+  'previous_in_class' | 'next_in_class' | 'successor' | 'nearest_in_production'
+>
+
+async function findLinkedModels(db: Database, model: AircraftModel): Promise<LinkedModels> {
+  const isDiscontinued = model.status === 'discontinued'
+  const smaller = selectNeighbour(db, model, '<')
+  const larger = selectNeighbour(db, model, '>')
+  const successor = selectLinks(db).where('slug', '=', (row) =>
+    row.selectFrom('aircraft_model').select('successor').where('id', '=', model.id).$asScalar().$notNull(),
+  )
+  const found = await Promise.all([
+    smaller.executeTakeFirst(),
+    larger.executeTakeFirst(),
+    isDiscontinued ? successor.executeTakeFirst() : undefined,
+    isDiscontinued ? smaller.where('status', '=', 'current').executeTakeFirst() : undefined,
+    isDiscontinued ? larger.where('status', '=', 'current').executeTakeFirst() : undefined,
+  ])
+  const airframes = await findAirframes(
+    db,
+    found.flatMap((row) => row?.airframe ?? []),
+  )
+  const toLink = (row: (typeof found)[number]): AircraftModelLink | null => {
+    if (!row) return null
+    const { airframe, ...link } = row
+    return { ...link, silhouette: airframes.get(airframe ?? '')?.silhouette ?? null }
+  }
+  const [previous, next, successorRow, smallerCurrent, largerCurrent] = found
+  const distance = (row: { wingspan: number } | undefined) =>
+    row ? Math.abs(row.wingspan - model.wingspan) : Infinity
+  return {
+    previous_in_class: toLink(previous),
+    next_in_class: toLink(next),
+    successor: toLink(successorRow),
+    nearest_in_production: toLink(
+      distance(largerCurrent) < distance(smallerCurrent) ? largerCurrent : smallerCurrent,
+    ),
+  }
+}
+
+function selectLinks(db: Database) {
+  return db.selectFrom('aircraft_model').select(['id', 'slug', 'name', 'wingspan', 'airframe'])
+}
+
+/** The model of the class next smaller or larger in wingspan; ids decide between equals. */
+function selectNeighbour(db: Database, model: AircraftModel, side: '<' | '>') {
+  const order = side === '<' ? 'desc' : 'asc'
+  return selectLinks(db)
+    .where('class', '=', model.aircraft_class.id)
+    .where((row) => row(row.refTuple('wingspan', 'id'), side, row.tuple(model.wingspan, model.id)))
+    .orderBy('wingspan', order)
+    .orderBy('id', order)
+    .limit(1)
 }
 
 /** The other models of a model's airframe, nearest in wingspan, listed from the smallest to the largest. */

@@ -74,6 +74,7 @@ describeOnEachDatabase('aircraft models', (db) => {
           schemes: { 'yellow-nose': 'Yellow Nose · natural metal' },
           silhouette: 'media/plan.svg',
           glb: null,
+          drawing: null,
         },
       ],
     )

@@ -3,28 +3,34 @@ import { addressOf } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
-import type { MediaFileTable } from '../database/tables.ts'
+import type { MediaFileTable, Tables } from '../database/tables.ts'
 
 /** Between a colour scheme's name and its colours. */
 const SEPARATOR = ' · '
 
 /** An airframe with the paths of its drawings, which are found by its slug. */
-export type AirframeRecordWithDrawings = AirframeRecord & { silhouette: string | null; glb: string | null }
+export type AirframeRecordWithDrawings = AirframeRecord & {
+  silhouette: string | null
+  glb: string | null
+  drawing: Omit<Tables['airframe_drawing'], 'airframe'> | null
+}
 
 export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> = {
   list: async (db) => {
     const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
     const schemes = await groupRows(db, 'airframe_scheme', 'airframe')
+    const drawings = await db.selectFrom('airframe_drawing').selectAll().execute()
+    const drawingOf = new Map(drawings.map(({ airframe, ...drawing }) => [airframe, drawing]))
     return rows.map((row) => {
       const texts = schemes(row.slug).map(({ slug, name, colours }) => [
         slug,
         colours === null ? name : name + SEPARATOR + colours,
       ])
-      return { ...row, schemes: Object.fromEntries(texts) }
+      return { ...row, schemes: Object.fromEntries(texts), drawing: drawingOf.get(row.slug) ?? null }
     })
   },
   replace: async (db, removed, saved) => {
-    const rows = saved.map(({ schemes: _, ...row }) => row)
+    const rows = saved.map(({ schemes: _, drawing: __, ...row }) => row)
     await replaceRows(db, 'airframe', removed, rows)
     const schemes = saved.flatMap(({ slug: airframe, schemes: texts }) =>
       Object.entries(texts).map(([slug, text], position) => {
@@ -33,6 +39,8 @@ export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> 
       }),
     )
     await insertRows(db, 'airframe_scheme', schemes)
+    const drawings = saved.flatMap(({ slug, drawing }) => (drawing ? [{ airframe: slug, ...drawing }] : []))
+    await insertRows(db, 'airframe_drawing', drawings)
   },
 }
 

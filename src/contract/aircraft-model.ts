@@ -109,6 +109,7 @@ export const aircraftModelRecordSchema = z
     wing_area,
     radio_req,
     ...technicalDetails,
+    successor: field.optional(field.slug.describe('the slug of the model that takes its place')),
     story: field.story,
     include_list: itemsRecord,
     does_not_include_list: itemsRecord,
@@ -123,6 +124,10 @@ export const aircraftModelRecordSchema = z
   .refine(
     (model) => model.discontinued_year === null || model.status !== 'current',
     field.rule('is given although status is current', 'discontinued_year'),
+  )
+  .refine(
+    (model) => model.successor === null || model.status !== 'current',
+    field.rule('is given although status is current', 'successor'),
   )
 
 export type AircraftModelRecord = z.infer<typeof aircraftModelRecordSchema>

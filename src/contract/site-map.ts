@@ -35,6 +35,7 @@ const sharedEndpoints = {
   aircraftModelsByClass: '/api/aircraftmodels/:id/get_aircraft_models_by_class',
   aircraftModel: '/api/aircraftmodels/:id',
   aircraftModelAddress: '/api/aircraftmodels/:id/address.svg',
+  aircraftModelThreeView: '/api/aircraftmodels/:id/three-view.svg',
   aircraftVersionsByModel: '/api/aircraftversions/:id/get_aircraft_versions_by_model',
   accessories: '/api/aircraftmodelaccessories',
   site: '/api/site',

@@ -23,6 +23,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0003-message-delivery',
       '0004-long-lists',
       '0005-letter-content',
+      '0006-drawings',
     ])
   })
 })

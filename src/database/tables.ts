@@ -14,6 +14,7 @@ export interface Tables {
   airframe: Texts<'slug' | 'name' | 'family'> &
     Numbers<'span' | 'length'> &
     OptionalTexts<'silhouette' | 'glb'>
+  airframe_drawing: Texts<'airframe' | 'top' | 'side' | 'front' | 'facts'> & OptionalTexts<'hero'>
   airframe_scheme: { airframe: string; slug: string; position: number; name: string; colours: string | null }
   aircraft_class: Numbers<'id'> &
     Texts<'slug' | 'name'> &
@@ -78,12 +79,14 @@ export type ItemList = 'include' | 'does_not_include' | 'features'
 
 export type MediaFileTable = Numbers<'id' | 'bytes'> &
   Texts<'path' | 'sha256' | 'media_type'> &
-  OptionalNumbers<'width' | 'height'> &
+  OptionalNumbers<'width' | 'height' | 'pages'> &
   OptionalTexts<'placeholder'>
 
 export type AircraftModelTable = Numbers<'id' | 'class' | 'wingspan' | 'length' | 'weight'> &
   Texts<'slug' | 'name' | 'radio_req' | 'story'> &
-  OptionalTexts<'airframe' | 'scale' | 'engine' | 'electric' | 'propeller' | 'cg_reference' | 'manual'> &
+  OptionalTexts<
+    'airframe' | 'scale' | 'engine' | 'electric' | 'propeller' | 'cg_reference' | 'manual' | 'successor'
+  > &
   OptionalNumbers<'weight_max' | 'wing_area' | 'cg_min' | 'cg_max' | 'discontinued_year' | 'released'> &
   OptionalNumbers<`${'elevator' | 'aileron' | 'rudder' | 'flap'}_${'low' | 'high'}`> &
   Image & {
@@ -97,6 +100,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   catalogue_state: ['id'],
   media_file: ['id'],
   airframe: ['slug'],
+  airframe_drawing: ['airframe'],
   airframe_scheme: ['airframe', 'slug'],
   aircraft_class: ['id'],
   aircraft_model: ['id'],

@@ -9,16 +9,15 @@ const arrowhead = (
 )
 
 interface DimensionLineProps {
-  direction?: 'across' | 'down'
   /** Share of the available width, up to 1, for lines that are compared. */
   share?: number
   children: ReactNode
 }
 
 /** A dimension as on a plan: the figure in the middle of a line with arrowheads. */
-export function DimensionLine({ direction = 'across', share, children }: DimensionLineProps) {
+export function DimensionLine({ share, children }: DimensionLineProps) {
   const line = (
-    <span className={styles.dimension} data-direction={direction}>
+    <span className={styles.dimension}>
       {arrowhead}
       <span className={styles.line} />
       <span className={styles.figure}>{children}</span>

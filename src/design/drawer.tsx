@@ -1,17 +1,36 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './drawer.module.css'
 
 export const pushedByDrawer = styles.pushed
 
-/** A modal panel at the left edge; `showModal` opens it, the backdrop or any link or button in it closes it. */
-export function Drawer({ ref, label, children }: ComponentProps<'dialog'> & { label: string }) {
+interface DrawerProps {
+  label: string
+  isOpen: boolean
+  /** The visitor has closed it: by Escape, the backdrop or any button in it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal panel at the left edge. */
+export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isBackdrop = target === currentTarget
-    const isAction = target instanceof Element && target.closest('a, button') !== null
-    if (isBackdrop || isAction) currentTarget.close()
+    const isButton = target instanceof Element && target.closest('button') !== null
+    if (isBackdrop || isButton) currentTarget.close()
   }
   return (
-    <dialog ref={ref} className={styles.drawer} aria-label={label} onClick={close}>
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={label}
+      onClick={close}
+      onClose={() => isOpen && onClose()}
+    >
       <div className={styles.panel}>{children}</div>
     </dialog>
   )

@@ -1,15 +1,8 @@
+import styles from './icons.module.css'
+
 export function Icon({ path }: { path: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-    >
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )
@@ -22,5 +15,8 @@ export const CopyIcon = () => <Icon path="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11
 export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" />
 export const CloseIcon = () => <Icon path="m6 6 12 12M18 6 6 18" />
 export const NextIcon = () => <Icon path="m9 5 7 7-7 7" />
+export const ForwardIcon = () => <Icon path="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />
 export const PreviousIcon = () => <Icon path="m15 5-7 7 7 7" />
 export const NewTabIcon = () => <Icon path="M10 5.5H5.5v13h13V14M14 5h5v5M19 5l-8 8" />
+export const ZoomInIcon = () => <Icon path="M12 5v14M5 12h14" />
+export const ZoomOutIcon = () => <Icon path="M5 12h14" />

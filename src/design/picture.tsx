@@ -7,8 +7,6 @@ export interface PictureSource extends PictureFiles {
   width: number
   height: number
   alt: string
-  /** A data URI; a picture may be too small to need one. */
-  placeholder?: string
 }
 
 interface PictureProps {
@@ -28,7 +26,7 @@ function fly(frame: HTMLElement | null): void {
   if (frame) flyFromDeparture(frame)
 }
 
-/** Shows a placeholder and a spinner until the picture has loaded, and a crossed frame if there is none. */
+/** Shows a spinner until the picture has loaded, and a crossed frame if there is none. */
 export function Picture({ picture, sizes, shape = 'photograph', order, transitionId }: PictureProps) {
   const [isReady] = useState(() => picture !== null && isPreloaded(picture, sizes))
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isReady ? 'loaded' : 'loading')
@@ -48,7 +46,6 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
       data-transition={transitionId}
       ref={fly}
     >
-      {picture.placeholder && <img className={styles.placeholder} src={picture.placeholder} alt="" />}
       <span className={styles.spinner} />
       <picture>
         {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}

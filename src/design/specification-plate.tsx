@@ -29,7 +29,7 @@ export function PlateRow({ label, figure, converted }: PlateRowProps) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd className={styles.figure}>{figure}</dd>
+      <dd className={converted ? styles.figure : styles.words}>{figure}</dd>
       {converted && <dd className={styles.converted}>{converted}</dd>}
     </div>
   )

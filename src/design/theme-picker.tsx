@@ -1,22 +1,24 @@
+import { useId } from 'react'
 import styles from './theme-picker.module.css'
 import { chooseTheme, type Theme, useTheme } from './theme.ts'
 
-const themes: { theme: Theme; name: string }[] = [
-  { theme: 'system', name: 'System' },
-  { theme: 'light', name: 'Light' },
-  { theme: 'dark', name: 'Dark' },
+const themes: { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'System' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
 ]
 
 /** Needs scripts; its parent hides it without them. */
 export function ThemePicker() {
+  const name = useId()
   const current = useTheme()
   return (
     <fieldset className={styles.choice}>
       <legend>Theme</legend>
-      {themes.map(({ theme, name }) => (
+      {themes.map(({ theme, label }) => (
         <label key={theme} className={styles.theme}>
-          <input type="radio" name="theme" checked={theme === current} onChange={() => chooseTheme(theme)} />
-          {name}
+          <input type="radio" name={name} checked={theme === current} onChange={() => chooseTheme(theme)} />
+          {label}
         </label>
       ))}
     </fieldset>

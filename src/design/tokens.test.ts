@@ -23,18 +23,20 @@ const textPairs: [text: string, background: string, minimum: number][] = [
   ['--signal', '--sheet', AA],
   ['--signal', '--sheet-raised', AA],
   ['--on-signal', '--signal', AA],
+  ['--ink', '--good-ground', AAA],
+  ['--good', '--good-ground', AA],
+  ['--ink', '--fail-ground', AAA],
+  ['--fail', '--fail-ground', AA],
   ['--sheet', '--ink', AAA],
 ]
 
-const markPairs: [mark: string, background: string][] = ['--line-strong', '--signal', '--focus'].flatMap(
-  (mark): [string, string][] => [
-    [mark, '--sheet'],
-    [mark, '--sheet-raised'],
-  ],
+const marks = ['--line-strong', '--signal', '--good', '--fail', '--focus']
+const markPairs = marks.flatMap((mark) =>
+  ['--sheet', '--sheet-raised'].map((background): [string, string] => [mark, background]),
 )
 
-/** Behind pictures and dialogs, never behind text. */
-const backgroundsWithoutText = ['--backdrop', '--veil', '--line']
+/** Behind pictures and dialogs, and as lines, never behind text. */
+const backgroundsWithoutText = ['--backdrop', '--veil', '--shade', '--line', '--line-strong', '--grid']
 
 test.each(themes)('text and marks have enough contrast in the %s theme', (theme) => {
   const ratios = [...textPairs, ...markPairs.map((pair) => [...pair, MARK] as const)].map(
@@ -64,6 +66,11 @@ test('a theme that the visitor chooses uses the same colours as the theme of the
   })
   expect(schemes.get("[data-theme='light']")).toBe('light')
   expect(schemes.get("[data-theme='dark']")).toBe('dark')
+})
+
+test.each(['light', 'dark'] as const)('no two meanings share a colour in the %s theme', (theme) => {
+  const meanings = ['--signal', '--good', '--fail', '--ink'].map((token) => String(colorOf(token, theme)))
+  expect(new Set(meanings).size).toBe(meanings.length)
 })
 
 test('stylesheets colour text and backgrounds only with tested pairs', () => {

@@ -32,7 +32,14 @@ async function aBucketWith(
     .toBuffer()
   const names = Array.from({ length: count }, (_, index) => `media/${index}`)
   for (const name of names) await store.put('originals', `/${name}.${HASH}.jpg`, picture)
-  const rest = { media_type: 'image/jpeg', bytes: 1000, width: 800, height: 400, placeholder: 'data:,' }
+  const rest = {
+    media_type: 'image/jpeg',
+    bytes: 1000,
+    width: 800,
+    height: 400,
+    placeholder: 'data:,',
+    pages: null,
+  }
   return {
     store,
     pictures: names.map((name) => ({ path: `${name}.jpg`, sha256: HASH.padEnd(64, '0'), ...rest })),

@@ -31,7 +31,14 @@ async function aStoreWith(...names: string[]): Promise<{ store: FolderMediaStore
 }
 
 function aPicture(name: string): MediaFile {
-  const rest = { media_type: 'image/jpeg', bytes: 1000, width: 800, height: 400, placeholder: 'data:,' }
+  const rest = {
+    media_type: 'image/jpeg',
+    bytes: 1000,
+    width: 800,
+    height: 400,
+    placeholder: 'data:,',
+    pages: null,
+  }
   return { path: `media/${name}.jpg`, sha256: HASH.padEnd(64, '0'), ...rest }
 }
 

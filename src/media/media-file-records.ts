@@ -6,7 +6,7 @@ export const mediaFileRecords: StoredRecords<MediaFile, string> = {
   list: (db) =>
     db
       .selectFrom('media_file')
-      .select(['path', 'sha256', 'media_type', 'bytes', 'width', 'height', 'placeholder'])
+      .select(['path', 'sha256', 'media_type', 'bytes', 'width', 'height', 'placeholder', 'pages'])
       .orderBy('path')
       .execute(),
   /** Keeps the ids of paths that stay. Needs a transaction, since references are only checked at its end. */

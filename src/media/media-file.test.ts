@@ -38,6 +38,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s is measured', async (format) =
     width: 60,
     height: 40,
     placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    pages: null,
   })
 })
 

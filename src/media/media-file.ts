@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import sharp from 'sharp'
 import type { MediaFileTable } from '../database/tables.ts'
 import { checkSvg } from './check-svg.ts'
+import { countPdfPages } from './count-pdf-pages.ts'
 import { MediaFileProblem } from './media-file-problem.ts'
 
 export type MediaFile = Omit<MediaFileTable, 'id'>
@@ -12,6 +13,8 @@ export type MediaFile = Omit<MediaFileTable, 'id'>
 const MAX_PIXELS = 60_000_000
 const MAX_BYTES = 50 * 1024 * 1024
 const PLACEHOLDER_WIDTH = 16
+/** Of an SVG without another density. */
+const POINTS_PER_INCH = 72
 
 const mediaTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -43,15 +46,16 @@ export async function measureMediaFile(
   const content = await readFile(file)
   const sha256 = createHash('sha256').update(content).digest('hex')
   const before = known(path, sha256)
-  if (before) return before
   const media_type = mediaTypeOf(path)
+  // Earlier versions did not count pages.
+  if (before && (media_type !== 'application/pdf' || before.pages !== null)) return before
   if (media_type === undefined)
     throw new MediaFileProblem('is of an unknown kind', 'Use jpg, png, webp, svg, pdf or glb')
-  const picture = { width: null, height: null, placeholder: null }
-  if (media_type === 'application/pdf') checkPdf(content)
+  const measures = { width: null, height: null, placeholder: null, pages: null }
+  if (media_type === 'application/pdf') Object.assign(measures, await measurePdf(content))
   else if (media_type === 'model/gltf-binary') checkGlb(content)
-  else Object.assign(picture, await measurePicture(content, media_type))
-  return { path, sha256, media_type, bytes: content.length, ...picture }
+  else Object.assign(measures, await measurePicture(content, media_type))
+  return { path, sha256, media_type, bytes: content.length, ...measures }
 }
 
 async function measurePicture(content: Buffer, mediaType: string) {
@@ -65,7 +69,10 @@ async function measurePicture(content: Buffer, mediaType: string) {
       const remedy = 'Give it the ending of what it is, or save it again'
       throw new MediaFileProblem(`is a ${format} inside`, remedy)
     }
-    const placeholder = await picture
+    // A drawing is rendered small: at its own size it takes a tenth of a second.
+    const density = Math.max(1, (POINTS_PER_INCH * PLACEHOLDER_WIDTH) / width)
+    const small = format === 'svg' ? sharp(content, { density }) : picture
+    const placeholder = await small
       .autoOrient()
       .resize({ width: PLACEHOLDER_WIDTH })
       .webp({ quality: 40 })
@@ -83,9 +90,10 @@ async function measurePicture(content: Buffer, mediaType: string) {
   }
 }
 
-function checkPdf(content: Buffer): void {
+async function measurePdf(content: Buffer): Promise<Pick<MediaFile, 'pages'>> {
   const whole = content.subarray(0, 1024).includes('%PDF-') && content.subarray(-2048).includes('%%EOF')
   if (!whole) throw unreadable('a PDF')
+  return { pages: await countPdfPages(content) }
 }
 
 function checkGlb(content: Buffer): void {

@@ -58,6 +58,23 @@ test('a printed accessory mentions no button', async ({ page }) => {
   await expect(card.getByText('by clicking the button below')).toBeHidden()
 })
 
+for (const address of ['/aircraft-models/2', '/accessories', '/reviews', '/distributors']) {
+  test(`no page of the printed ${address} ends with a large gap`, async ({ page }) => {
+    // A4 with margins of 10 mm; a gap is lower than the row that did not fit.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(address)
+    await waitForHydration(page)
+    const cards = await page.getByRole('article').all()
+    const heights = await Promise.all(
+      cards.map(async (card) => (await card.boundingBox())?.height ?? Infinity),
+    )
+    expect(Math.max(...heights)).toBeLessThan(1047 / 8)
+    const [first, second] = await Promise.all(cards.slice(0, 2).map((card) => card.boundingBox()))
+    expect(second?.y).toBe(first?.y)
+  })
+}
+
 test('no card is split by a page break', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/distributors')

@@ -94,6 +94,103 @@ test('the page is at most 1080 px wide and centred', async ({ page }) => {
   }
 })
 
+test.describe('the frame around the page', () => {
+  const missing = '/aircraft-model-detail/9999'
+  /** How many parts of the page carry a letter in the frame. */
+  const countZones = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main, main *')].filter((part) =>
+          getComputedStyle(part, '::before').content.includes('counter(zone'),
+        ).length,
+    )
+
+  for (const width of [1320, 1680, 2560]) {
+    test(`is 24 px from a window of ${width} px, around long and short pages`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const address of [missing, '/aircraft-models/2']) {
+        await page.goto(address)
+        await waitForHydration(page)
+        const frame = await page.getByRole('main').locator('..').boundingBox()
+        expect(frame).toMatchObject({ x: 24, y: 24, width: width - 48 })
+        const size = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.scrollHeight,
+        ])
+        expect(size).toEqual([width, Math.max(900, Math.round((frame?.height ?? 0) + 48))])
+        const column = await page.getByRole('main').boundingBox()
+        expect(column?.width).toBe(1078)
+        expect((column?.x ?? 0) + 539).toBe(width / 2)
+      }
+    })
+  }
+
+  for (const [address, zones] of Object.entries({
+    [missing]: 1,
+    '/': 2,
+    '/reviews': 2,
+    '/who-made-this-website': 4,
+  })) {
+    test(`has ${zones} letters on ${address}, which are not read aloud`, async ({ page }) => {
+      await page.setViewportSize({ width: 1680, height: 900 })
+      await page.goto(address)
+      await waitForHydration(page)
+      expect(await countZones(page)).toBe(zones)
+      const client = await page.context().newCDPSession(page)
+      const { nodes } = await client.send('Accessibility.getFullAXTree')
+      const texts = nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value).trim())
+      expect(texts).toContain('Navigation')
+      expect(texts.filter((text) => /^(?:A A|A|1 2 3.*|1)$/.test(text))).toEqual([])
+    })
+  }
+
+  test('covers no link', async ({ page }) => {
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await page.goto('/aircraft-models/3')
+    await waitForHydration(page)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+    await expect(page).toHaveURL('/aircraft-classes')
+  })
+
+  test('is complete when the stylesheet arrives, which moves nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await trackLayoutShift(page)
+    const release = await holdRequests(page, '**/*.css')
+    await page.goto('/aircraft-model-detail/1')
+    await waitForPaint(page)
+    expect(await countZones(page)).toBe(0)
+    const before = await page.getByRole('main').boundingBox()
+    release()
+    await waitForHydration(page)
+    await waitForPaint(page)
+    expect(await countZones(page)).toBeGreaterThan(2)
+    expect(await page.getByRole('main').boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0)
+  })
+
+  test('is neither in narrower windows nor on paper', async ({ page }) => {
+    await page.setViewportSize({ width: 1319, height: 900 })
+    await page.goto('/reviews')
+    await waitForHydration(page)
+    expect(await countZones(page)).toBe(0)
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await countZones(page)).toBe(0)
+    expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width: 1680 })
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 1680, height: 900 } })
+
+    test('is there too', async ({ page }) => {
+      await page.goto('/reviews')
+      const { x } = (await page.getByRole('main').locator('..').boundingBox()) ?? {}
+      expect(x).toBe(24)
+      await expect(page.getByRole('main')).toHaveCSS('counter-increment', 'zone 1')
+    })
+  })
+})
+
 test.describe('the heading font', () => {
   for (const address of ['/', '/aircraft-classes', '/aircraft-model-detail/1']) {
     for (const width of [360, 1280]) {
@@ -107,11 +204,11 @@ test.describe('the heading font', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await waitForPaint(page)
         expect(await loadedFonts(page)).toEqual([])
-        const before = await heights(page)
+        const before = await places(page)
         release()
         await expect.poll(() => loadedFonts(page)).toHaveLength(1)
         await waitForPaint(page)
-        expect(await heights(page)).toEqual(before)
+        expect(await places(page)).toEqual(before)
         expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0)
       })
     }
@@ -160,9 +257,12 @@ test.describe('the heading font', () => {
       .toEqual(expect.arrayContaining([expect.stringMatching(/U\+1EA0/i)]))
   })
 
-  const heights = (page: Page) =>
+  /** Where the boxes in the window begin. */
+  const places = (page: Page) =>
     page.evaluate(() =>
-      [...document.querySelectorAll('header, h1, main, footer')].map((part) => part.clientHeight),
+      [...document.querySelectorAll('header, h1, main, article, section, picture, dl > div, footer')]
+        .map((part) => Math.round(part.getBoundingClientRect().top))
+        .filter((top) => top < innerHeight),
     )
 
   /** The unicode ranges of loaded files. The page and its stylesheet both declare each file. */
@@ -231,7 +331,7 @@ test('the code of the other screens is fetched after the page, and small', async
   expect(others).toHaveLength(Object.keys(pagePaths).length - 1)
   const firstStart = Math.min(...others.map(({ startTime }) => startTime))
   expect(firstStart).toBeGreaterThan(Math.max(loaded, own?.startTime ?? Infinity))
-  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(19_500)
+  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(22_000)
   await inBanner(page, 'Distributors').click()
   await expect(page.getByRole('article').first()).toBeVisible()
   const later = await page.evaluate(

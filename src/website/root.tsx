@@ -7,7 +7,9 @@ import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/icon.svg?url'
 import { ProgressBar } from '../design/progress-bar.tsx'
+import { zone } from '../design/section.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
+import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
 import { PageAssetsContext, SCREEN_MODULES_ID } from './page-assets.ts'
@@ -44,8 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script {...inline(themeScript)} />
-        <script {...inline(deferredStartScript)} />
+        <script {...inline(`${themeScript};${deferredStartScript}`)} />
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* `deferred-start.ts` inserts the full stylesheet after this one: React would move a link. */}
             <style {...inline(inlined)} data-sheet={sheet} />
             <noscript>
-              <link rel="stylesheet" media="print" href={sheet} />
+              <link rel="stylesheet" href={sheet} />
             </noscript>
             {/* After the full stylesheet, which repeats them: the last win, so painted text stays painted. */}
             <style {...inline(faces)} data-faces="" />
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Announcement />
         <div className={`${styles.page} ${pushedByDrawer}`}>
           <PageHeader name={site?.name} />
-          <main id="content" className={styles.content}>
+          <main id="content" className={`${styles.content} ${zone}`}>
             {children}
           </main>
           <PageFooter site={site} />
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: screenModules }}
         />
-        <ScrollRestoration />
+        <Scrolling />
         <Scripts />
       </body>
     </html>
@@ -102,6 +103,14 @@ export function Layout({ children }: { children: ReactNode }) {
 function NavigationProgress() {
   const { state } = useNavigation()
   return state !== 'idle' && <ProgressBar label="Loading the page" />
+}
+
+/**
+ * Before hydration the browser itself restores positions, so the page need not have the router's script for it. In
+ * development React complains about scripts that it renders in the browser.
+ */
+function Scrolling() {
+  return (useIsHydrated() || import.meta.env.DEV) && <ScrollRestoration />
 }
 
 export default Outlet

@@ -49,6 +49,7 @@ export function anAircraftModel(given: Partial<AircraftModelRecord> = {}): Aircr
     status: 'current',
     discontinued_year: null,
     released: null,
+    successor: null,
     story: 'It flies.',
     include_list: [],
     does_not_include_list: [],
@@ -151,6 +152,7 @@ export function aMediaFile(given: Partial<MediaFile> & { path: string }): MediaF
     width: pdf ? null : 1200,
     height: pdf ? null : 800,
     placeholder: pdf ? null : 'data:image/webp;base64,UklGRg==',
+    pages: pdf ? 4 : null,
     ...given,
   }
 }

@@ -57,6 +57,7 @@ export const hostileFields = entries.flatMap(({ fields }) => fields)
 /** A second model has only the name and the airframe of the first. */
 export async function hostileCatalogue(): Promise<CatalogueFiles> {
   const files = structuredClone(entries).map(({ file, at: [key], record }) => {
+    if ('successor' in Object(record)) Reflect.set(Object(record), 'successor', 'two')
     return [file, key === undefined ? Object(record) : typeof key === 'number' ? [record] : { [key]: record }]
   })
   const name = hostileFields.find((field) => field.name === 'model name')?.text ?? ''

@@ -41,10 +41,11 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     const widest = await page.evaluate(() =>
       Math.max(
         document.documentElement.scrollWidth,
-        // A drawing clips what it contains.
-        ...[...document.body.querySelectorAll(':not(svg *)')].map(
-          (part) => part.getBoundingClientRect().right,
-        ),
+        ...[...document.body.querySelectorAll('*')]
+          .filter(
+            ({ parentElement }) => parentElement && getComputedStyle(parentElement).overflowX !== 'clip',
+          )
+          .map((part) => part.getBoundingClientRect().right),
       ),
     )
     expect(widest, `the page in a window of ${width} px`).toBeLessThanOrEqual(width)

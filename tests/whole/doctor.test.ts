@@ -71,7 +71,7 @@ test.each(databaseKinds)('a healthy site passes on %s, with the server running o
   for (const words of [
     'accepts our login',
     'up to date',
-    '433 pictures',
+    '601 pictures',
     'of this database',
     'PDFs can be fetched',
   ]) {

@@ -5,6 +5,7 @@ import { contactMessage } from './0002-contact-message.ts'
 import { messageDelivery } from './0003-message-delivery.ts'
 import { longLists } from './0004-long-lists.ts'
 import { letterContent } from './0005-letter-content.ts'
+import { drawings } from './0006-drawings.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-message-delivery': messageDelivery,
   '0004-long-lists': longLists,
   '0005-letter-content': letterContent,
+  '0006-drawings': drawings,
 }

@@ -6,22 +6,43 @@ const css = [
   '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}',
   '@font-face{font-family:Stand-in;src:local(Arial)}',
   ':root{--ink:#000}',
-  'h1,h2{margin:0}',
+  'h1,h2{color:var(--ink)}',
   '.card{border:0}',
   '.card .card-title,.list-title{color:red}',
   ".picture:is([data-state='none'],.empty) .picture-words{color:blue}",
   '.drawer:not(.card){width:1px}',
   '@media print{.card{color:#000}.drawer{display:none}}',
   '@media (width<600px){.drawer{width:2px}}',
+  '.turning{animation:turn 1s}',
   '@keyframes turn{to{rotate:1turn}}',
+  '@layer later{.card{scale:2}}',
 ].join('')
 
 const { facesFor, stylesFor } = openPageStyles(css)
 
-test('a page gets the rules for its classes and those for every page, in order, but no print rules', () => {
+test('a page gets the rules for its classes and those for every page, in order', () => {
   expect(stylesFor('<main class="page card"><h1>One</h1></main>')).toBe(
-    [':root{--ink:#000}', 'h1,h2{margin:0}', '.card{border:0}', '@keyframes turn{to{rotate:1turn}}'].join(''),
+    ':root{--ink:#000}h1,h2{color:var(--ink)}.card{border:0}',
   )
+})
+
+test('it gets no rules for print, and none of the layer that may come later', () => {
+  expect(stylesFor('<p class="card drawer"></p>')).not.toMatch(/print|display:none|later|scale/)
+})
+
+test('it gets the animations that its rules play', () => {
+  expect(stylesFor('<p class="turning"></p>')).toContain('@keyframes turn{to{rotate:1turn}}')
+  expect(stylesFor('<p class="card"></p>')).not.toContain('@keyframes')
+})
+
+test('it gets the custom properties that its rules read, also through others', () => {
+  const tokens =
+    ':root{--line:1px solid var(--ink);--ink:#000;--space:4px}[data-theme=dark]{--ink:#fff;--space:8px}'
+  const { stylesFor: styles } = openPageStyles(`${tokens}.box{border:var(--line)}.wide{margin:var(--space)}`)
+  expect(styles('<p class="box"></p>')).toBe(
+    ':root{--line:1px solid var(--ink);--ink:#000;}[data-theme=dark]{--ink:#fff;}.box{border:var(--line)}',
+  )
+  expect(styles('<p class="box wide"></p>')).toContain('[data-theme=dark]{--ink:#fff;--space:8px}')
 })
 
 test('font faces are separate: those for characters of the page, and those for any', () => {
@@ -46,6 +67,16 @@ test('a class within :is() or :not() is not required', () => {
   expect(styles).toContain(".picture:is([data-state='none'],.empty) .picture-words{color:blue}")
   expect(styles).toContain('.drawer:not(.card){width:1px}')
   expect(styles).toContain('@media (width<600px){.drawer{width:2px}}')
+})
+
+test('rules for what is pointed at or focused are left out, but not those for what is not', () => {
+  const { stylesFor: styles } = openPageStyles(
+    '.a:hover{color:red}.a:is(:hover,:focus-visible){color:red}.b:has(.a:focus-within){color:red}' +
+      '.a:not(:focus){color:blue}.a:hover,.a[aria-current]{color:green}',
+  )
+  expect(styles('<p class="a"></p><p class="b"></p>')).toBe(
+    '.a:not(:focus){color:blue}.a:hover,.a[aria-current]{color:green}',
+  )
 })
 
 test('a page without any class is refused', () => {

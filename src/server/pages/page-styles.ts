@@ -5,20 +5,26 @@ export interface Stylesheet {
   address: string
 }
 
+/** Rules that no page brings: those for print, and the layer of those without which a page looks right at first. */
+const LATER = new Set(['print', 'later'])
+
 type WriteNode = (classes: ReadonlySet<string>) => string
 
-/** Picks rules by the classes in the HTML: states are attributes and pseudo-classes. Print rules come later. */
+/** Picks rules by the classes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
 export function openPageStyles(css: string) {
   const sheet = parse(css)
-  const faces = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face')
-  for (const face of faces) face.remove()
+  const faces = sheet.nodes.filter(isAtRule('font-face'))
+  const animations = sheet.nodes.filter(isAtRule('keyframes'))
+  for (const node of [...faces, ...animations]) node.remove()
   const writers = sheet.nodes.map(writerOf)
   const faceWriters = faces.map((face) => ({ text: face.toString(), characters: charactersOf(face) }))
   return {
     stylesFor: (html: string): string => {
       const classes = classesIn(html)
       if (classes.size === 0) throw new Error('A page without any class would be sent without its styles.')
-      return writers.map((write) => write(classes)).join('')
+      const rules = writers.map((write) => write(classes)).join('')
+      const played = animations.filter(({ params }) => rules.includes(params))
+      return withUsedTokens(rules + played.join(''))
     },
     facesFor: (html: string): string => {
       const characters = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
@@ -27,6 +33,11 @@ export function openPageStyles(css: string) {
     },
   }
 }
+
+const isAtRule =
+  (name: string) =>
+  (node: ChildNode): node is AtRule =>
+    node.type === 'atrule' && node.name === name
 
 /** Every page has letters; testing the whole page for those of each face takes longer than rendering its text. */
 const ASCII = String.fromCharCode(...Array(128).keys())
@@ -46,11 +57,24 @@ function charactersOf(face: ChildNode): RegExp {
 
 function writerOf(node: ChildNode): WriteNode {
   if (node.type === 'rule') return ruleWriter(node)
-  if (node.type === 'atrule' && node.params === 'print') return () => ''
-  if (node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name) && node.nodes)
+  if (node.type === 'atrule' && LATER.has(node.params)) return () => ''
+  if (
+    node.type === 'atrule' &&
+    /^(?:media|supports|layer|container|starting-style)$/.test(node.name) &&
+    node.nodes
+  )
     return blockWriter(node, node)
   const text = node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString()
   return () => text
+}
+
+/** Without the custom properties that no other declaration reads. */
+function withUsedTokens(rules: string): string {
+  const used = new Set(rules.match(/(?<=var\()--[\w-]+/g))
+  const kept = rules.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  )
+  return kept === rules ? rules : withUsedTokens(kept)
 }
 
 function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): WriteNode {
@@ -63,7 +87,7 @@ function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): Write
 
 function ruleWriter(rule: Rule): WriteNode {
   const text = rule.toString()
-  const needed = rule.selectors.map(classesNeededBy)
+  const needed = rule.selectors.filter((selector) => !isOfPointer(selector)).map(classesNeededBy)
   return (classes) => (needed.some((names) => names.every((name) => classes.has(name))) ? text : '')
 }
 
@@ -71,4 +95,10 @@ function ruleWriter(rule: Rule): WriteNode {
 function classesNeededBy(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   return [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}
+
+/** Nothing is pointed at or focused before the first touch or key, which loads the full stylesheet. */
+function isOfPointer(selector: string): boolean {
+  const certain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+  return /:(?:hover|active|focus|focus-visible|focus-within)\b/.test(certain)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
   contactApiPattern,
@@ -48,6 +48,27 @@ for (const [state, reach] of Object.entries(states)) {
     await expectNoHorizontalScroll(page)
   })
 }
+
+test('success is amber and a failure red, as a bar and a ground, and neither has the colour of actions', async ({
+  page,
+}) => {
+  const amber = ['4px', 'rgb(122, 82, 0)', 'rgb(251, 238, 203)']
+  const red = ['4px', 'rgb(163, 18, 63)', 'rgb(251, 230, 234)']
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { borderInlineStartWidth, borderInlineStartColor, backgroundColor } = getComputedStyle(element)
+      return [borderInlineStartWidth, borderInlineStartColor, backgroundColor]
+    })
+  await page.goto('/contact-us')
+  await waitForHydration(page)
+  await states['invalid']?.(page)
+  expect(await look(page.getByRole('alert'))).toEqual(red)
+  expect(await look(page.locator('#message-error'))).toEqual(red)
+  await states['sent']?.(page)
+  expect(await look(page.getByRole('group', { name: 'Thank you' }))).toEqual(amber)
+  expect(await look(page.locator('[popover]'))).toEqual(amber)
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', 'rgb(192, 52, 26)')
+})
 
 test('a message of one long word fits a phone', async ({ page }) => {
   await fillInContactForm(page)

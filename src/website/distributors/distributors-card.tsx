@@ -39,14 +39,14 @@ function Actions({ entry, notify }: { entry: DirectoryEntry; notify: (message: s
       {phone && (
         <>
           <CopyButton text={phone} notify={notify} />
-          <ButtonLink to={toTelephoneUrl(phone)}>
+          <ButtonLink to={toTelephoneUrl(phone)} about={name}>
             <PhoneIcon />
             <VisuallyHidden>Call</VisuallyHidden>
           </ButtonLink>
         </>
       )}
       {email && (
-        <ButtonLink to={`mailto:${email}`}>
+        <ButtonLink to={`mailto:${email}`} about={name}>
           <MailIcon />
           <VisuallyHidden>E-mail</VisuallyHidden>
         </ButtonLink>

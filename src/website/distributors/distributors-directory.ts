@@ -1,5 +1,4 @@
 import type { Distributor } from '../../contract/distributor.ts'
-import type { PictureSource } from '../../design/picture.tsx'
 import { toPictureSource } from '../parts/picture-source.ts'
 import type { Place } from '../world-map/equal-earth.ts'
 import { describeLanguages } from './describe-languages.ts'
@@ -20,7 +19,7 @@ function toEntry(distributor: Distributor) {
   const { slug, name, country, city, note, address, website, phone, email } = distributor
   return {
     id: `distributor-${slug}`,
-    image: distributor.image && withoutPlaceholder(toPictureSource(distributor.image)),
+    image: distributor.image && toPictureSource(distributor.image),
     name,
     city,
     country,
@@ -32,11 +31,6 @@ function toEntry(distributor: Distributor) {
     email,
     place: placeOf(distributor),
   }
-}
-
-/** Logos of 96 px need none, and those of a page weigh 1.7 kB. */
-function withoutPlaceholder({ placeholder: _, ...picture }: PictureSource): PictureSource {
-  return picture
 }
 
 function placeOf({ latitude, longitude }: Distributor): Place | null {

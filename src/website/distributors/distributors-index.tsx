@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { zone } from '../../design/section.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { layOutMap } from '../world-map/lay-out-map.ts'
 import { MapMark, WorldMap } from '../world-map/world-map.tsx'
@@ -31,7 +32,7 @@ export function DistributorsIndex({ distributors }: { distributors: DirectoryEnt
     </div>
   )
   return (
-    <section aria-labelledby="countries" className={styles.section}>
+    <section aria-labelledby="countries" className={`${styles.section} ${zone}`}>
       {map ? <WorldMap layout={map}>{index}</WorldMap> : index}
     </section>
   )

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { EntryCard } from '../../design/entry-card.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { CardList } from '../parts/card-list.tsx'
@@ -11,17 +10,15 @@ import type { Route } from './+types/distributors.screen.ts'
 import { toDistributorCard } from './distributors-card.tsx'
 import { toDirectory } from './distributors-directory.ts'
 import { DistributorsIndex } from './distributors-index.tsx'
-import { packJson, unpackJson } from './packed-json.ts'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  return packJson(toDirectory(await callApi(context, (api) => api.listDistributors())))
+  return toDirectory(await callApi(context, (api) => api.listDistributors()))
 }
 
 export { load as loader }
 export const clientLoader = orVisited(load)
 
-export default screen(function Distributors({ loaderData }: Route.ComponentProps) {
-  const distributors = useMemo(() => unpackJson(loaderData), [loaderData])
+export default screen(function Distributors({ loaderData: distributors }: Route.ComponentProps) {
   const { snackbar, notify } = useSnackbar()
   return (
     <>

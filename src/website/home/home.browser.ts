@@ -47,6 +47,16 @@ test('the claim and the first photograph are visible without scrolling', async (
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 })
 })
 
+test('with text twice as large, the first photograph still fills its frame', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const photo = page.getByRole('main').getByRole('img').first()
+  const frame = photo.locator('xpath=ancestor::div[1]')
+  expect((await frame.boundingBox())?.height).toBeCloseTo((await photo.boundingBox())?.height ?? 0, 0)
+  // It is next to the claim, which is higher.
+  expect((await frame.boundingBox())?.x).toBeGreaterThan(400)
+})
+
 test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('a kite, or a swallow under the eaves')

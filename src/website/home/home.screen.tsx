@@ -1,6 +1,7 @@
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { Picture } from '../../design/picture.tsx'
+import { zone } from '../../design/section.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { toPictureSource } from '../parts/picture-source.ts'
@@ -59,7 +60,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {story.length > 0 && (
-        <section className={styles.story} aria-labelledby="story">
+        <section className={`${styles.story} ${zone}`} aria-labelledby="story">
           <h2 id="story">{title}</h2>
           {story.map((block) =>
             block.type === 'paragraph' ? (

@@ -33,13 +33,14 @@ export function ModelDetailPlate({ model }: { model: ModelView }) {
   )
 }
 
-const labels = {
-  skill: { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' },
-  retracts: { yes: 'Retracts included', optional: 'Prepared for retracts', no: 'Fixed undercarriage' },
+const undercarriages = {
+  yes: 'Retracts included',
+  optional: 'Prepared for retracts',
+  no: 'Fixed undercarriage',
 }
 
 function listGroups(model: ModelView): Group[] {
-  const { airframe, wing_area: area, cg, throws } = model
+  const { airframe, wing_area: area } = model
   const weight = weightRange(model)
   return [
     {
@@ -48,12 +49,10 @@ function listGroups(model: ModelView): Group[] {
         Wingspan: measure.millimetres(model.wingspan),
         Length: measure.millimetres(model.length),
         Weight: measure.grams(weight),
-        Scale: model.scale,
         'Wing area': area === null ? null : measure.squareDecimetres(area),
         'Wing loading': area ? measure.gramsPerSquareDecimetre(wingLoading(weight, area)) : undefined,
         'Cube loading': area ? measure.gramsPerCubicDecimetre(cubeLoading(weight, area)) : undefined,
-        Undercarriage: model.retracts && labels.retracts[model.retracts],
-        ...(airframe && { [`${airframe.name}, full size`]: fullSize(airframe) }),
+        'Full size': airframe ? fullSize(airframe) : undefined,
       },
       note:
         area === null
@@ -62,43 +61,23 @@ function listGroups(model: ModelView): Group[] {
     },
     {
       title: 'Power',
-      lines: { Engine: model.engine, Electric: model.electric, Propeller: model.propeller },
+      lines: {
+        Engine: model.engine,
+        Electric: model.electric,
+        Propeller: model.propeller,
+      },
     },
     {
       title: 'Radio',
       lines: {
         'Radio req': model.radio_req,
-        Pilot: model.skill && labels.skill[model.skill],
-        'In production': productionYears(model),
+        Undercarriage: model.retracts && undercarriages[model.retracts],
       },
-    },
-    {
-      title: 'Balance and throws',
-      lines: {
-        'Balance point': cg && measure.millimetres([cg.min, cg.max], 2),
-        Measured: cg?.reference,
-        Throws: throws === null ? null : undefined,
-        Elevator: throwRange(throws?.elevator),
-        Aileron: throwRange(throws?.aileron),
-        Rudder: throwRange(throws?.rudder),
-        Flap: throwRange(throws?.flap),
-      },
-      note:
-        throws &&
-        'Throws are low and high rate, to each side at the widest part of the surface; of flaps, down for take-off and for landing.',
     },
   ]
 }
 
-const throwRange = (rates?: { low: number; high: number } | null) =>
-  rates ? measure.millimetres([rates.low, rates.high], 2) : undefined
-
 function fullSize(airframe: { span: number; length: number }): measure.Measurement {
   const [span, length] = [measure.metres(airframe.span), measure.metres(airframe.length)]
   return { metric: `${span.metric} × ${length.metric}`, imperial: `${span.imperial} × ${length.imperial}` }
-}
-
-function productionYears({ released, discontinued_year, status }: ModelView): string | null {
-  if (released === null && discontinued_year === null) return null
-  return status === 'current' ? `since ${released}` : `${released ?? ''}–${discontinued_year ?? ''}`
 }

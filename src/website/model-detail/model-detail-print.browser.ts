@@ -62,16 +62,16 @@ test('the sheet has the name, the figures, the lists, the maker and the address'
   const sheet = page.getByRole('main')
   await expect(sheet.getByRole('heading')).toHaveText([
     'Extra 300 25',
+    'Balance and throws',
     'Airframe',
     'Power',
     'Radio',
-    'Balance and throws',
     'Includes',
     'Does not include',
     'Features',
   ])
   await expect(sheet.getByText('Discontinued, last made in 2022.')).toBeVisible()
-  await expect(sheet.getByRole('img', { name: /^The Extra 300 25 seen from above/ })).toBeVisible()
+  await expect(sheet.getByRole('figure', { name: /^Drawing of the Extra 300 25/ })).toBeVisible()
   await expect(sheet.getByRole('img', { name: /^Extra 300 25 model/ })).toBeVisible()
   await expect(sheet.getByText('Chim Én Models')).toBeVisible()
   await expect(sheet.getByText(page.url(), { exact: true })).toBeVisible()

@@ -1,15 +1,30 @@
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail, AircraftModelLink } from '../../contract/aircraft-model-detail.ts'
+import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
-import type { Range } from '../parts/measurements.ts'
+import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, toPictureSource } from '../parts/picture-source.ts'
 
 export function toModelView(model: AircraftModelDetail) {
-  const { aircraft_class, airframe, accessories, reviews } = model
+  const { aircraft_class, airframe, accessories, reviews, drawing, slug: _, ...fields } = model
   return {
-    ...model,
+    ...fields,
+    engine: model.engine && joinUnits(model.engine),
+    electric: model.electric && joinUnits(model.electric),
+    propeller: model.propeller && joinUnits(model.propeller),
+    radio_req: joinUnits(model.radio_req),
+    previous_in_class: toLink(model.previous_in_class),
+    next_in_class: toLink(model.next_in_class),
+    successor: toLink(model.successor),
+    nearest_in_production: toLink(model.nearest_in_production),
+    other_sizes: model.other_sizes.map(({ slug: __, ...size }) => size),
+    drawing: toDrawing(model),
+    hero: toHero(drawing),
     image: model.image && toPictureSource(model.image),
     aircraft_class: pick(aircraft_class, ['id', 'name']),
-    airframe: airframe && pick(airframe, ['name', 'span', 'length', 'silhouette']),
+    include_list: model.include_list.map(({ name }) => name),
+    does_not_include_list: model.does_not_include_list.map(({ name }) => name),
+    features_list: model.features_list.map(({ name }) => name),
+    airframe: airframe && pick(airframe, ['name', 'span', 'length']),
     accessories: accessories.map((accessory) =>
       pickWithPicture(accessory, ['id', 'name', 'product_code', 'description']),
     ),
@@ -19,12 +34,50 @@ export function toModelView(model: AircraftModelDetail) {
   }
 }
 
+function toLink(link: AircraftModelLink | null) {
+  return link && { ...pick(link, ['id', 'name', 'wingspan']), silhouette: link.silhouette?.image ?? null }
+}
+
+export type ModelLink = NonNullable<ReturnType<typeof toLink>>
+
+/** In percent of a picture's width. */
+const SMALLEST_SLIVER = 20
+const BEFORE_TAIL = 2.2
+
+/** The edge of the drawing rests just before the tail, in percent from the right. */
+function toHero(drawing: AircraftModelDetail['drawing']) {
+  if (!drawing?.hero) return null
+  const { image, tail } = drawing.hero
+  return { image, rest: Math.max(SMALLEST_SLIVER, Math.round(100 - 100 * tail + BEFORE_TAIL)) }
+}
+
+/** The views of the drawing, or the silhouette as the only one. */
+function toDrawing({ drawing, airframe }: AircraftModelDetail) {
+  if (drawing) return pick(drawing, ['top', 'side', 'front', 'ground', 'balance'])
+  if (!airframe?.silhouette) return null
+  const { image, width, height } = airframe.silhouette
+  const box: DrawingView['bounds'] = [0, 0, width, height]
+  return { top: { image, view_box: box, bounds: box } }
+}
+
 export type ModelView = ReturnType<typeof toModelView>
 
 export function toPhotoViews(versions: AircraftVersion[]) {
   return versions.flatMap(({ id, name, product_code, images }) =>
-    images.map((image) => ({ id: `${id} ${image.id}`, name, product_code, image: toPictureSource(image) })),
+    images.map((image, index) => ({
+      id: `${id} ${image.id}`,
+      name,
+      product_code,
+      view: viewOf(image.image) ?? `Photo ${index + 1}`,
+      image: toPictureSource(image),
+    })),
   )
+}
+
+/** Files of photographs may end with the side from which they were taken: `silver-front.jpg`. */
+function viewOf(address: string): string | undefined {
+  const [, view] = /-(front|side|rear|top|left|right)\.[^/]+$/.exec(address) ?? []
+  return view && view[0]?.toUpperCase() + view.slice(1)
 }
 
 export type PhotoView = ReturnType<typeof toPhotoViews>[number]

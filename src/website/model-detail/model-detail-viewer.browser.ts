@@ -4,13 +4,25 @@ import { disablePrefetch } from '../../../tests/support/page-assertions.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const counter = (page: Page) => viewer(page).getByText(/^Photo \d/)
-const photo = (page: Page, number: number) =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^CE-/ }) })
-    .nth(number - 1)
-    .getByRole('link')
+const photo = (page: Page, number: number) => page.locator(`#photo-${number}`).getByRole('link')
+
+const shownPhoto = (page: Page) => viewer(page).locator('[data-shown] picture img')
+const zoomIn = (page: Page) => viewer(page).getByRole('button', { name: 'Zoom in' })
+const zoomOut = (page: Page) => viewer(page).getByRole('button', { name: 'Zoom out' })
+
+/** The place of the shown photo once it has stopped moving. */
+async function placeOfPhoto(page: Page) {
+  await shownPhoto(page).evaluate(async (image) => {
+    await new Promise(requestAnimationFrame)
+    const strip = image.closest('ul')
+    const slides = [...(strip?.children ?? [])].flatMap((slide) => slide.getAnimations())
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.all([...slides, ...moving].map(({ finished }) => finished))
+  })
+  const place = await shownPhoto(page).boundingBox()
+  if (!place) throw new Error('no photo is shown')
+  return place
+}
 
 async function openPhoto(page: Page, number: number): Promise<void> {
   await page.goto('/aircraft-model-detail/1')
@@ -54,15 +66,34 @@ test('the buttons show the next and the previous photo, and disappear at the end
   await expect(counter(page)).toHaveText('Photo 4 / 5')
 })
 
-test('Escape closes the viewer and restores the focus', async ({ page }) => {
-  await openPhoto(page, 3)
-  await page.keyboard.press('Escape')
-  await expect(viewer(page)).toBeHidden()
-  await expect(page).toHaveURL('/aircraft-model-detail/1')
-  await expect(photo(page, 3)).toBeFocused()
+const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the Close button': (page) => viewer(page).getByRole('button', { name: 'Close' }).click(),
+  'going back': (page) => page.goBack(),
+  'a click beside the photo': (page) => page.mouse.click(100, 400),
+}
+for (const [name, close] of Object.entries(waysToClose)) {
+  test(`${name} closes the viewer and moves the focus to the photo seen last`, async ({ page }) => {
+    await openPhoto(page, 2)
+    await page.keyboard.press('End')
+    await expect(counter(page)).toHaveText('Photo 5 / 5')
+    await placeOfPhoto(page)
+    await close(page)
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL('/aircraft-model-detail/1')
+    await expect(photo(page, 5)).toBeFocused()
+    await expect(photo(page, 5)).toBeInViewport()
+  })
+}
+
+test('a click on the photo or its caption leaves the viewer open', async ({ page }) => {
+  await openPhoto(page, 2)
+  await shownPhoto(page).click()
+  await viewer(page).getByText('in side view').click()
+  await expect(counter(page)).toHaveText('Photo 2 / 5')
 })
 
-test('the Close button and going back close it too, without another request', async ({ page }) => {
+test('nothing is requested when the viewer is closed and opened again', async ({ page }) => {
   await disablePrefetch(page)
   await openPhoto(page, 1)
   const requests: string[] = []
@@ -93,6 +124,103 @@ test('a URL with an unknown photo shows the page', async ({ page }) => {
   await expect(viewer(page)).toHaveCount(0)
 })
 
+test('slides take 200 ms, and none with reduced motion', async ({ page }) => {
+  await openPhoto(page, 1)
+  const durations = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('dialog li')].flatMap((slide) =>
+        slide.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+      ),
+    )
+  // Stopped at their start, however slow the machine is.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Animation.enable')
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('Photo 2 / 5')
+  expect(await durations()).toEqual(Array(5).fill(200))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('Photo 3 / 5')
+  expect((await durations()).filter((duration) => duration !== 0)).toEqual([])
+})
+
+test.describe('an enlarged photo', () => {
+  test('is enlarged by buttons and keys, about the middle of the window, and loads a larger file', async ({
+    page,
+  }) => {
+    await openPhoto(page, 2)
+    const whole = await placeOfPhoto(page)
+    await expect(zoomOut(page)).toHaveAttribute('aria-disabled', 'true')
+    await zoomIn(page).click()
+    const larger = await placeOfPhoto(page)
+    expect(larger.width).toBeCloseTo(whole.width * 1.5, 0)
+    await expect(zoomOut(page)).toHaveAttribute('aria-disabled', 'false')
+    await expect(shownPhoto(page)).toHaveJSProperty('sizes', '')
+    await expect(viewer(page).locator('[data-shown] source').first()).toHaveAttribute('sizes', '400vw')
+    await page.keyboard.press('+')
+    expect((await placeOfPhoto(page)).width).toBeCloseTo(whole.width * 2.25, 0)
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('+')
+    expect((await placeOfPhoto(page)).width).toBeCloseTo(whole.width * 4, 0)
+    await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('-')
+    expect((await placeOfPhoto(page)).width).toBeCloseTo((whole.width * 4) / 1.5, 0)
+    await page.keyboard.press('0')
+    expect(await placeOfPhoto(page)).toEqual(whole)
+    await zoomIn(page).click()
+    await zoomOut(page).click()
+    expect(await placeOfPhoto(page)).toEqual(whole)
+  })
+
+  test('is moved by arrow keys as far as its edges', async ({ page }) => {
+    await openPhoto(page, 2)
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('+')
+    const before = await placeOfPhoto(page)
+    await page.keyboard.press('ArrowRight')
+    const after = await placeOfPhoto(page)
+    expect(after.x).toBeLessThan(before.x)
+    expect(after.y).toBe(before.y)
+    await page.keyboard.press('ArrowDown')
+    expect((await placeOfPhoto(page)).y).toBeLessThan(before.y)
+    for (let presses = 0; presses < 40; presses++) await page.keyboard.press('ArrowLeft')
+    expect((await placeOfPhoto(page)).x).toBeCloseTo(0, 0)
+    await expect(counter(page)).toHaveText('Photo 2 / 5')
+  })
+
+  test('is enlarged by two clicks and moved by dragging, which does not change the photo', async ({
+    page,
+  }) => {
+    await openPhoto(page, 2)
+    const whole = await placeOfPhoto(page)
+    await shownPhoto(page).dblclick({ position: { x: 300, y: 300 } })
+    const larger = await placeOfPhoto(page)
+    expect(larger.width).toBeCloseTo(whole.width * 2, 0)
+    // What was clicked stays under the pointer.
+    expect(larger.x + 600).toBeCloseTo(whole.x + 300, 0)
+    await page.mouse.move(700, 400)
+    await page.mouse.down()
+    await page.mouse.move(650, 420, { steps: 5 })
+    await page.mouse.up()
+    const moved = await placeOfPhoto(page)
+    expect(moved.x).toBeCloseTo(larger.x - 50, 0)
+    expect(moved.y).toBeCloseTo(Math.min(larger.y + 20, 0), 0)
+    await expect(counter(page)).toHaveText('Photo 2 / 5')
+    await page.mouse.dblclick(700, 400)
+    expect(await placeOfPhoto(page)).toEqual(whole)
+  })
+
+  test('is whole again when another photo has been shown', async ({ page }) => {
+    await openPhoto(page, 2)
+    const whole = await placeOfPhoto(page)
+    await page.keyboard.press('+')
+    await viewer(page).getByRole('button', { name: 'Next photo' }).click()
+    await expect(counter(page)).toHaveText('Photo 3 / 5')
+    await viewer(page).getByRole('button', { name: 'Previous photo' }).click()
+    await expect(counter(page)).toHaveText('Photo 2 / 5')
+    expect((await placeOfPhoto(page)).width).toBeCloseTo(whole.width, 0)
+  })
+})
+
 test('the focus stays in the viewer', async ({ page }) => {
   await openPhoto(page, 2)
   for (let presses = 0; presses < 8; presses++) {
@@ -119,13 +247,69 @@ test('a click with a modifier key is left to the browser', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a swipe shows the next photo', async ({ page }) => {
+  test('a swipe shows the next photo, and one back the photo before', async ({ page }) => {
     await openPhoto(page, 1)
-    const touch = await page.context().newCDPSession(page)
-    await touch.send('Input.synthesizeScrollGesture', { x: 280, y: 370, xDistance: -240, yDistance: 0 })
+    const across = (xs: number[]) => xs.map((x) => [{ x, y: 370 }])
+    await touch(page, across([280, 260, 220]))
     await expect(counter(page)).toHaveText('Photo 2 / 5')
+    await touch(page, across([80, 100, 140]))
+    await expect(counter(page)).toHaveText('Photo 1 / 5')
+    await touch(page, across([80, 90, 100]))
+    await expect.poll(async () => (await shownPhoto(page).boundingBox())?.x).toBe(0)
+    await expect(counter(page)).toHaveText('Photo 1 / 5')
+  })
+
+  test('two taps fill the height of the window', async ({ page }) => {
+    await openPhoto(page, 1)
+    const whole = await placeOfPhoto(page)
+    expect(whole.width).toBe(360)
+    await page.touchscreen.tap(180, 370)
+    await page.touchscreen.tap(180, 370)
+    const larger = await placeOfPhoto(page)
+    expect(larger.height).toBeCloseTo(740, 0)
+    expect(larger.y).toBeCloseTo(0, 0)
+    const loaded = () => shownPhoto(page).evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(loaded).toMatch(/\.1536\.avif$/)
+    await page.touchscreen.tap(180, 370)
+    await page.touchscreen.tap(180, 370)
+    expect(await placeOfPhoto(page)).toEqual(whole)
+  })
+
+  test('two fingers enlarge the photo and one moves it, as far as its edges', async ({ page }) => {
+    await openPhoto(page, 1)
+    const whole = await placeOfPhoto(page)
+    await touch(page, [
+      [
+        { x: 160, y: 370 },
+        { x: 200, y: 370 },
+      ],
+      [
+        { x: 140, y: 370 },
+        { x: 220, y: 370 },
+      ],
+      [
+        { x: 120, y: 370 },
+        { x: 240, y: 370 },
+      ],
+    ])
+    const larger = await placeOfPhoto(page)
+    expect(larger.width).toBeCloseTo(3 * whole.width, 0)
+    await touch(page, [[{ x: 180, y: 370 }], [{ x: 200, y: 370 }], [{ x: 240, y: 370 }]])
+    expect((await placeOfPhoto(page)).x).toBeCloseTo(larger.x + 60, 0)
+    await touch(page, [[{ x: 20, y: 370 }], [{ x: 200, y: 370 }], [{ x: 350, y: 370 }]])
+    await touch(page, [[{ x: 20, y: 370 }], [{ x: 200, y: 370 }], [{ x: 350, y: 370 }]])
+    expect((await placeOfPhoto(page)).x).toBeCloseTo(0, 0)
+    await expect(counter(page)).toHaveText('Photo 1 / 5')
   })
 })
+
+/** Fingers on the screen: where they are at first, and where they move to. */
+async function touch(page: Page, steps: { x: number; y: number }[][]): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  for (const [index, touchPoints] of steps.entries())
+    await client.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 test('the viewer is accessible', async ({ page }) => {
   await openPhoto(page, 2)
@@ -134,6 +318,8 @@ test('the viewer is accessible', async ({ page }) => {
     - dialog "Photos":
       - paragraph: Photo 2 / 5
       - button "Close"
+      - button "Zoom out"
+      - button "Zoom in"
       - list:
         - listitem:
           - figure /Yellow Nose CE-001A/:

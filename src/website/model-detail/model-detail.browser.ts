@@ -10,9 +10,11 @@ import {
   tabTo,
 } from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
+import { joinUnits } from '../parts/measurements.ts'
 
 function section(within: Page | Locator, heading: string): Locator {
-  return within.locator(`section:has(> :is(h2, h3):text-is("${heading}"))`)
+  const named = (element: string) => `> ${element}:text-is("${heading}")`
+  return within.locator(`section:has(${named(':is(h2, h3)')}, ${named('div > h2')})`)
 }
 
 test('a visitor reads what there is to know about the P-51D Mustang 60', async ({ page }) => {
@@ -37,6 +39,53 @@ test('a visitor reads what there is to know about the P-51D Mustang 60', async (
   await expect(classic.getByRole('img')).toHaveAttribute('alt', /P-51D Mustang/)
 })
 
+/** Figures and units, as the page joins them. */
+const unbroken = (text: TemplateStringsArray) => joinUnits(text.join(''))
+
+test('the title block answers what a buyer asks, and leads on', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  const opening = page.getByRole('main').locator('dl').first()
+  await expect(opening.getByRole('term')).toHaveText([
+    'Wingspan',
+    'Length',
+    'Weight',
+    'Engine',
+    'Electric',
+    'Radio',
+    'Class',
+    'Scale',
+    'Pilot',
+    'Status',
+  ])
+  await expect(opening.getByRole('definition')).toHaveText([
+    unbroken`1611 mm 63.4 in`,
+    unbroken`1404 mm 55.3 in`,
+    unbroken`3600–4000 g 7 lb 15 oz – 8 lb 13 oz`,
+    /^\.60–\.75\scu\sin two-stroke/,
+    /80\sA ESC/,
+    '5 channels (6 with retracts), 7 servos',
+    '60 size',
+    '1:7',
+    'Expert',
+    'In production since 1995',
+  ])
+  await expect(page.getByRole('link', { name: 'Find a distributor' })).toHaveAttribute(
+    'href',
+    '/distributors',
+  )
+  await expect(page.getByRole('link', { name: 'Ask about this model' })).toHaveAttribute(
+    'href',
+    '/contact-us?about=P-51D%20Mustang%2060',
+  )
+})
+
+test('no figure leaves its unit at the end of a line', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  const figures = await page.getByRole('main').locator('dd, td').allTextContents()
+  expect(figures.filter((text) => /\d (?:mm|g|in|oz|lb|kV|W|A|cc|dm²)\b/.test(text))).toEqual([])
+  expect(figures.join()).toContain('1611\u00A0mm')
+})
+
 test('the technical details are figures with their units, and three lists', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   const details = section(page, 'Technical details')
@@ -45,51 +94,43 @@ test('the technical details are figures with their units, and three lists', asyn
     'Wingspan',
     'Length',
     'Weight',
-    'Scale',
     'Wing area',
     'Wing loading',
     'Cube loading',
-    'Undercarriage',
-    'P-51D Mustang, full size',
+    'Full size',
   ])
   await expect(group('Airframe')).toHaveText([
-    '1611 mm',
-    '63.4 in',
-    '1404 mm',
-    '55.3 in',
-    '3600–4000 g',
-    '7 lb 15 oz – 8 lb 13 oz',
-    '1:7',
-    '44.6 dm²',
-    '691 sq in',
-    '81–90 g/dm²',
-    '26.5–29.4 oz/sq ft',
-    '12.1–13.4 g/dm³',
-    '12.1–13.4 oz/cu ft',
-    'Prepared for retracts',
-    '11.28 m × 9.83 m',
-    '37.0 ft × 32.3 ft',
+    unbroken`1611 mm`,
+    unbroken`63.4 in`,
+    unbroken`1404 mm`,
+    unbroken`55.3 in`,
+    unbroken`3600–4000 g`,
+    unbroken`7 lb 15 oz – 8 lb 13 oz`,
+    unbroken`44.6 dm²`,
+    unbroken`691 sq in`,
+    unbroken`81–90 g/dm²`,
+    unbroken`26.5–29.4 oz/sq ft`,
+    unbroken`12.1–13.4 g/dm³`,
+    unbroken`12.1–13.4 oz/cu ft`,
+    unbroken`11.28 m × 9.83 m`,
+    unbroken`37.0 ft × 32.3 ft`,
   ])
-  await expect(group('Power')).toHaveText([/^\.60–\.75 cu in two-stroke/, /80 A ESC/, /^12 × 8/])
-  await expect(group('Radio')).toHaveText(['5 channels (6 with retracts), 7 servos', 'Expert', 'since 1995'])
-  await expect(group('Balance and throws')).toHaveText([
-    '83–91 mm',
-    '3.27–3.58 in',
-    'behind the leading edge of the wing at the root',
-    '12–17 mm',
-    '0.47–0.67 in',
-    '11–16 mm',
-    '0.43–0.63 in',
-    '26–38 mm',
-    '1.02–1.50 in',
-    '22–42 mm',
-    '0.87–1.65 in',
+  await expect(group('Power')).toHaveText([/^\.60–\.75\scu\sin two-stroke/, /80\sA ESC/, /^12\s×\s8/])
+  await expect(group('Radio')).toHaveText(['5 channels (6 with retracts), 7 servos', 'Prepared for retracts'])
+  await expect(details.getByRole('row')).toHaveText([
+    'Low rateHigh rate',
+    unbroken`Balance pointbehind the leading edge of the wing at the root83–91 mm3.27–3.58 in`,
+    unbroken`Elevator12 mm0.47 in17 mm0.67 in`,
+    unbroken`Aileron11 mm0.43 in16 mm0.63 in`,
+    unbroken`Rudder26 mm1.02 in38 mm1.50 in`,
+    unbroken`Flap22 mm0.87 in42 mm1.65 in`,
   ])
+  await expect(details.getByText('Flaps go down: low for take-off, high for landing.')).toBeVisible()
   await expect(details.getByRole('heading', { level: 3 })).toHaveText([
+    'Balance and throws',
     'Airframe',
     'Power',
     'Radio',
-    'Balance and throws',
     'Includes',
     'Does not include',
     'Features',
@@ -99,34 +140,32 @@ test('the technical details are figures with their units, and three lists', asyn
   await expect(details.getByRole('list').nth(2)).toContainText('Belly scoop moulded as one piece')
 })
 
-test('each picture of each version has a photo with name and product code', async ({ page }) => {
+test('photos are grouped by version, each with its view, the name of the version and its product code', async ({
+  page,
+}) => {
   await page.goto('/aircraft-model-detail/1')
-  const photos = section(page, 'Photos').getByRole('article')
-  await expect(photos.getByRole('heading', { level: 3 })).toHaveText([
-    'Yellow Nose',
-    'Yellow Nose',
-    'Yellow Nose',
-    'Red Nose',
-    'Red Nose',
+  const photos = section(page, 'Photos')
+  await expect(photos.getByRole('heading', { level: 3 })).toHaveText(['Yellow Nose', 'Red Nose'])
+  await expect(photos.getByRole('button')).toHaveText(['CE-001A', 'CE-001B'])
+  await expect(photos.getByRole('figure')).toHaveText([
+    'FrontYellow Nose, CE-001A',
+    'SideYellow Nose, CE-001A',
+    'RearYellow Nose, CE-001A',
+    'FrontRed Nose, CE-001B',
+    'SideRed Nose, CE-001B',
   ])
-  await expect(photos.getByRole('button')).toHaveText(['CE-001A', 'CE-001A', 'CE-001A', 'CE-001B', 'CE-001B'])
   await expect(photos.getByRole('img')).toHaveCount(5)
 })
 
-test('the plan view and its dimension lines are to scale', async ({ page }) => {
+test('the neighbours of the class lead on, and the smallest model back to the class', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  const plan = page.getByRole('img', {
-    name: 'The P-51D Mustang 60 seen from above: wingspan 1611 mm, length 1404 mm',
-  })
-  const box = (text: string) => plan.getByText(text).locator('..').boundingBox()
-  const [drawing, across, down] = [
-    await plan.locator('image').boundingBox(),
-    await box('1611 mm'),
-    await box('1404 mm'),
-  ]
-  expect(across?.width).toBeCloseTo(drawing?.width ?? 0, 0)
-  expect(down?.height).toBeCloseTo(drawing?.height ?? 0, 0)
-  expect((across?.width ?? 0) / (down?.height ?? 1)).toBeCloseTo(1611 / 1404, 1)
+  const neighbours = page.getByRole('navigation', { name: 'Other models of the 60 size class' })
+  await expect(neighbours.getByRole('link')).toHaveText([
+    /^Previous in 60 size.*1604\smm/,
+    /^Next in 60 size.*1617\smm/,
+  ])
+  await page.goto('/aircraft-model-detail/10')
+  await expect(neighbours.getByRole('link').first()).toHaveAttribute('href', '/aircraft-models/3')
 })
 
 test('a click on a product code copies it', async ({ page, context }) => {
@@ -151,7 +190,7 @@ test('other sizes of the aircraft are lines to the same scale and link to each o
     .evaluateAll((lines) =>
       lines.filter((line) => line.getAttribute('width')?.endsWith('%')).map((line) => line.clientWidth),
     )
-  const wingspans = (await sizes.allTextContents()).map((text) => Number(/(\d{4}) mm$/.exec(text)?.[1]))
+  const wingspans = (await sizes.allTextContents()).map((text) => Number(/(\d{4})\smm$/.exec(text)?.[1]))
   expect((lengths[1] ?? 0) / (lengths[2] ?? 1)).toBeCloseTo((wingspans[1] ?? 0) / (wingspans[2] ?? 1), 1)
   await waitForHydration(page)
   await page.getByRole('link', { name: 'P-51D Mustang 50 cc' }).click()
@@ -179,7 +218,9 @@ async function reviewedModel(page: Page): Promise<string> {
 
 test('the manual opens in a new tab and is a PDF', async ({ page, request }) => {
   await page.goto('/aircraft-model-detail/1')
-  const manual = page.getByRole('link', { name: 'Manual of the P-51D Mustang 60 PDF (opens in a new tab)' })
+  const manual = page.getByRole('link', {
+    name: 'Manual of the P-51D Mustang 60 PDF, 4 pages, 177 kB (opens in a new tab)',
+  })
   await expect(manual).toHaveText(/^Manual/)
   await expect(manual).toHaveAttribute('target', '_blank')
   await expect(manual).toHaveAttribute('rel', /noopener/)
@@ -199,16 +240,25 @@ test('the breadcrumbs lead back to the class and the classes, with arrows betwee
   await expect(page).toHaveURL('/aircraft-models/3')
 })
 
-test('a discontinued model is marked', async ({ page }) => {
+test('a discontinued model leads to its successor and to the nearest model in production', async ({
+  page,
+}) => {
+  await page.goto('/aircraft-model-detail/10')
+  await expect(page.getByText('Discontinued, last made in 2012.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Successor: Pitts S-2B 120' })).toHaveAttribute(
+    'href',
+    '/aircraft-model-detail/48',
+  )
+  await expect(page.getByText(/^Nearest in production: .*, \d{4}\smm$/).getByRole('link')).toHaveCount(1)
   await page.goto('/aircraft-model-detail/52')
-  await expect(page.getByText(/^Discontinued, last made in \d{4}\./)).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'Discontinued' })).toBeVisible()
+  await expect(page.getByText('Discontinued, last made in 2022.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find a distributor' })).toBeVisible()
 })
 
 test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/aircraft-model-detail/1')).text()
-  expect(html.match(/>CE-001[AB]</g)).toHaveLength(5)
-  expect(html).toContain('1611 mm')
+  expect(html.match(/<figure id="photo-/g)).toHaveLength(5)
+  expect(html).toContain('1611\u00A0mm')
 })
 
 test('a navigation from the class requests the model and its versions, and starts at the top', async ({
@@ -260,9 +310,14 @@ test.describe('without scripts', () => {
 
   test('texts, pictures and links work', async ({ page, request }) => {
     await page.goto('/aircraft-model-detail/1')
-    await expect(page.getByRole('definition').filter({ hasText: '1611 mm' }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('definition')
+        .filter({ hasText: /1611\smm/ })
+        .first(),
+    ).toBeVisible()
     await expectPicturesToLoad(page.getByRole('main'))
-    const photo = section(page, 'Photos').getByRole('article').first().getByRole('link')
+    const photo = page.locator('#photo-1').getByRole('link')
     expect((await request.get((await photo.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
       'image/jpeg',
     )

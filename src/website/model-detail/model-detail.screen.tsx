@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { zone } from '../../design/section.tsx'
 import { Deferred } from '../parts/deferred.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
@@ -11,11 +11,12 @@ import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/model-detail.screen.ts'
 import { splitModelName } from './model-detail-view.ts'
+import { ModelDetailClassicVersion } from './model-detail-classic-version.tsx'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
 import { ModelDetailPrintFooter } from './model-detail-print-footer.tsx'
-import { ModelDetailRelated } from './model-detail-related.tsx'
+import { ModelDetailNeighbours, ModelDetailRelated } from './model-detail-related.tsx'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
-import { ModelDetailTitleBlock } from './model-detail-title-block.tsx'
+import { ModelDetailActions, ModelDetailTitleBlock } from './model-detail-title-block.tsx'
 import { toModelView, toPhotoViews } from './model-detail-view.ts'
 import styles from './model-detail.module.css'
 
@@ -59,27 +60,14 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
             <span className={styles.designation}>{designation}</span>{' '}
             {rest && <span className={styles.rest}>{rest}</span>}
           </PageHeading>
-          {model.status === 'discontinued' && (
-            <p className={styles.status}>
-              Discontinued{model.discontinued_year !== null && `, last made in ${model.discontinued_year}`}.
-              What we know of it stays here.
-            </p>
-          )}
         </div>
         <div className={styles.opening}>
-          <article className={styles.classic}>
-            <Picture
-              picture={model.image}
-              sizes={handle.pictureSizes}
-              order={0}
-              transitionId={`aircraft-model-${model.id}`}
-            />
-            <h2>Classic version</h2>
-          </article>
+          <ModelDetailClassicVersion model={model} photos={photos} sizes={handle.pictureSizes} />
+          <ModelDetailActions model={model} />
           <ModelDetailTitleBlock model={model} />
         </div>
         <Deferred articlesAbove={1}>
-          <article className={styles.story}>
+          <article className={`${styles.story} ${zone}`}>
             <h2>Story</h2>
             <Paragraphs text={model.story} />
           </article>
@@ -88,6 +76,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
             <ModelDetailPhotos photos={photos} />
             <ModelDetailRelated model={model} />
           </div>
+          <ModelDetailNeighbours model={model} />
           <ModelDetailPrintFooter model={model} />
         </Deferred>
       </div>

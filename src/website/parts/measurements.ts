@@ -29,7 +29,18 @@ export const gramsPerCubicDecimetre = (loading: number | Range) =>
   measure(loading, 'g/dm³', 'oz/cu ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 3, 1, 1)
 
 export function grams(weight: number | Range): Measurement {
-  return { metric: `${formatRange(weight, String)} g`, imperial: formatRange(weight, poundsAndOunces) }
+  return {
+    metric: `${formatRange(weight, String)}\u00A0g`,
+    imperial: joinUnits(formatRange(weight, poundsAndOunces)),
+  }
+}
+
+/** Keeps figures, their units and what they are multiplied by on one line. */
+export function joinUnits(text: string): string {
+  return text
+    .replaceAll(/(?<=\d) (?=(?:[a-z]{1,3}|dm[²³]|k?V|k?W|m?Ah?|kV|kHz|LiPo)\b)/g, '\u00A0')
+    .replaceAll(/(?<=\d) × (?=\d)/g, '\u00A0×\u00A0')
+    .replaceAll(/ (?=(?:in|cu in|ft|sq ft|cu ft)\b)/g, '\u00A0')
 }
 
 /** `perUnit` is the imperial unit in metric ones; digits are those after the point. */
@@ -43,7 +54,7 @@ function measure(
 ): Measurement {
   const metric = formatRange(figure, (each) => (digits === undefined ? String(each) : each.toFixed(digits)))
   const imperial = formatRange(figure, (each) => (each / perUnit).toFixed(imperialDigits))
-  return { metric: `${metric} ${unit}`, imperial: `${imperial} ${imperialUnit}` }
+  return { metric: joinUnits(`${metric} ${unit}`), imperial: joinUnits(`${imperial} ${imperialUnit}`) }
 }
 
 function poundsAndOunces(weight: number): string {

@@ -20,6 +20,7 @@ export function NavigationItems({ className }: { className: string | undefined }
       <a
         href={url}
         className={className}
+        data-name={name}
         aria-current={
           pathname === url ? 'page' : subpages?.some((path) => matchPath(path, pathname)) ? 'true' : undefined
         }

@@ -29,6 +29,8 @@ test('the footer has the navigation, the video channel and the copyright', async
 test('on a phone it fits, and its targets are large enough', async ({ page }) => {
   await page.goto('/who-made-this-website')
   await expectNoHorizontalScroll(page)
+  // A tenth of a page in which a window shows three cards.
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(270)
   const targets = page.getByRole('contentinfo').locator('a, label')
   await expect(targets).toHaveCount(10)
   for (const target of await targets.all()) {

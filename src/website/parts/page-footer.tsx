@@ -1,30 +1,32 @@
 import { memo } from 'react'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ThemePicker } from '../../design/theme-picker.tsx'
+import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-footer.module.css'
 import type { SiteData } from './site-data.ts'
 
 export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | undefined }) {
+  const isHydrated = useIsHydrated()
   return (
     <footer className={styles.footer}>
-      <div className={styles.block}>
-        <nav id="footer-navigation" aria-labelledby="footer-navigation-title" className={styles.column}>
+      <div className={styles.parts}>
+        <nav id="footer-navigation" aria-labelledby="footer-navigation-title" className={styles.part}>
           <h2 id="footer-navigation-title">Navigation</h2>
           <ul>
             <NavigationItems className={styles.item} />
           </ul>
         </nav>
         {site?.video_channel_url && (
-          <section className={styles.column}>
+          <section className={styles.part}>
             <h2>Social</h2>
             <a href={site.video_channel_url} target="_blank" rel="noopener" className={styles.item}>
               Video channel<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           </section>
         )}
-        <section className={styles.column}>
+        <section className={styles.part}>
           <h2>Other</h2>
           <a href={pagePaths.whoMadeThisWebsite} className={styles.item}>
             Who made this website
@@ -35,8 +37,9 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
             </p>
           )}
         </section>
-        <div className={`${styles.column} ${styles.theme}`}>
-          <ThemePicker />
+        <div className={`${styles.part} ${styles.theme}`}>
+          {/* It needs scripts. */}
+          {isHydrated && <ThemePicker />}
         </div>
       </div>
     </footer>

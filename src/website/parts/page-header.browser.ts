@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { tabTo } from '../../../tests/support/page-assertions.ts'
+import {
+  disablePrefetch,
+  holdRequests,
+  recordRequestsDuring,
+  tabTo,
+} from '../../../tests/support/page-assertions.ts'
 
 const items = ['Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Contact us']
 const addresses = ['/aircraft-classes', '/accessories', '/reviews', '/distributors', '/contact-us']
@@ -35,6 +40,25 @@ test.describe('in a wide window', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
+
+  for (const text of ['100%', '200%']) {
+    test(`the mark of the current page moves no destination, with text of ${text}`, async ({ page }) => {
+      await page.goto('/')
+      await waitForHydration(page)
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+      const navigation = page.getByRole('navigation', { name: 'Main' })
+      const places = async () =>
+        (await Promise.all((await navigation.getByRole('link').all()).map((link) => link.boundingBox()))).map(
+          (box) => [box?.x, box?.width],
+        )
+      const before = await places()
+      for (const item of items) {
+        await navigation.getByRole('link', { name: item }).click()
+        await expect(navigation.getByRole('link', { name: item })).toHaveCSS('font-weight', '700')
+        expect(await places()).toEqual(before)
+      }
+    })
+  }
 
   test("'Aircrafts' is marked on the pages of a class and of a model", async ({ page }) => {
     for (const address of ['/aircraft-models/3', '/aircraft-model-detail/1']) {
@@ -78,10 +102,13 @@ test.describe('on a phone', () => {
       await expect(drawer.getByText(item, { exact: true })).toBeFocused()
     }
     await page.keyboard.press('Tab')
+    await expect(drawer.getByRole('radio', { name: 'System' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
   })
 
-  const waysToClose = {
+  const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
+    'Going back': (page) => page.goBack(),
     Close: (page: Page) => page.getByRole('button', { name: 'Close' }).click(),
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'a tap on the page': (page: Page) => page.touchscreen.tap(phone.width - 10, 600),
@@ -92,15 +119,50 @@ test.describe('on a phone', () => {
   }
   for (const [name, close] of Object.entries(waysToClose)) {
     test(`${name} closes the drawer and returns the focus to the menu button`, async ({ page }) => {
-      await page.goto('/reviews')
-      const drawer = await openDrawer(page)
-      await close(page)
-      await expect(drawer).toBeHidden()
-      await expect(menuButton(page)).toBeFocused()
-      await expect(page).toHaveURL('/reviews')
+      await disablePrefetch(page)
+      await page.goto('/aircraft-models/2?items=24')
+      // Playwright would scroll the whole button into the window.
+      const drawer = await openDrawer(page, () =>
+        menuButton(page).evaluate((button: HTMLElement) => {
+          scrollTo(0, 10)
+          button.click()
+        }),
+      )
+      const requests = await recordRequestsDuring(page, async () => {
+        await close(page)
+        await expect(drawer).toBeHidden()
+        await expect(menuButton(page)).toBeFocused()
+        await expect(page).toHaveURL('/aircraft-models/2?items=24')
+      })
+      expect(requests).toEqual([])
       await expect.poll(() => leftEdge(page)).toBe(0)
+      expect(await page.evaluate(() => scrollY)).toBe(10)
+      // There is nothing left of it to go back to.
+      await page.goBack()
+      await expect(page).toHaveURL('about:blank')
     })
   }
+
+  test('going forward opens the drawer again, which a page load leaves open', async ({ page }) => {
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await page.goForward()
+    await expect(drawer).toBeVisible()
+    await page.reload()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/reviews')
+  })
+
+  test("another's link to an open menu shows the page", async ({ page }) => {
+    await page.goto('/reviews#menu')
+    await waitForHydration(page)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
   test('a tap on the drawer outside its items leaves it open', async ({ page }) => {
     await page.goto('/reviews')
@@ -117,6 +179,61 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/reviews')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(() => leftEdge(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/aircraft-classes')
+    await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+
+  test('the link to the current page only closes the drawer', async ({ page }) => {
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('link', { name: 'Reviews' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/reviews')
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+
+  test('a link in the drawer closes it before its page has loaded', async ({ page }) => {
+    await disablePrefetch(page)
+    const release = await holdRequests(page, '**/api/distributors')
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('link', { name: 'Distributors' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+  })
+
+  test('the theme can be chosen in the drawer, which stays open', async ({ page }) => {
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await drawer.getByText('Dark').click()
+    await expect(drawer.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('ArrowLeft')
+    await expect(drawer.getByRole('radio', { name: 'Light' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Light' })).toBeChecked()
+  })
+
+  test('an icon grows with the text', async ({ page }) => {
+    await page.goto('/reviews')
+    const icon = menuButton(page).locator('svg')
+    expect(await icon.boundingBox()).toMatchObject({ width: 20, height: 20 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await icon.boundingBox()).toMatchObject({ width: 40, height: 40 })
+  })
+
+  test('with text twice as large, the drawer shows its items and beside it the page', async ({ page }) => {
+    await page.goto('/reviews')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const drawer = await openDrawer(page)
+    expect((await drawer.boundingBox())?.width).toBe(phone.width - 96)
+    expect(await drawer.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
   })
 
   for (const key of ['Enter', 'Space']) {
@@ -163,7 +280,7 @@ test.describe('on a phone', () => {
     await page.goto('/aircraft-model-detail/1')
     const drawer = await openDrawer(page)
     await expectAccessible(page)
-    for (const item of await drawer.locator('a, button').all()) {
+    for (const item of await drawer.locator('a, button, label').all()) {
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
   })
@@ -202,9 +319,9 @@ test.describe('on a phone without scripts', () => {
 const menuButton = (page: Page): Locator => page.locator('[href="#footer-navigation"]')
 
 /** Opens the drawer and waits for the transitions. */
-async function openDrawer(page: Page): Promise<Locator> {
+async function openDrawer(page: Page, open = () => menuButton(page).click()): Promise<Locator> {
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await open()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link').first()).toBeFocused()
   await page.evaluate(() => {

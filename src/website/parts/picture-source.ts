@@ -3,9 +3,9 @@ import type { PictureSource } from '../../design/picture.tsx'
 
 /** Loader data is also in the page as text, where `srcset`s repeat the HTML and so compress better than sizes. */
 export function toPictureSource(picture: Picture): PictureSource {
-  const { image, width, height, alt, placeholder, sizes } = picture
+  const { image, width, height, alt, sizes } = picture
   const srcset = (format: 'avif' | 'webp') => sizes.map((size) => `${size[format]} ${size.width}w`).join(', ')
-  return { image, width, height, alt, placeholder, avif: srcset('avif'), webp: srcset('webp') }
+  return { image, width, height, alt, avif: srcset('avif'), webp: srcset('webp') }
 }
 
 /** Picks the fields that a screen shows; the others would only make the page larger. */

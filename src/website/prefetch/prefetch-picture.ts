@@ -11,4 +11,4 @@ function findFirstPicture(value: unknown): PictureSource | undefined {
   return isPicture(value) ? value : Object.values(value).map(findFirstPicture).find(Boolean)
 }
 
-const isPicture = (value: object): value is PictureSource => 'placeholder' in value
+const isPicture = (value: object): value is PictureSource => 'avif' in value

@@ -49,7 +49,7 @@ test('the pages behind the nearest links are ready when the page has settled', a
   await expect(page.getByRole('article')).toHaveCount(18)
 })
 
-test('a prefetched picture is shown at once, without its placeholder', async ({ page }) => {
+test('a prefetched picture is shown at once, without a spinner', async ({ page }) => {
   await openSettled(page, '/aircraft-classes')
   const states = await page.evaluateHandle(() => {
     const found: (string | undefined)[] = []

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
@@ -9,6 +9,7 @@ import { Drawer } from '../../design/drawer.tsx'
 import { EntryCard } from '../../design/entry-card.tsx'
 import { ErrorSummary } from '../../design/error-summary.tsx'
 import * as icons from '../../design/icons.tsx'
+import { LineDrawing } from '../../design/line-drawing.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
 import { Paginator } from '../../design/paginator.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
@@ -70,23 +71,18 @@ const navigation = {
   link: <a href="#link">A link</a>,
   ...showStates(Paginator, { 'first page': { page: 1, ...pages }, 'second page': { page: 2, ...pages } }),
   drawer: <MenuDrawer />,
-  // The form separates the radio buttons of the two themes.
-  themes: (
-    <form>
-      <ThemePicker />
-    </form>
-  ),
+  themes: <ThemePicker />,
 }
 
 function MenuDrawer() {
-  const ref = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
-      <Button onClick={() => ref.current?.showModal()}>
+      <Button onClick={() => setIsOpen(true)}>
         <icons.MenuIcon />
         Drawer
       </Button>
-      <Drawer ref={ref} label="Drawer">
+      <Drawer label="Drawer" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Button>
           <icons.CloseIcon />
           Close
@@ -116,6 +112,8 @@ function Form() {
   )
 }
 
+const lineDrawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" fill="none" stroke="currentColor"><path d="M0 70h400v20H0zM185 20h30v160h-30z"/></svg>')}`
+
 const figures = {
   'specification plate': (
     <SpecificationPlate>
@@ -135,7 +133,7 @@ const figures = {
     'a share of the width': { children: '1440 mm', share: 0.6 },
     'a small share': { children: '24 mm', share: 0.01 },
   }),
-  down: within(styles.down, <DimensionLine direction="down">1404 mm</DimensionLine>),
+  'line drawing': within(styles.narrow, <LineDrawing src={lineDrawing} />),
 }
 
 const texts = {
@@ -162,7 +160,6 @@ function drawing(shape: string): string {
 
 const picture = {
   image: drawing('M190 30h20v60h150v30H210v50h40v15h-100v-15h40v-50H40v-30h150z'),
-  placeholder: drawing('M40 90h320v30H40z'),
   width: 400,
   height: 225,
   alt: 'An aircraft from above',

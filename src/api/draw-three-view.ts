@@ -1,0 +1,173 @@
+import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/three-view.ts'
+import type { DrawingFacts } from '../contract/airframe-drawing.ts'
+
+/** Radius of the wedges in a list, in px. */
+const WEDGE_ICON = 62
+
+/**
+ * The parts of a three-view sheet, for `<use href="#…">` over the drawings of the airframe, whose lines they do not
+ * repeat: `top-flap` and `top-flap-outline` are in the units of the drawings, `top`, `side` and `front` are dimension
+ * lines in px and in percent of a view that ends at the ground, `flap` is a wedge of 62 px. Colours are the page's.
+ */
+export function drawThreeView(threeView: ThreeView | null): string {
+  if (!threeView) return svg('')
+  const { surfaces } = threeView
+  const marks = surfaces.flatMap((surface) => [
+    group(surface.kind, wedges([{ hinge: [0, 0], chord: WEDGE_ICON, direction: 0 }], surface)),
+    ...(['top', 'side'] as const).flatMap((view) => {
+      const sections = surface.sections[view]
+      const outline = sections.map((section) => outlinePath(section.outline)).join('')
+      return [
+        group(`${view}-${surface.kind}-outline`, path(outline, NON_SCALING)),
+        group(
+          `${view}-${surface.kind}`,
+          wedges(
+            sections.filter((section) => section.hasWedge),
+            surface,
+          ),
+        ),
+      ]
+    }),
+  ])
+  const lines = [topLines(threeView), frontLines(threeView), sideLines(threeView)]
+  return svg([...marks, ...lines].join(''))
+}
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>\n`
+
+const NON_SCALING = 'vector-effect="non-scaling-stroke"'
+const QUIET = 'stroke-opacity=".7"'
+/** Dimensions are so far from what they measure, in px, and their extension lines longer. */
+const OFFSET = 32
+const EXTENSION = 40
+
+const group = (id: string, content: string) => (content ? `<g id="${id}">${content}</g>` : '')
+const path = (d: string, attributes = '') => (d ? `<path d="${d}" ${attributes}/>` : '')
+
+type Wedge = Pick<Section, 'hinge' | 'chord' | 'direction'>
+
+function wedges(sections: Wedge[], { kind, low, high }: ControlSurface): string {
+  const throwOf = (angle: number) =>
+    sections
+      .map(({ hinge, chord, direction }) => wedgePath(hinge, chord, angle, kind === 'flap', direction))
+      .join('')
+  return (
+    path(throwOf(high), `fill-opacity=".14" stroke-width=".75" ${NON_SCALING}`) +
+    path(throwOf(low), 'fill-opacity=".34" stroke="none"')
+  )
+}
+
+/** A sector round the hinge; a flap only moves down. Angles are in radians. */
+function wedgePath(
+  [x, y]: DrawingPoint,
+  radius: number,
+  angle: number,
+  isFlap: boolean,
+  direction: number,
+): string {
+  const [from, to] = [direction + (isFlap ? 0 : -angle), direction + angle]
+  const start = [Math.cos, Math.sin].map((of) => round(radius * of(from)))
+  const chord = [Math.cos, Math.sin].map((of) => round(radius * (of(to) - of(from))))
+  const arc = `a${round(radius)} ${round(radius)} 0 0 1 ${chord.join(' ')}`
+  return `M${round(x)} ${round(y)}l${start.join(' ')}${arc}z`
+}
+
+const outlinePath = (outline: DrawingPoint[]) =>
+  outline.length > 2 ? `M${outline.map((point) => point.map(round).join(' ')).join('L')}z` : ''
+
+const round = (figure: number) => Number(figure.toFixed(1))
+
+type View = DrawingFacts['views']['top']
+
+/** Places of a view in percent; a view with a ground ends there. */
+function placesIn({ viewBox: [left, top, width, height] }: View, ground = top + height) {
+  return {
+    x: (at: number) => `${((100 * (at - left)) / width).toFixed(2)}%`,
+    y: (at: number) => `${((100 * (at - top)) / (ground - top)).toFixed(2)}%`,
+  }
+}
+
+const line = (
+  x1: string | number,
+  y1: string | number,
+  x2: string | number,
+  y2: string | number,
+  more = '',
+) => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${more && ` ${more}`}/>`
+
+/** Px from a place in percent. */
+const at = (x: string | number, y: string | number, content: string) =>
+  `<svg x="${x}" y="${y}" overflow="visible">${content}</svg>`
+
+/** Slender, as in ISO 129-1; the point is at the place. */
+const arrowhead = (x: string | number, y: string | number, rotation: number) =>
+  at(x, y, `<path d="M0 0 9-3V3z" transform="rotate(${rotation})" stroke="none"/>`)
+
+const centreLine = (x: string, below = 0) =>
+  line(x, -12, x, '100%', `${QUIET} stroke-dasharray="18 4 3 4"`) +
+  (below > 0 ? at(0, '100%', line(x, 0, x, below, `${QUIET} stroke-dasharray="18 4 3 4"`)) : '')
+
+/** From a point of the airframe to below the view. */
+const extension = (x: string, from: string | number, below = EXTENSION) =>
+  line(x, from, x, '100%', QUIET) + at(0, '100%', line(x, 0, x, below, QUIET))
+
+const ground = line(0, '100%', '100%', '100%', 'stroke-width="2"')
+
+const dimensionBelow = (from: string, to: string) =>
+  at(0, '100%', line(from, OFFSET, to, OFFSET) + arrowhead(from, OFFSET, 0) + arrowhead(to, OFFSET, 180))
+
+/** Extension lines of the plan go on in the front view below it. */
+const ROW_GAP = 64
+
+function topLines({ facts, balance }: ThreeView): string {
+  const { views, wings, datum } = facts
+  const [left, , right] = views.top.bounds
+  const { x, y } = placesIn(views.top)
+  const tips = y(wings[0]?.tip.side[0] ?? 0)
+  const reference = `<path d="M-44 0H44" ${QUIET} stroke-dasharray="8 5"/>`
+  return group(
+    'top',
+    centreLine(x((left + right) / 2), ROW_GAP) +
+      [left, right].map((tip) => extension(x(tip), tips, ROW_GAP)).join('') +
+      (balance ? at(x(datum.top[0]), y(datum.top[1]), reference) : ''),
+  )
+}
+
+function frontLines({ facts: { views, ground: level } }: ThreeView): string {
+  const [left, , right] = views.front.bounds
+  const { x } = placesIn(views.front, level.front)
+  return group(
+    'front',
+    centreLine(x((left + right) / 2)) +
+      ground +
+      [left, right].map((tip) => extension(x(tip), 0)).join('') +
+      dimensionBelow(x(left), x(right)),
+  )
+}
+
+function sideLines({ facts, balance }: ThreeView): string {
+  const { views, parts, datum } = facts
+  const [left, top, right] = views.side.bounds
+  const { x, y } = placesIn(views.side, facts.ground.side)
+  const heightOf = (part: string) => y(parts[part]?.['side']?.[1] ?? top)
+  const height =
+    line(4, y(top), 38, y(top), QUIET) +
+    line(OFFSET, y(top), OFFSET, '100%') +
+    arrowhead(OFFSET, y(top), 90) +
+    arrowhead(OFFSET, '100%', -90)
+  const upwards = (place: DrawingPoint) => line(x(place[0]), -30, x(place[0]), y(place[1]), QUIET)
+  return group(
+    'side',
+    ground +
+      extension(x(left), heightOf('nose')) +
+      extension(x(right), heightOf('tail_end')) +
+      dimensionBelow(x(left), x(right)) +
+      at(x(right), 0, height) +
+      (balance
+        ? upwards(datum.side) +
+          upwards(balance.side) +
+          at(x(datum.side[0]), -22, line(-24, 0, -9, 0) + arrowhead(0, 0, 180)) +
+          at(x(balance.side[0]), -22, line(24, 0, 9, 0) + arrowhead(0, 0, 0))
+        : ''),
+  )
+}

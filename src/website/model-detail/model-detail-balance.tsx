@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { type Measurement, millimetres } from '../parts/measurements.ts'
+import styles from './model-detail-balance.module.css'
+import { ModelDetailAskUs } from './model-detail-title-block.tsx'
+import type { ModelView } from './model-detail-view.ts'
+import { BalanceMark } from './model-detail-balance-mark.tsx'
+import { partOf, surfaceKinds } from './model-detail-three-view.tsx'
+
+type SurfaceKind = (typeof surfaceKinds)[number]
+
+const names: Record<SurfaceKind, string> = {
+  elevator: 'Elevator',
+  aileron: 'Aileron',
+  rudder: 'Rudder',
+  flap: 'Flap',
+}
+
+export function ModelDetailBalance({ model }: { model: ModelView }) {
+  const { cg, throws, drawing, name } = model
+  const isDrawn = drawing !== null && 'side' in drawing
+  const surfaces = surfaceKinds.flatMap((kind) => {
+    const rates = throws?.[kind]
+    return rates ? [{ kind, rates }] : []
+  })
+  return (
+    <section className={styles.balance}>
+      <table>
+        <caption>
+          <h3>Balance and throws</h3>
+        </caption>
+        <thead>
+          <tr>
+            <td colSpan={2} />
+            <th scope="col">Low rate</th>
+            <th scope="col">High rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            part="balance"
+            name="Balance point"
+            note={cg?.reference}
+            isDrawn={isDrawn}
+            icon={<BalanceMark radius={10} />}
+          >
+            <td colSpan={2}>
+              {cg ? (
+                <Figure measurement={millimetres([cg.min, cg.max], 2)} />
+              ) : (
+                <ModelDetailAskUs about={`${name}: Balance point`} />
+              )}
+            </td>
+          </Row>
+          {surfaces.map(({ kind, rates }) => (
+            <Row
+              key={kind}
+              part={kind}
+              name={names[kind]}
+              isDrawn={isDrawn}
+              icon={<WedgeIcon model={model} kind={kind} />}
+            >
+              <td>
+                <Figure measurement={millimetres(rates.low, 2)} />
+              </td>
+              <td>
+                <Figure measurement={millimetres(rates.high, 2)} />
+              </td>
+            </Row>
+          ))}
+          {!throws && (
+            <Row part="throws" name="Throws" isDrawn={false}>
+              <td colSpan={2}>
+                <ModelDetailAskUs about={`${name}: Throws`} />
+              </td>
+            </Row>
+          )}
+        </tbody>
+      </table>
+      {throws && (
+        <p className={styles.note}>
+          To each side, at the widest part of the surface.{' '}
+          {throws.flap ? 'Flaps go down: low for take-off, high for landing.' : 'This model has no flaps.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  part: string
+  name: string
+  note?: string | undefined
+  /** The link then marks the part in the drawing. */
+  isDrawn: boolean
+  icon?: ReactNode
+  children: ReactNode
+}
+
+function Row({ part, name, note, isDrawn, icon, children }: RowProps) {
+  return (
+    <tr id={part} data-part={part}>
+      <td>
+        {isDrawn && (
+          <svg viewBox="-32 -24 96 48" width="96" height="48" aria-hidden="true">
+            {icon}
+          </svg>
+        )}
+      </td>
+      <th scope="row">
+        {isDrawn ? <a href="#three-view">{name}</a> : name}
+        {note && <small>{note}</small>}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+function Figure({ measurement: { metric, imperial } }: { measurement: Measurement }) {
+  return (
+    <>
+      {metric}
+      <small>{imperial}</small>
+    </>
+  )
+}
+
+/** The end of a surface at its hinge, with both throws in their true angles. */
+function WedgeIcon({ model, kind }: { model: ModelView; kind: SurfaceKind }) {
+  return (
+    <>
+      <path d="M-32-6-5-2M-32 6-5 2M3 0H62" />
+      <use href={partOf(model, kind)} />
+      <circle r="2.5" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Picture } from '../../design/picture.tsx'
+import { ModelDetailEdge, useEdge } from './model-detail-edge.tsx'
+import styles from './model-detail-classic-version.module.css'
+import type { ModelView, PhotoView } from './model-detail-view.ts'
+
+interface ClassicVersionProps {
+  model: ModelView
+  photos: PhotoView[]
+  sizes: string
+}
+
+/** The picture of the model, with its drawing from the same camera where there is one. */
+export function ModelDetailClassicVersion({
+  model: { id, image, hero },
+  photos,
+  sizes,
+}: ClassicVersionProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  const { share, move } = useEdge(hero)
+  const version = photos.find((photo) => photo.image.image === image?.image)
+  return (
+    <article className={styles.classic}>
+      <div ref={picture} className={styles.picture}>
+        <Picture picture={image} sizes={sizes} order={0} transitionId={`aircraft-model-${id}`} />
+        {hero && <ModelDetailEdge key={id} hero={hero} picture={picture} share={share} move={move} />}
+      </div>
+      <div className={styles.caption}>
+        <h2>Classic version</h2>
+        {version && (
+          <p>
+            {version.name}, {version.product_code}
+          </p>
+        )}
+        {hero && <p className={styles.share}>Drawing {share}&nbsp;%</p>}
+      </div>
+    </article>
+  )
+}

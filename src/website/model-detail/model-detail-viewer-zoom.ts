@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { enlarge, follow, keepInside, type Point, WHOLE, type Zoom } from './model-detail-zoom.ts'
+
+const DOUBLE_TAP_SCALE = 2
+
+/** How far the shown photo is enlarged. Places are those of pointer events. */
+export function useZoom(strip: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState(WHOLE)
+  const reset = () => setZoom(WHOLE)
+  // Turning a telephone moves its photo.
+  useEffect(() => {
+    addEventListener('resize', reset)
+    return () => removeEventListener('resize', reset)
+  }, [])
+  const change = (next: (zoom: Zoom, photo: DOMRect, view: DOMRect) => Zoom) => {
+    const view = strip.current?.getBoundingClientRect()
+    const photo = strip.current?.querySelector('[data-shown] [data-picture]')?.getBoundingClientRect()
+    if (view && photo) setZoom((current) => keepInside(next(current, photo, view), photo, view))
+  }
+  const enlargeBy = (factor: number) =>
+    change((current, photo, view) => enlarge(current, factor, fromMiddle(photo)(middleOf(view))))
+  const moveBy = (x: number, y: number) =>
+    change((current) => ({ ...current, x: current.x + x, y: current.y + y }))
+  const followFingers = (before: Point[], after: Point[]) =>
+    change((current, photo) => follow(current, before.map(fromMiddle(photo)), after.map(fromMiddle(photo))))
+  /** Enlarges a whole photo until it fills a telephone's window. */
+  const toggle = (place: Point) =>
+    change((current, photo, view) => {
+      const scale = Math.max(DOUBLE_TAP_SCALE, view.height / photo.height)
+      return current.scale > 1 ? WHOLE : enlarge(current, scale, fromMiddle(photo)(place))
+    })
+  return { zoom, reset, enlargeBy, moveBy, followFingers, toggle }
+}
+
+const middleOf = ({ left, top, width, height }: DOMRect): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+})
+
+function fromMiddle(photo: DOMRect) {
+  const middle = middleOf(photo)
+  return ({ x, y }: Point): Point => ({ x: x - middle.x, y: y - middle.y })
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type MouseEvent, type UIEvent, useEffect } from 'react'
+import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../design/icons.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { photoFragment, type useShownPhoto } from './model-detail-shown-photo.ts'
+import type { PhotoView } from './model-detail-view.ts'
+import styles from './model-detail-viewer.module.css'
+import { currentSlide } from './model-detail-viewer-slide.ts'
+import { usePhotoStrip } from './model-detail-viewer-strip.ts'
+import { MAX_SCALE, WHOLE, type Zoom } from './model-detail-zoom.ts'
+
+const ZOOM_STEP = 1.5
+/** By how much an arrow key moves an enlarged photo, in px. */
+const MOVE_STEP = 80
+
+type ViewerProps = ReturnType<typeof useShownPhoto> & { photos: PhotoView[]; shown: number }
+
+/** Photos in full size on a horizontal strip, scrolled by swiping, arrow keys or buttons, and enlarged by pinching. */
+export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
+  const last = photos.length - 1
+  const { strip, zoom, isHeld, handlers, goTo, enlargeBy, moveBy, reset } = usePhotoStrip(last)
+  const isEnlarged = zoom.scale > 1
+  const handleKey = (event: KeyboardEvent) => {
+    const index = strip.current ? currentSlide(strip.current) : shown
+    const actions: Record<string, () => void> = {
+      '+': () => enlargeBy(ZOOM_STEP),
+      '=': () => enlargeBy(ZOOM_STEP),
+      '-': () => enlargeBy(1 / ZOOM_STEP),
+      0: reset,
+      Home: () => goTo(0),
+      End: () => goTo(last),
+      ArrowLeft: () => (isEnlarged ? moveBy(MOVE_STEP, 0) : goTo(index - 1)),
+      ArrowRight: () => (isEnlarged ? moveBy(-MOVE_STEP, 0) : goTo(index + 1)),
+      ...(isEnlarged && {
+        ArrowUp: () => moveBy(0, MOVE_STEP),
+        ArrowDown: () => moveBy(0, -MOVE_STEP),
+      }),
+    }
+    const act = actions[event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const index = currentSlide(currentTarget)
+    if (index === shown) return
+    reset()
+    show(index)
+  }
+  const closeBeside = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('figure')) close()
+  }
+  // Leaving each photo tries this, but outside of an open dialog nothing takes the focus: only the last one does.
+  useEffect(() => () => document.querySelector<HTMLElement>(`#${photoFragment(shown)} a`)?.focus(), [shown])
+  return (
+    <dialog className={styles.viewer} aria-label="Photos" ref={open} onClose={close} onKeyDown={handleKey}>
+      <p className={styles.counter} aria-live="polite">
+        <VisuallyHidden>Photo </VisuallyHidden>
+        {shown + 1} / {photos.length}
+      </p>
+      <form method="dialog" className={styles.close}>
+        <button type="submit">
+          <CloseIcon />
+          <VisuallyHidden>Close</VisuallyHidden>
+        </button>
+      </form>
+      <div className={styles.zoom}>
+        <button type="button" aria-disabled={!isEnlarged} onClick={() => enlargeBy(1 / ZOOM_STEP)}>
+          <ZoomOutIcon />
+          <VisuallyHidden>Zoom out</VisuallyHidden>
+        </button>
+        <button type="button" aria-disabled={zoom.scale === MAX_SCALE} onClick={() => enlargeBy(ZOOM_STEP)}>
+          <ZoomInIcon />
+          <VisuallyHidden>Zoom in</VisuallyHidden>
+        </button>
+      </div>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        tabIndex={0}
+        onScroll={handleScroll}
+        onClick={closeBeside}
+        {...handlers}
+      >
+        {photos.map((photo, index) =>
+          index === shown ? (
+            <Slide key={photo.id} photo={photo} zoom={zoom} isHeld={isHeld} isShown />
+          ) : (
+            <Slide key={photo.id} photo={photo} />
+          ),
+        )}
+      </ul>
+      <button
+        type="button"
+        className={styles.previous}
+        disabled={shown === 0}
+        onClick={() => goTo(shown - 1)}
+      >
+        <PreviousIcon />
+        <VisuallyHidden>Previous photo</VisuallyHidden>
+      </button>
+      <button type="button" className={styles.next} disabled={shown === last} onClick={() => goTo(shown + 1)}>
+        <NextIcon />
+        <VisuallyHidden>Next photo</VisuallyHidden>
+      </button>
+    </dialog>
+  )
+}
+
+interface SlideProps {
+  photo: PhotoView
+  isShown?: boolean
+  zoom?: Zoom
+  isHeld?: boolean
+}
+
+function Slide({ photo, isShown = false, zoom = WHOLE, isHeld }: SlideProps) {
+  const { name, product_code, image } = photo
+  const { scale, x, y } = zoom
+  const isEnlarged = scale > 1
+  return (
+    <li className={styles.slide} aria-hidden={!isShown} data-shown={isShown || undefined}>
+      <figure className={styles.photo}>
+        <div className={styles.picture} data-picture="">
+          <div
+            className={styles.zoomed}
+            data-enlarged={isEnlarged || undefined}
+            data-held={isHeld || undefined}
+            style={{ transform: isEnlarged ? `translate(${x}px, ${y}px) scale(${scale})` : undefined }}
+          >
+            <Picture
+              picture={image}
+              sizes={isEnlarged ? `${100 * MAX_SCALE}vw` : '100vw'}
+              order={isShown ? 0 : undefined}
+            />
+          </div>
+        </div>
+        <figcaption>
+          <strong>{name}</strong>
+          <span>{product_code}</span>
+          <span className={styles.caption}>{image.alt}</span>
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open) return
+  dialog.showModal()
+  dialog.querySelector('[data-shown]')?.scrollIntoView({ behavior: 'instant', inline: 'center' })
+}
