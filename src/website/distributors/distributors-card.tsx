@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { MailIcon, PhoneIcon } from '../../design/contact-icons.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
@@ -18,12 +19,24 @@ export function toDistributorCard(entry: DirectoryEntry, notify: (message: strin
     children: (
       <>
         {note && <p>{note}</p>}
-        <address className={styles.address}>{address}</address>
+        <address className={styles.address}>
+          <Address text={address} />
+        </address>
         {languages && <p className={styles.languages}>{languages}</p>}
       </>
     ),
     actions: <Actions entry={entry} notify={notify} />,
   }
+}
+
+/** Lines break after commas first. */
+function Address({ text }: { text: string }) {
+  return text.split(/(?<=,) /).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{part}</span>
+    </Fragment>
+  ))
 }
 
 function Actions({ entry, notify }: { entry: DirectoryEntry; notify: (message: string) => void }) {
