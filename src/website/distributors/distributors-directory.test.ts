@@ -16,19 +16,29 @@ test('distributors are ordered by country, and those of a country by name', () =
     distributor({ name: 'Faucon', country: 'France' }),
     distributor({ name: 'Falke', country: 'Österreich' }),
   ])
-  expect(directory.map(({ name }) => name)).toEqual(['Étourneau', 'Faucon', 'Falke', 'Zugvogel', 'Swift'])
+  expect(directory.entries.map(({ name }) => name)).toEqual([
+    'Étourneau',
+    'Faucon',
+    'Falke',
+    'Zugvogel',
+    'Swift',
+  ])
 })
 
-test('a place needs both coordinates, and zero is one', () => {
-  const places = toDirectory([
+test('a mark needs both coordinates, and zero is one', () => {
+  const { map } = toDirectory([
     distributor({ latitude: 52.6309, longitude: 0 }),
     distributor({ latitude: 52.6309, longitude: null }),
     distributor({}),
-  ]).map(({ place }) => place)
-  expect(places).toEqual([[52.63, 0], null, null])
+  ])
+  expect(map?.marks.map((mark) => mark?.map)).toEqual(['world', undefined, undefined])
+})
+
+test('without any place there is no map', () => {
+  expect(toDirectory([distributor({})]).map).toBeNull()
 })
 
 test('an entry has the address of its card', () => {
-  const [entry] = toDirectory([distributor({ slug: 'fjord-fly' })])
+  const [entry] = toDirectory([distributor({ slug: 'fjord-fly' })]).entries
   expect(entry?.id).toBe('distributor-fjord-fly')
 })

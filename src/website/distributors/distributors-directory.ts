@@ -1,15 +1,21 @@
 import type { Distributor } from '../../contract/distributor.ts'
 import { toPictureSource } from '../parts/picture-source.ts'
 import type { Place } from '../world-map/equal-earth.ts'
+import { layOutMap } from '../world-map/lay-out-map.ts'
 import { describeLanguages } from './describe-languages.ts'
 
-export type DirectoryEntry = ReturnType<typeof toEntry>
+export type Directory = ReturnType<typeof toDirectory>
+export type DirectoryEntry = Directory['entries'][number]
 
-/** By country and name. */
-export function toDirectory(distributors: Distributor[]): DirectoryEntry[] {
-  return distributors
-    .toSorted((one, other) => compare(one.country, other.country) || compare(one.name, other.name))
-    .map(toEntry)
+/**
+ * By country and name, with their marks on the map. For loaders: servers and browsers calculate sines differently, and
+ * what they draw must be the same.
+ */
+export function toDirectory(distributors: Distributor[]) {
+  const sorted = distributors.toSorted(
+    (one, other) => compare(one.country, other.country) || compare(one.name, other.name),
+  )
+  return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map(toEntry) }
 }
 
 const { compare } = new Intl.Collator('en')
@@ -29,13 +35,9 @@ function toEntry(distributor: Distributor) {
     website,
     phone,
     email,
-    place: placeOf(distributor),
   }
 }
 
 function placeOf({ latitude, longitude }: Distributor): Place | null {
-  return latitude === null || longitude === null ? null : [toKilometre(latitude), toKilometre(longitude)]
+  return latitude === null || longitude === null ? null : [latitude, longitude]
 }
-
-/** Less than a pixel of the map. */
-const toKilometre = (degrees: number) => Number(degrees.toFixed(2))

@@ -44,8 +44,11 @@ test('a visitor finds every distributor with country, address, website and telep
   await expect(website).toHaveAttribute('href', 'https://prairie-swift.example')
   await expect(website).toHaveAttribute('target', '_blank')
   await expect(website).toHaveAttribute('rel', 'noopener')
-  await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+16145550142')
-  await expect(card.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Call Prairie Swift Hobby Supply' })).toHaveAttribute(
+    'href',
+    'tel:+16145550142',
+  )
+  await expect(card.getByRole('link', { name: 'E-mail Prairie Swift Hobby Supply' })).toHaveAttribute(
     'href',
     'mailto:hello@prairie-swift.example',
   )
@@ -132,8 +135,8 @@ for (const width of [320, 390, 599, 600, 768, 1080, 1280]) {
     }
     // Sydney's neighbour lies in the south-east of the world, wherever the detail is.
     const newcastle = marks[0] ?? { x: 0, y: 0 }
-    expect((newcastle.x - world.x) / world.width).toBeCloseTo(0.87, 1)
-    expect((newcastle.y - world.y) / world.height).toBeCloseTo(0.76, 1)
+    expect((newcastle.x - world.x) / world.width).toBeCloseTo(0.84, 1)
+    expect((newcastle.y - world.y) / world.height).toBeCloseTo(0.73, 1)
   })
 }
 
@@ -153,6 +156,32 @@ test('the lines of the map are one small file of our own, in the colours of the 
   const light = await land.evaluate(fillOf)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await land.evaluate(fillOf)).not.toBe(light)
+})
+
+test('forced colours and paper keep coasts and marks apart from the ground', async ({ page }) => {
+  await page.goto('/distributors')
+  const circle = markOf(page, 6).locator('circle')
+  const land = page.locator('use[href$="#land"]').first()
+  const coloursOf = async (shape: Locator) =>
+    shape.evaluate((element) => [getComputedStyle(element).fill, getComputedStyle(element).stroke])
+  for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const) {
+    await page.emulateMedia(media)
+    for (const shape of [circle, land]) {
+      const [fill, stroke] = await coloursOf(shape)
+      expect(fill).toBe('rgb(255, 255, 255)')
+      expect(stroke).toMatch(/^rgb\(0, 0, (?:0|\d+)\)$/)
+    }
+  }
+})
+
+test('large text leaves the numbers of the map within their circles', async ({ page }) => {
+  await page.goto('/distributors')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByRole('heading', { name: 'Countries' })).toHaveCSS('font-size', /^[45]\d/)
+  const number = await boxOf(markOf(page, 20).locator('text'))
+  const circle = await boxOf(markOf(page, 20).locator('circle'))
+  expect(number.width).toBeLessThan(circle.width)
+  expect(number.x).toBeGreaterThan(circle.x)
 })
 
 test('a click on a telephone number copies it and shows a message, each time', async ({ page, context }) => {

@@ -18,7 +18,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 export { load as loader }
 export const clientLoader = orVisited(load)
 
-export default screen(function Distributors({ loaderData: distributors }: Route.ComponentProps) {
+export default screen(function Distributors({ loaderData: { map, entries } }: Route.ComponentProps) {
   const { snackbar, notify } = useSnackbar()
   return (
     <>
@@ -29,9 +29,9 @@ export default screen(function Distributors({ loaderData: distributors }: Route.
       >
         <p>We have a lot of retailers across the world, below there's a list of our distributors.</p>
       </ScreenTitle>
-      {distributors.length > 0 && <DistributorsIndex distributors={distributors} />}
+      {entries.length > 0 && <DistributorsIndex map={map} entries={entries} />}
       <CardList
-        items={distributors}
+        items={entries}
         empty="There are no distributors yet."
         as={EntryCard}
         toCard={(distributor) => toDistributorCard(distributor, notify)}

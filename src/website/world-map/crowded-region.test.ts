@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCrowdedRegion, isInRegion } from './crowded-region.ts'
-import { type Place, type Point, projectPlace, WORLD } from './equal-earth.ts'
+import { type Place, type MapPoint, projectPlace, WORLD } from './equal-earth.ts'
 
 const europe: Place[] = [
   [52.63, 1.3],
@@ -51,7 +51,7 @@ test('marks all over a continent give a detail that still enlarges', () => {
 })
 
 test('the detail stays within the map and keeps its shape, even for marks of one place at its edge', () => {
-  const corners: Point[] = [
+  const corners: MapPoint[] = [
     { x: 0, y: 0 },
     { x: WORLD.width, y: 0 },
     { x: 0, y: WORLD.height },

@@ -1,12 +1,12 @@
-import { type Point, WORLD } from './equal-earth.ts'
+import { type MapPoint, WORLD } from './equal-earth.ts'
 
-export interface Region extends Point {
+export interface Region extends MapPoint {
   width: number
   height: number
 }
 
-/** Marks closer than this on the map of the world cover each other; 27 px where it is 709 px wide. */
-const CROWDED = 137
+/** Marks closer than this on the map of the world cover each other; 27 px where it is 697 px wide. */
+const CROWDED = 139
 /** Two marks can be moved apart; more need room. */
 const MIN_MARKS = 3
 /** The detail is at least three times as large as the world, and at most so large that coasts stay lines. */
@@ -18,7 +18,7 @@ const SURROUNDINGS = 0.3
 const EDGE = 60
 
 /** The part of the map that is worth a detail: where most marks cover each other. */
-export function findCrowdedRegion(points: Point[], aspect: number): Region | undefined {
+export function findCrowdedRegion(points: MapPoint[], aspect: number): Region | undefined {
   const crowded = points.filter((point) =>
     points.some((other) => other !== point && Math.hypot(other.x - point.x, other.y - point.y) < CROWDED),
   )
@@ -27,15 +27,15 @@ export function findCrowdedRegion(points: Point[], aspect: number): Region | und
   return largest.length < MIN_MARKS ? undefined : regionAround(largest, aspect)
 }
 
-export function isInRegion({ x, y, width, height }: Region, point: Point): boolean {
+export function isInRegion({ x, y, width, height }: Region, point: MapPoint): boolean {
   return point.x > x && point.x < x + width && point.y > y && point.y < y + height
 }
 
-function isInWindowAround(middle: Point, { x, y }: Point, aspect: number): boolean {
+function isInWindowAround(middle: MapPoint, { x, y }: MapPoint, aspect: number): boolean {
   return Math.abs(x - middle.x) < MAX_WIDTH / 2 && Math.abs(y - middle.y) < MAX_WIDTH / aspect / 2
 }
 
-function regionAround(points: Point[], aspect: number): Region {
+function regionAround(points: MapPoint[], aspect: number): Region {
   const across = extentOf(points.map(({ x }) => x))
   const down = extentOf(points.map(({ y }) => y))
   const needed = Math.max(across.length, down.length * aspect) * (1 + 2 * SURROUNDINGS)

@@ -22,7 +22,11 @@ test.each(Object.entries(places))('a mark at %s stands where d3 draws the lines'
   expect(projected.y).toBeCloseTo(y, 3)
 })
 
-test('the map is as wide as the globe', () => {
-  expect(projectPlace([0, -169]).x).toBeCloseTo(0, -1)
-  expect(projectPlace([0, -169.01]).x).toBeCloseTo(WORLD.width, -1)
+test('the globe lies in the middle of the map, with a margin all around', () => {
+  const [west, east] = [projectPlace([0, -169]).x, projectPlace([0, -169.01]).x]
+  const [north, south] = [projectPlace([90, 0]).y, projectPlace([-90, 0]).y]
+  expect(west).toBeGreaterThan(50)
+  expect(north).toBeGreaterThan(50)
+  expect(west + east).toBeCloseTo(WORLD.width, -1)
+  expect(north + south).toBeCloseTo(WORLD.height)
 })

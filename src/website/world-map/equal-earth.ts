@@ -6,16 +6,16 @@
 export type Place = readonly [latitude: number, longitude: number]
 
 /** In units of the map, from its upper left corner. */
-export interface Point {
+export interface MapPoint {
   x: number
   y: number
 }
 
-/** As wide as the globe; from above the North Pole to 72° south. */
-export const WORLD = { width: 3600, height: 1714 }
+/** The globe with a margin. */
+export const WORLD = { width: 3600, height: 1800 }
 
 /** What the script that draws the lines needs to project them in the same way. */
-export const PROJECTION = { centralMeridian: 11, radius: 665, centre: { x: 1800, y: 890 } }
+export const PROJECTION = { centralMeridian: 11, radius: 630, centre: { x: 1800, y: 900 } }
 
 const A1 = 1.340264
 const A2 = -0.081106
@@ -25,7 +25,7 @@ const M = Math.sqrt(3) / 2
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function projectPlace([latitude, longitude]: Place): Point {
+export function projectPlace([latitude, longitude]: Place): MapPoint {
   const { centralMeridian, radius, centre } = PROJECTION
   const meridian = toRadians(((longitude - centralMeridian + 540) % 360) - 180)
   const theta = Math.asin(M * Math.sin(toRadians(latitude)))

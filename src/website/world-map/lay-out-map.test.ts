@@ -15,13 +15,21 @@ test('without any known place there is no map', () => {
 test('a place that is not known has no mark, and the others keep their positions', () => {
   const layout = layOutMap([null, newcastle, null])
   expect(layout).toMatchObject({ detail: null, marks: [null, { map: 'world' }, null] })
-  expect(layout?.marks[1]).toEqual({ map: 'world', x: '86.1%', y: '77.0%', dx: 0, dy: 0 })
+  expect(layout?.marks[1]).toEqual({ map: 'world', x: '84.2%', y: '72.7%' })
 })
 
 test('crowded marks stand on the detail, their places are dots on the world', () => {
   const layout = layOutMap([norwich, newcastle, hamburg, toulouse])
   expect(layout?.marks.map((mark) => mark?.map)).toEqual(['detail', 'world', 'detail', 'detail'])
-  expect(layout?.detail?.dots.match(/M/g)).toHaveLength(3)
+  expect(layout?.dots.match(/M/g)).toHaveLength(3)
+})
+
+test('a place without room for its mark is a dot', () => {
+  const layout = layOutMap(Array.from({ length: 200 }, () => norwich))
+  const marked = layout?.marks.filter((mark) => mark !== null).length ?? 0
+  expect(marked).toBeGreaterThan(10)
+  expect(marked).toBeLessThan(200)
+  expect(layout?.dots.match(/M/g)).toHaveLength(200)
 })
 
 test('two distributors of one city have a mark each', () => {
@@ -35,6 +43,6 @@ test('neighbours part by less than the radius of a mark, so that each still cove
     [18.79, 98.99],
     [1.35, 103.82],
   ])?.marks
-  for (const mark of marks ?? []) expect(Math.hypot(mark?.dx ?? NaN, mark?.dy ?? NaN)).toBeLessThan(12)
-  expect(marks).toHaveLength(3)
+  for (const mark of marks ?? []) expect(Math.hypot(mark?.dx ?? 0, mark?.dy ?? 0)).toBeLessThan(12)
+  expect(marks?.filter((mark) => mark !== null)).toHaveLength(3)
 })

@@ -25,13 +25,15 @@ const ROOM = MARK_DISTANCE + 1.5
 const ROUNDS = 40
 const STEP = 3
 const REACH = 16
+/** A longer leader would cross others. */
+const MAX_LEADER = 56
 
 /** Within 48 px, the shortest first. */
 const detours = listDetours()
 
 /**
- * Puts marks on their places, or where they crowd each other as near as all of them fit, whatever the map's width.
- * Undefined where nothing is free.
+ * Puts marks on their places, or where they crowd each other near them, whatever the map's width.
+ * Undefined where nothing near is free.
  */
 export function placeMarks(
   places: { x: number; y: number }[],
@@ -40,7 +42,8 @@ export function placeMarks(
 ): (PlacedMark | undefined)[] {
   const placed = [...taken]
   return pushApart(places, frame).map((pushed) => {
-    const mark = findFreePosition(pushed, frame, placed)
+    const start = leaderOf(pushed) > MAX_LEADER ? { ...pushed, dx: 0, dy: 0 } : pushed
+    const mark = findFreePosition(start, frame, placed)
     if (mark) placed.push(mark)
     return mark
   })
@@ -73,10 +76,13 @@ function pushApart(places: { x: number; y: number }[], { minWidth }: MapFrame): 
   return marks
 }
 
+const leaderOf = ({ dx, dy }: PlacedMark) => Math.hypot(dx, dy)
+
 function findFreePosition(pushed: PlacedMark, frame: MapFrame, placed: PlacedMark[]): PlacedMark | undefined {
   for (const { dx, dy } of detours) {
     const mark = { ...pushed, dx: Math.round(pushed.dx) + dx, dy: Math.round(pushed.dy) + dy }
-    if (isInside(mark, frame) && placed.every((other) => isApart(mark, other, frame))) return mark
+    if (leaderOf(mark) > MAX_LEADER || !isInside(mark, frame)) continue
+    if (placed.every((other) => isApart(mark, other, frame))) return mark
   }
   return undefined
 }

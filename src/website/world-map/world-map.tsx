@@ -12,12 +12,12 @@ interface WorldMapProps {
 }
 
 /** The world in lines, and a detail of its crowded region, above what lists the marks. */
-export function WorldMap({ layout: { detail }, children }: WorldMapProps) {
+export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) {
   return (
     <div className={styles.sheet} data-detail={detail ? '' : undefined}>
       <svg className={styles.world} aria-hidden="true">
         <Lines viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}>
-          {detail && <path className={styles.dots} d={detail.dots} />}
+          <path className={styles.dots} d={dots} />
         </Lines>
         {detail && <DetailFrame detail={detail} />}
       </svg>
@@ -25,8 +25,9 @@ export function WorldMap({ layout: { detail }, children }: WorldMapProps) {
         <svg className={styles.detail} aria-hidden="true">
           <Lines viewBox={detail.viewBox}>
             <use href={`${lines}#borders`} className={styles.borders} />
+            <path className={styles.dots} d={dots} />
           </Lines>
-          <text x="12" y="22" className={styles.name}>
+          <text x="12" y="1.4em" className={styles.name}>
             Detail A
           </text>
         </svg>
@@ -52,7 +53,7 @@ function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail })
     <>
       <rect x={x} y={y} width={width} height={height} className={styles.frame} />
       <svg x={x} y={y} overflow="visible">
-        <text x="-14" y="12" className={styles.name}>
+        <text x="-4" y=".7em" textAnchor="end" className={styles.name}>
           A
         </text>
       </svg>
@@ -61,7 +62,9 @@ function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail })
 }
 
 /** Within a link, which then acts on the map, too: as large as the map, but only the mark itself can be hit. */
-export function MapMark({ mark: { map, x, y, dx, dy }, number }: { mark: Mark; number: number }) {
+export function MapMark({ mark, number }: { mark: Mark | null | undefined; number: number }) {
+  if (!mark) return null
+  const { map, x, y, dx = 0, dy = 0 } = mark
   const isOffset = dx !== 0 || dy !== 0
   return (
     <svg className={map === 'world' ? styles.world : styles.detail} aria-hidden="true">
