@@ -11,14 +11,16 @@ const worldLines: Plugin = {
   configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
 }
 
-const stylesheets = globSync('src/**/*.module.css').sort()
+const root = import.meta.dirname
+const stylesheets = globSync('src/**/*.module.css', { cwd: root }).sort()
 
 /** Every page repeats its class names, in letters for the stylesheet and a number for the class. */
 function shortName(name: string, file: string, css: string): string {
-  const sheet = stylesheets.indexOf(relative('.', file.split('?')[0] ?? file))
-  const classes = [...new Set(css.match(/(?<=\.)[A-Za-z]\w*/g))]
+  const sheet = stylesheets.indexOf(relative(root, file.split('?')[0] ?? file))
+  const names = [...new Set(css.match(/(?<=\.|@keyframes )[A-Za-z]\w*/g))]
+  if (sheet < 0 || !names.includes(name)) throw new Error(`No short name for .${name} of ${file}`)
   const letters = [Math.floor(sheet / 26), sheet % 26].map((digit) => String.fromCharCode(97 + digit))
-  return `${letters.join('')}${classes.indexOf(name)}`
+  return `${letters.join('')}${names.indexOf(name)}`
 }
 
 /** Stylesheet names are unique. */

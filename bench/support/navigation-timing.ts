@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+
+/** After a page load, before anything is measured. */
+const SETTLING_MS = 500
 
 /** Milliseconds since the click. */
 export interface NavigationTiming {
@@ -59,7 +63,7 @@ export async function measureBareTraversal(page: Page): Promise<number> {
     if (heading) heading.textContent = 'Two'
     addEventListener('popstate', () => heading && (heading.textContent = 'One'))
   })
-  await page.waitForTimeout(500)
+  await sleep(SETTLING_MS)
   return measureTraversal(page, 'back', 'One', 0)
 }
 

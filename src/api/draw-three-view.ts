@@ -1,5 +1,5 @@
 import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/three-view.ts'
-import type { DrawingFacts } from '../contract/airframe-drawing.ts'
+import { placesIn } from '../contract/places-in.ts'
 
 /** Radius of the wedges in a list, in px. */
 const WEDGE_ICON = 62
@@ -77,16 +77,6 @@ const outlinePath = (outline: DrawingPoint[]) =>
 
 const round = (figure: number) => Number(figure.toFixed(1))
 
-type View = DrawingFacts['views']['top']
-
-/** Places of a view in percent; a view with a ground ends there. */
-function placesIn({ viewBox: [left, top, width, height] }: View, ground = top + height) {
-  return {
-    x: (at: number) => `${((100 * (at - left)) / width).toFixed(2)}%`,
-    y: (at: number) => `${((100 * (at - top)) / (ground - top)).toFixed(2)}%`,
-  }
-}
-
 const line = (
   x1: string | number,
   y1: string | number,
@@ -122,7 +112,7 @@ const ROW_GAP = 64
 function topLines({ facts, balance }: ThreeView): string {
   const { views, wings, datum } = facts
   const [left, , right] = views.top.bounds
-  const { x, y } = placesIn(views.top)
+  const { x, y } = placesIn(views.top.viewBox)
   const tips = y(wings[0]?.tip.side[0] ?? 0)
   const reference = `<path d="M-44 0H44" ${QUIET} stroke-dasharray="8 5"/>`
   return group(
@@ -135,7 +125,7 @@ function topLines({ facts, balance }: ThreeView): string {
 
 function frontLines({ facts: { views, ground: level } }: ThreeView): string {
   const [left, , right] = views.front.bounds
-  const { x } = placesIn(views.front, level.front)
+  const { x } = placesIn(views.front.viewBox, level.front)
   return group(
     'front',
     centreLine(x((left + right) / 2)) +
@@ -148,7 +138,7 @@ function frontLines({ facts: { views, ground: level } }: ThreeView): string {
 function sideLines({ facts, balance }: ThreeView): string {
   const { views, parts, datum } = facts
   const [left, top, right] = views.side.bounds
-  const { x, y } = placesIn(views.side, facts.ground.side)
+  const { x, y } = placesIn(views.side.viewBox, facts.ground.side)
   const heightOf = (part: string) => y(parts[part]?.['side']?.[1] ?? top)
   const height =
     line(4, y(top), 38, y(top), QUIET) +

@@ -44,6 +44,13 @@ const drawing = (within: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"${attributes}>\n  ${within}\n</svg>\n`,
   )
 
+/** The facts about the drawings of an airframe, changed. */
+const drawingFacts = (change: (facts: string) => string) => async (folder: string) => {
+  const facts = await readFile(join(demoFolder, 'media/drawings/a6m-zero/facts.json'), 'utf8')
+  await put(folder, 'media/drawings/zero/facts.json', change(facts))
+  for (const view of ['top', 'side', 'front']) await put(folder, `media/drawings/zero/${view}.svg`, plainSvg)
+}
+
 const halving = (file: string) => async (folder: string) => {
   const content = await readFile(join(folder, file))
   await put(folder, file, content.subarray(0, content.length / 2))
@@ -708,19 +715,29 @@ const faultsOfDrawings: Fault[] = [
   },
   {
     fault: 'a mistake in the facts about the drawings of an airframe',
-    damage: async (folder) => {
-      const facts = await readFile(join(demoFolder, 'media/drawings/a6m-zero/facts.json'), 'utf8')
-      await put(
-        folder,
-        'media/drawings/zero/facts.json',
-        facts.replace(/"ground":[^}]+/, '\n"ground":{"side":"low"'),
-      )
-      for (const view of ['top', 'side', 'front'])
-        await put(folder, `media/drawings/zero/${view}.svg`, plainSvg)
-    },
+    damage: drawingFacts((facts) => facts.replace(/"ground":[^}]+/, '\n"ground":{"side":"low"')),
     report: [
       'media/drawings/zero/facts.json:2: ground.side is "low". Write a number.',
       'media/drawings/zero/facts.json:2: ground.front is missing. Add it: a number.',
+    ],
+  },
+  {
+    fault: 'facts about drawings that are YAML but not JSON',
+    damage: drawingFacts((facts) => facts.replace(/}\s*$/, ',}')),
+    report: [
+      'media/drawings/zero/facts.json: is not valid JSON: Expected double-quoted property name in JSON at position 6078 (line 1 column 6079). Export it again.',
+    ],
+  },
+  {
+    fault: 'a view without width and the edges of an airframe the wrong way round',
+    damage: drawingFacts((facts) =>
+      facts
+        .replace('[-12.0,-12.0,1224.0,', '[-12.0,-12.0,0,')
+        .replace('[0.0,21.0,906.0,', '[906.0,21.0,0.0,'),
+    ),
+    report: [
+      'media/drawings/zero/facts.json:1: views.top.viewBox has no area. Write the viewBox of the drawing: [x, y, width, height].',
+      'media/drawings/zero/facts.json:1: views.side.bounds has no area. Write the airframe itself in the drawing: [left, top, right, bottom].',
     ],
   },
   {

@@ -47,10 +47,21 @@ export function readDrawings(
     }
   }
   const content = readFileSync(join(folder, facts))
-  // JSON is YAML, whose parser knows the lines of problems.
+  // JSON is YAML, whose parser knows the lines of problems, but not all YAML is JSON.
   const yaml = parseYamlFile(facts, content)
   if (Array.isArray(yaml)) return { drawings: without, problems: yaml }
   const { problems } = checkFields(drawingFactsSchema, yaml.value, yaml, [])
+  const fault = findJsonFault(content.toString('utf8'))
+  if (fault !== undefined) problems.push(fileProblem(facts, `is not valid JSON: ${fault}`, 'Export it again'))
   const drawing = { top, side, front, hero, facts: content.toString('utf8') }
   return { drawings: { silhouette, glb, drawing }, problems }
+}
+
+function findJsonFault(text: string): string | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    return error instanceof SyntaxError ? error.message : String(error)
+  }
 }

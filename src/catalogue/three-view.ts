@@ -1,15 +1,13 @@
 // What the three-view drawing of an airframe shows of a model, in units of 10 mm of the full-size aircraft.
 import type { AircraftModel } from '../contract/aircraft-model.ts'
 import type { AirframeDrawing, DrawingFacts } from '../contract/airframe-drawing.ts'
+import { type SurfaceKind, surfaceKinds } from '../contract/control-surfaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { findAircraftModel } from './aircraft-model.ts'
 import { balancePoints, findDrawingFacts, unitOf } from './airframe-drawing.ts'
 
 export type DrawingPoint = [x: number, y: number]
 type Surface = DrawingFacts['surfaces'][number]
-export type SurfaceKind = Surface['kind']
-
-const surfaceKinds = ['elevator', 'aileron', 'rudder', 'flap'] as const
 
 export interface ThreeView {
   facts: DrawingFacts
@@ -52,22 +50,22 @@ export function surfacesOf(
   const unit = unitOf(facts, model)
   return surfaceKinds.flatMap((kind) => {
     const rates = model.throws?.[kind]
-    const chords = facts.surfaces.filter((surface) => surface.kind === kind).map(chordOf)
-    if (!rates || chords.length === 0) return []
     // Throws are measured where the surface is widest.
-    const angle = (travel: number) => Math.asin(Math.min(1, travel / unit / Math.max(...chords)))
+    const chord = Math.max(0, ...facts.surfaces.filter((surface) => surface.kind === kind).map(chordOf))
+    if (!rates || chord === 0) return []
+    const angle = (travel: number) => Math.asin(Math.min(1, travel / unit / chord))
     const sections = { top: sectionsInPlan(facts, kind), side: sectionsInProfile(facts, kind) }
     return { kind, low: angle(rates.low), high: angle(rates.high), sections }
   })
 }
 
-/** The largest distance from the hinge line. */
+/** The largest distance from the hinge line; 0 if the hinge is a point. */
 function chordOf({ hinge, polygon }: Surface): number {
   const [from = [0, 0], to = [0, 0]] = [hinge[0], hinge.at(-1)]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  return Math.max(
-    ...polygon.map(([x, y]) => Math.abs(dx * (y - from[1]) - dy * (x - from[0])) / Math.hypot(dx, dy)),
-  )
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return 0
+  return Math.max(...polygon.map(([x, y]) => Math.abs(dx * (y - from[1]) - dy * (x - from[0])) / length))
 }
 
 /** Surfaces of the plan with their sections turned into it, and the rudder, whose throw the plan shows. */

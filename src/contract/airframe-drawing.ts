@@ -1,13 +1,20 @@
 import { z } from 'zod'
+import { surfaceKinds } from './control-surfaces.ts'
 
 const figure = z.number().min(-100_000).max(100_000).describe('a number')
 const point = z.tuple([figure, figure]).describe('a point: [x, y]')
 const points = (min: number) => z.array(point).min(min).max(200).describe('a list of points: [[x, y], …]')
 const rectangle = z.tuple([figure, figure, figure, figure])
 
+const viewBox = rectangle
+  .refine(([, , width, height]) => width > 0 && height > 0, 'has no area')
+  .describe('the viewBox of the drawing: [x, y, width, height]')
+
 const view = z.object({
-  viewBox: rectangle.describe('the viewBox of the drawing: [x, y, width, height]'),
-  bounds: rectangle.describe('the airframe itself in the drawing: [left, top, right, bottom]'),
+  viewBox,
+  bounds: rectangle
+    .refine(([left, top, right, bottom]) => right > left && bottom > top, 'has no area')
+    .describe('the airframe itself in the drawing: [left, top, right, bottom]'),
 })
 
 /**
@@ -22,7 +29,7 @@ export const drawingFactsSchema = z.object({
       front: view,
       hero: z
         .object({
-          viewBox: rectangle,
+          viewBox,
           photo: z.string().describe('the path of the photograph within media/'),
         })
         .optional(),
@@ -47,7 +54,7 @@ export const drawingFactsSchema = z.object({
   surfaces: z
     .array(
       z.object({
-        kind: z.enum(['aileron', 'flap', 'elevator', 'rudder']).describe('aileron, flap, elevator or rudder'),
+        kind: z.enum(surfaceKinds).describe('elevator, aileron, rudder or flap'),
         view: z.enum(['top', 'side']).describe('top or side'),
         wing: z.string().optional().describe('the name of its wing'),
         hinge: points(2),

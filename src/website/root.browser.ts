@@ -54,6 +54,17 @@ test('going back shows the page where the visitor left it', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
+test('a reload keeps the place on the page', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  const place = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(place).toBe(1500)
+  await page.reload()
+  await waitForHydration(page)
+  await expect.poll(place).toBe(1500)
+})
+
 test('while a page loads the old one stays usable, and a bar shows after 150 ms', async ({ page }) => {
   const release = await holdRequests(page, '**/api/reviews')
   await page.goto('/who-made-this-website')

@@ -97,7 +97,7 @@ function classesNeededBy(selector: string): string[] {
   return [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 }
 
-/** Nothing is pointed at or focused before the first touch or key, which loads the full stylesheet. */
+/** What is pointed at or focused looks different once the full stylesheet is there, at the latest with the first key. */
 function isOfPointer(selector: string): boolean {
   const certain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
   return /:(?:hover|active|focus|focus-visible|focus-within)\b/.test(certain)

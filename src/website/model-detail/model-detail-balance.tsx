@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-balance.module.css'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import type { ModelView } from './model-detail-view.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
-import { partOf, surfaceKinds } from './model-detail-three-view.tsx'
-
-type SurfaceKind = (typeof surfaceKinds)[number]
+import { partOf } from './model-detail-three-view.tsx'
 
 const names: Record<SurfaceKind, string> = {
   elevator: 'Elevator',

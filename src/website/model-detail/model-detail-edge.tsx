@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { useTheme } from '../../design/theme.ts'
 import styles from './model-detail-edge.module.css'
@@ -23,7 +23,7 @@ export function ModelDetailEdge({ hero, picture, share, move }: EdgeProps) {
   const isReady = useIsPictureLoaded(picture)
   const edge = useRef<HTMLDivElement>(null)
   // The content security policy forbids style attributes.
-  useEffect(() => edge.current?.style.setProperty('--share', String(share)), [share, isReady])
+  useLayoutEffect(() => edge.current?.style.setProperty('--share', String(share)), [share, isReady])
   if (!isReady) return null
   return (
     <div ref={edge} className={styles.edge}>

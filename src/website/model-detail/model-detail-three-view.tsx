@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
+import { surfaceKinds } from '../../contract/control-surfaces.ts'
+import { placesIn } from '../../contract/places-in.ts'
 import { apiPaths, buildPath } from '../../contract/site-map.ts'
+import { DimensionLine } from '../../design/dimension-line.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
+import squares from './model-detail-squares.module.css'
 import styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /** Side of a square on the paper, in mm on the model. */
 export const SQUARE_MM = 100
-
-export const surfaceKinds = ['elevator', 'aileron', 'rudder', 'flap'] as const
 
 /** The address of a part that `draw-three-view.ts` draws. */
 export const partOf = (model: ModelView, name: string) =>
@@ -35,12 +37,12 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
       <figure
         id="three-view"
         aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
-        className={`${styles.sheet} ${styles[`squares${countSquares(model)}`]}`}
+        className={`${styles.sheet} ${squares[`squares${countSquares(model)}`]}`}
       >
         {'side' in drawing ? (
           <Views model={model} unit={unit} drawing={drawing} />
         ) : (
-          <View name="top" model={model} unit={unit} view={drawing.top} />
+          <Plan model={model} unit={unit} view={drawing.top} />
         )}
         <div className={styles.aside}>{children}</div>
       </figure>
@@ -50,9 +52,9 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
 
 /** How many squares are as wide as the widest view; very large models have steps of five. */
 function countSquares({ wingspan, length }: ModelView): number {
-  // A side view has the height beside it.
-  const squares = Math.max(4, Math.ceil(Math.max(wingspan, 1.19 * length) / SQUARE_MM))
-  return squares <= 40 ? squares : 5 * Math.ceil(squares / 5)
+  // The side view also needs room for the height.
+  const count = Math.max(4, Math.ceil(Math.max(wingspan, 1.19 * length) / SQUARE_MM))
+  return count <= 40 ? count : 5 * Math.ceil(count / 5)
 }
 
 interface ViewsProps {
@@ -62,8 +64,8 @@ interface ViewsProps {
 }
 
 function Views({ model, unit, drawing: { top, front, side, ground, balance } }: ViewsProps) {
-  const inTop = placesIn(top)
-  const inSide = placesIn(side, ground)
+  const inTop = placesIn(top.view_box)
+  const inSide = placesIn(side.view_box, ground)
   const [left, upper, right, lower] = side.bounds
   const height = millimetres(Math.round((lower - upper) * unit))
   return (
@@ -73,7 +75,7 @@ function Views({ model, unit, drawing: { top, front, side, ground, balance } }: 
       </View>
       <View name="front" model={model} unit={unit} view={front} ground={ground}>
         <Figure
-          x={placesIn(front).x((front.bounds[0] + front.bounds[2]) / 2)}
+          x={placesIn(front.view_box).x((front.bounds[0] + front.bounds[2]) / 2)}
           y="100%"
           of={millimetres(model.wingspan)}
         />
@@ -97,25 +99,27 @@ function Views({ model, unit, drawing: { top, front, side, ground, balance } }: 
 }
 
 interface ViewProps {
-  name: 'top' | 'front' | 'side'
   model: ModelView
   unit: number
   view: DrawingView
+}
+
+interface DimensionedViewProps extends ViewProps {
+  name: 'top' | 'front' | 'side'
   /** Where the view ends. */
   ground?: number
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** The lines of the airframe; over them its surfaces and their throws, and dimensions in pixels. */
-function View({ name, model, unit, view, ground, children }: ViewProps) {
+function View({ name, model, unit, view, ground, children }: DimensionedViewProps) {
   const [left, top, width, full] = view.view_box
   const height = ground === undefined ? full : ground - top
-  const squares = (units: number) => `${((units * unit) / SQUARE_MM).toFixed(3)}em`
   return (
     <div className={`${styles.view} ${styles[name]}`} data-view={name}>
       <span className={styles.name}>{name}</span>
       <LineDrawing src={view.image} />
-      <svg width={squares(width)} height={squares(height)} aria-hidden="true">
+      <svg width={inSquares(width, unit)} height={inSquares(height, unit)} aria-hidden="true">
         {name !== 'front' && (
           <svg viewBox={[left, top, width, height].join(' ')}>
             {surfaceKinds.map((kind) => (
@@ -133,13 +137,19 @@ function View({ name, model, unit, view, ground, children }: ViewProps) {
   )
 }
 
-/** Places of a view in percent; a view with a ground ends there. */
-function placesIn({ view_box: [left, top, width, height] }: DrawingView, ground = top + height) {
-  return {
-    x: (at: number) => `${((100 * (at - left)) / width).toFixed(2)}%`,
-    y: (at: number) => `${((100 * (at - top)) / (ground - top)).toFixed(2)}%`,
-  }
+/** A silhouette, which is exactly as wide as the wingspan. */
+function Plan({ model, unit, view }: ViewProps) {
+  const [, , width, height] = view.view_box
+  return (
+    <div className={`${styles.view} ${styles.top}`} data-view="top">
+      <LineDrawing src={view.image} />
+      <svg width={inSquares(width, unit)} height={inSquares(height, unit)} aria-hidden="true" />
+      <DimensionLine>{millimetres(model.wingspan).metric}</DimensionLine>
+    </div>
+  )
 }
+
+const inSquares = (units: number, unit: number) => `${((units * unit) / SQUARE_MM).toFixed(3)}em`
 
 interface FigureProps {
   of: Measurement

@@ -1,0 +1,3 @@
+export const surfaceKinds = ['elevator', 'aileron', 'rudder', 'flap'] as const
+
+export type SurfaceKind = (typeof surfaceKinds)[number]

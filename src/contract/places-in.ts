@@ -1,0 +1,8 @@
+/** Places of a view, as percentages of its box; a view with a ground ends there. */
+export function placesIn(
+  [left, top, width, height]: [left: number, top: number, width: number, height: number],
+  ground = top + height,
+): Record<'x' | 'y', (at: number) => string> {
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`
+  return { x: (at) => percent((at - left) / width), y: (at) => percent((at - top) / (ground - top)) }
+}
