@@ -28,8 +28,8 @@ export interface Endpoint {
   summary: string
   /** What the id in the path belongs to, such as `aircraft model`. */
   idOf?: string
-  /** Descriptions by key; all values are integers. */
-  query?: Record<string, string>
+  /** Descriptions by key; values are integers unless listed. */
+  query?: Record<string, string | { description: string; values: readonly string[] }>
   headers?: Record<string, string>
   body?: z.ZodType
   answer: z.ZodType
@@ -66,6 +66,14 @@ export function readOffsetAndLimit(call: Context): { offset: number; limit: numb
     'window-unreadable',
     'limit must be a whole number from 1 to 1000, and offset one from 0, such as ?limit=48&offset=96.',
   )
+}
+
+/** The first of the orders by default. */
+export function readOrder<Order extends string>(call: Context, orders: readonly [Order, ...Order[]]): Order {
+  const text = call.req.query('order') ?? orders[0]
+  const order = orders.find((each) => each === text)
+  if (order !== undefined) return order
+  throw new Problem('order-unknown', `order is '${text.slice(0, 40)}'. It must be ${orders.join(' or ')}.`)
 }
 
 /** A host name has at most 253 characters, but a request may claim any, and a QR code is limited. */

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { listAccessories } from '../catalogue/accessory.ts'
-import { findAircraftClass, listAircraftClasses } from '../catalogue/aircraft-class.ts'
 import {
-  aircraftModelExists,
-  listAircraftModelsByClass,
-  listModelCards,
-} from '../catalogue/aircraft-model.ts'
+  findAircraftClass,
+  findNeighbouringClasses,
+  listAircraftClasses,
+} from '../catalogue/aircraft-class.ts'
+import { aircraftModelExists, listAircraftModelsByClass } from '../catalogue/aircraft-model.ts'
 import { findAircraftModelDetail } from '../catalogue/aircraft-model-detail.ts'
+import { listModelCards } from '../catalogue/model-cards.ts'
 import { listAircraftVersionsByModel } from '../catalogue/aircraft-version.ts'
 import { listReviews } from '../catalogue/review.ts'
 import { findThreeView } from '../catalogue/three-view.ts'
@@ -21,13 +22,13 @@ import { aircraftModelDetailSchema } from '../contract/aircraft-model-detail.ts'
 import { aircraftVersionSchema } from '../contract/aircraft-version.ts'
 import { contactFormSchema } from '../contract/contact-message.ts'
 import { distributorSchema } from '../contract/distributor.ts'
-import { modelCardsSchema } from '../contract/model-cards.ts'
+import { cardOrders, modelCardsSchema } from '../contract/model-cards.ts'
 import { reviewSchema } from '../contract/review.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { siteContentSchema } from '../contract/site-content.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
-import { type Endpoint, readId, readOffsetAndLimit, readOrigin } from './endpoint.ts'
+import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { drawThreeView } from './draw-three-view.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -72,16 +73,22 @@ export const endpoints: Endpoint[] = [
   },
   {
     path: apiPaths.modelCards,
-    summary: 'One aircraft class and what a list of its models shows of each, by id',
+    summary: 'One aircraft class, its neighbours, and what a list of its models shows of each',
     idOf: 'aircraft class',
-    query: pageQuery,
+    query: {
+      ...pageQuery,
+      order: { description: 'Of the models: by wingspan unless by name', values: cardOrders },
+    },
     answer: modelCardsSchema,
     handle: async ({ db }, call) => {
       const id = readId(call)
       const aircraftClass = await findAircraftClass(db, id)
       if (!aircraftClass) return undefined
-      const models = await listModelCards(db, id, readOffsetAndLimit(call))
-      return pickFields(modelCardsSchema, { ...aircraftClass, models })
+      const [models, neighbours] = await Promise.all([
+        listModelCards(db, id, readOrder(call, cardOrders), readOffsetAndLimit(call)),
+        findNeighbouringClasses(db, id),
+      ])
+      return pickFields(modelCardsSchema, { ...aircraftClass, ...neighbours, models })
     },
   },
   {

@@ -31,7 +31,11 @@ function describeEndpoint(endpoint: Endpoint) {
   const { responseType = 'application/json', status = 200, refusals = idOf ? [400, 404] : [] } = endpoint
   const parameters = [
     ...(idOf ? [describeParameter('path', 'id', `Id of the ${idOf}`, 'integer')] : []),
-    ...Object.entries(query).map(([name, text]) => describeParameter('query', name, text, 'integer')),
+    ...Object.entries(query).map(([name, about]) =>
+      typeof about === 'string'
+        ? describeParameter('query', name, about, 'integer')
+        : describeParameter('query', name, about.description, 'string', about.values),
+    ),
     ...Object.entries(headers).map(([name, text]) => describeParameter('header', name, text, 'string')),
   ]
   const describeResponse = (code: number, type: string, schema: z.ZodType) => [
@@ -55,8 +59,15 @@ function describeEndpoint(endpoint: Endpoint) {
   }
 }
 
-function describeParameter(where: string, name: string, description: string, type: string) {
-  return { name, in: where, ...(where === 'path' && { required: true }), description, schema: { type } }
+function describeParameter(
+  where: string,
+  name: string,
+  description: string,
+  type: string,
+  values?: readonly string[],
+) {
+  const schema = { type, ...(values && { enum: values }) }
+  return { name, in: where, ...(where === 'path' && { required: true }), description, schema }
 }
 
 function describeSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {

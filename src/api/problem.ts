@@ -19,6 +19,7 @@ const statusOf = {
   'media-store-away': 503,
   'metrics-closed': 404,
   'not-there': 404,
+  'order-unknown': 400,
   'page-of-another-site': 403,
   'page-refused': 400,
   'range-beyond-file': 416,

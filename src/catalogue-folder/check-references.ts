@@ -23,6 +23,7 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
     ...checkLinks(entries, 'models', 'airframe', 'airframes', 'but airframes.yaml has no such airframe'),
     ...checkSuccessors(entries),
     ...checkSchemes(entries),
+    ...checkHomePhotos(entries),
     ...checkTributes(entries),
   ]
 }
@@ -101,6 +102,23 @@ function checkSchemes({ models, airframes, unread }: ParsedEntries): CataloguePr
       }
       const remedy = `Write one of ${known.join(', ')}, or add it to the airframe`
       return problemAt(place, `is ${scheme}, but the airframe has no such scheme`, remedy)
+    })
+  })
+}
+
+function checkHomePhotos({ site, models, unread }: ParsedEntries): CatalogueProblem[] {
+  if (unread.has('models')) return []
+  const slugs = new Set(models.map(({ raw }) => valueAt(raw, ['slug'])))
+  return site.flatMap((entry) => {
+    const blocks = valueAt(entry.raw, ['home_story', 'blocks'])
+    return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
+      const named = valueAt(block, ['models'])
+      return (Array.isArray(named) ? named : []).flatMap((model: unknown, place) => {
+        if (!slug.safeParse(model).success || slugs.has(model)) return []
+        const path = ['home_story', 'blocks', index, 'models', place]
+        const remedy = 'Write the slug of an existing one, or add it'
+        return problemAt([entry, path], `is ${String(model)}, but there is no such model`, remedy)
+      })
     })
   })
 }

@@ -180,7 +180,7 @@ test('Any text survives being written to the site file, which wraps long lines',
     fc.property(someText, someText, (one, other) => {
       const site = aSite({
         contact: { title: 'Contact', intro: one, email: null },
-        claims: [{ value: 1, text: other }],
+        claims: [{ value: 1, suffix: null, page: null, text: other }],
         home_story: { title: 'Story', blocks: [{ type: 'paragraph', text: `${one} ${other}` }] },
       })
       const text = toCatalogueYaml(' A remark.', siteRecordSchema, site, true)

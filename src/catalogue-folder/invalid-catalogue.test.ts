@@ -412,6 +412,17 @@ const faultsOfReferences: Fault[] = [
     ],
   },
   {
+    fault: 'a photograph on the home page of a model that does not exist',
+    damage: changing(
+      site,
+      '    alt: A model above the clouds\n',
+      '    alt: A model above the clouds\n    models: [cub-25, cub-99]\n',
+    ),
+    report: [
+      'catalogue/site.yaml:1: home_story.blocks[1].models[1] is cub-99, but there is no such model. Write the slug of an existing one, or add it.',
+    ],
+  },
+  {
     fault: 'a review of a model that does not exist',
     damage: changing(reviews, 'model: 1', 'model: 11'),
     report: [

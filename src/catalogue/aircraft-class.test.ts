@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMediaFile, anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
-import { findAircraftClass, listAircraftClasses, aircraftClassRecords } from './aircraft-class.ts'
+import {
+  aircraftClassRecords,
+  findAircraftClass,
+  findNeighbouringClasses,
+  listAircraftClasses,
+} from './aircraft-class.ts'
 import { aircraftModelRecords } from './aircraft-model-records.ts'
 
 describeOnEachDatabase('aircraft classes', (db) => {
@@ -27,7 +32,10 @@ describeOnEachDatabase('aircraft classes', (db) => {
     await aircraftModelRecords.replace(
       db(),
       [],
-      [anAircraftModel({ id: 1, class: 2 }), anAircraftModel({ id: 2, class: 2 })],
+      [
+        anAircraftModel({ id: 1, class: 2, wingspan: 1600 }),
+        anAircraftModel({ id: 2, class: 2, wingspan: 1400 }),
+      ],
     )
   })
 
@@ -77,5 +85,33 @@ describeOnEachDatabase('aircraft classes', (db) => {
 
   test('are undefined if they do not exist', async () => {
     expect(await findAircraftClass(db(), 3)).toBeUndefined()
+  })
+
+  test('have the model on their picture as an example, or else the smallest', async () => {
+    expect((await findAircraftClass(db(), 1))?.example).toBe(null)
+    expect((await findAircraftClass(db(), 2))?.example).toEqual({
+      id: 2,
+      slug: 'model-2',
+      name: 'Model 2',
+      wingspan: 1400,
+      silhouette: null,
+    })
+    await aircraftModelRecords.replace(
+      db(),
+      [],
+      [anAircraftModel({ id: 3, class: 2, wingspan: 1900, image: 'media/class.jpg' })],
+    )
+    expect((await findAircraftClass(db(), 2))?.example?.id).toBe(3)
+  })
+
+  test('have the class before and the one after', async () => {
+    expect(await findNeighbouringClasses(db(), 1)).toMatchObject({
+      smaller_class: null,
+      larger_class: { id: 2, name: '40 size', model_count: 3, example: { id: 3 } },
+    })
+    expect(await findNeighbouringClasses(db(), 2)).toMatchObject({
+      smaller_class: { id: 1 },
+      larger_class: null,
+    })
   })
 })

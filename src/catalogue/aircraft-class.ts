@@ -4,12 +4,14 @@ import {
   aircraftClassRecordSchema,
   aircraftClassSchema,
 } from '../contract/aircraft-class.ts'
+import { aircraftClassLinkSchema } from '../contract/model-cards.ts'
 import { toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
 
 export const aircraftClassRecords: StoredRecords<AircraftClassRecord> = {
   list: async (db) => {
@@ -48,6 +50,20 @@ function toWingspanRange(row: Tables['aircraft_class']): AircraftClass['wingspan
   return min === null || max === null ? null : { min, max, text: text ?? '' }
 }
 
+/** The classes before and after the one with this id. */
+export async function findNeighbouringClasses(db: Database, id: number) {
+  const [smaller, larger] = await Promise.all([
+    selectAircraftClasses(db).where('id', '<', id).orderBy('id', 'desc').limit(1).execute(),
+    selectAircraftClasses(db).where('id', '>', id).orderBy('id').limit(1).execute(),
+  ])
+  const found = await toAircraftClasses(db, [...smaller, ...larger])
+  const at = (rows: AircraftClassRow[]) => {
+    const neighbour = found.find((each) => each.id === rows[0]?.id)
+    return neighbour ? pickFields(aircraftClassLinkSchema, neighbour) : null
+  }
+  return { smaller_class: at(smaller), larger_class: at(larger) }
+}
+
 function selectAircraftClasses(db: Database) {
   return db
     .selectFrom('aircraft_class')
@@ -61,15 +77,31 @@ function selectAircraftClasses(db: Database) {
         .$notNull()
         .as('model_count'),
     )
+    .select((row) => {
+      const models = row
+        .selectFrom('aircraft_model')
+        .select('aircraft_model.id')
+        .whereRef('aircraft_model.class', '=', 'aircraft_class.id')
+        .limit(1)
+      const onPicture = models
+        .whereRef('aircraft_model.image', '=', 'aircraft_class.image')
+        .orderBy('aircraft_model.id')
+      const smallest = models.orderBy('aircraft_model.wingspan').orderBy('aircraft_model.id')
+      return row.fn.coalesce(onPicture, smallest).as('example')
+    })
 }
 
 type AircraftClassRow = Awaited<ReturnType<ReturnType<typeof selectAircraftClasses>['execute']>>[number]
 
 async function toAircraftClasses(db: Database, rows: AircraftClassRow[]): Promise<AircraftClass[]> {
   const media = await findMediaFiles(db, rows, (row) => [row.image])
+  const ids = rows.flatMap(({ example }) => example ?? [])
+  const examples = await selectAircraftModelLinks(db).where('id', 'in', ids).execute()
+  const toLink = await toAircraftModelLinks(db, examples)
   return rows.map((row) =>
     pickFields(aircraftClassSchema, {
       ...row,
+      example: toLink(examples.find(({ id }) => id === row.example)),
       wingspan_range: toWingspanRange(row),
       image: toPicture(media(row.image), row.image_alt ?? row.name),
     }),

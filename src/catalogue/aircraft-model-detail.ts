@@ -1,11 +1,11 @@
 import type { AircraftModel } from '../contract/aircraft-model.ts'
-import type { AircraftModelDetail, AircraftModelLink, OtherSize } from '../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail, OtherSize } from '../contract/aircraft-model-detail.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { listAccessories } from './accessory.ts'
 import { findAircraftModel } from './aircraft-model.ts'
+import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
 import { findAirframeDrawing } from './airframe-drawing.ts'
-import { findAirframes } from './airframe.ts'
 import { listReviewsByModel } from './review.ts'
 
 /** Some airframes have hundreds of models. */
@@ -49,7 +49,7 @@ async function findLinkedModels(db: Database, model: AircraftModel): Promise<Lin
   const isDiscontinued = model.status === 'discontinued'
   const smaller = selectNeighbour(db, model, '<')
   const larger = selectNeighbour(db, model, '>')
-  const successor = selectLinks(db).where('slug', '=', (row) =>
+  const successor = selectAircraftModelLinks(db).where('slug', '=', (row) =>
     row.selectFrom('aircraft_model').select('successor').where('id', '=', model.id).$asScalar().$notNull(),
   )
   const found = await Promise.all([
@@ -59,15 +59,7 @@ async function findLinkedModels(db: Database, model: AircraftModel): Promise<Lin
     isDiscontinued ? smaller.where('status', '=', 'current').executeTakeFirst() : undefined,
     isDiscontinued ? larger.where('status', '=', 'current').executeTakeFirst() : undefined,
   ])
-  const airframes = await findAirframes(
-    db,
-    found.flatMap((row) => row?.airframe ?? []),
-  )
-  const toLink = (row: (typeof found)[number]): AircraftModelLink | null => {
-    if (!row) return null
-    const { airframe, ...link } = row
-    return { ...link, silhouette: airframes.get(airframe ?? '')?.silhouette ?? null }
-  }
+  const toLink = await toAircraftModelLinks(db, found)
   const [previous, next, successorRow, smallerCurrent, largerCurrent] = found
   const distance = (row: { wingspan: number } | undefined) =>
     row ? Math.abs(row.wingspan - model.wingspan) : Infinity
@@ -81,14 +73,10 @@ async function findLinkedModels(db: Database, model: AircraftModel): Promise<Lin
   }
 }
 
-function selectLinks(db: Database) {
-  return db.selectFrom('aircraft_model').select(['id', 'slug', 'name', 'wingspan', 'airframe'])
-}
-
 /** The model of the class next smaller or larger in wingspan; ids decide between equals. */
 function selectNeighbour(db: Database, model: AircraftModel, side: '<' | '>') {
   const order = side === '<' ? 'desc' : 'asc'
-  return selectLinks(db)
+  return selectAircraftModelLinks(db)
     .where('class', '=', model.aircraft_class.id)
     .where((row) => row(row.refTuple('wingspan', 'id'), side, row.tuple(model.wingspan, model.id)))
     .orderBy('wingspan', order)

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type AircraftModel, aircraftModelSchema } from '../contract/aircraft-model.ts'
-import { type ModelCard, modelCardSchema } from '../contract/model-cards.ts'
 import { addressOf, toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles, type MediaLookup } from '../database/media-file-lookup.ts'
@@ -31,19 +30,6 @@ export async function listAircraftModelsByClass(
     .where('id', '=', classId)
     .executeTakeFirst()
   return found && []
-}
-
-/** What the cards of a class, or of a page of it, show; by id. */
-export async function listModelCards(db: Database, classId: number, range?: PageRange): Promise<ModelCard[]> {
-  const rows = await db
-    .selectFrom('aircraft_model')
-    .select(['id', 'name', 'wingspan', 'weight', 'status', 'image', 'image_alt'])
-    .select(selectPhotoAlt)
-    .where('id', 'in', selectIdsOfClass(db, classId, range))
-    .orderBy('id')
-    .execute()
-  const media = await findMediaFiles(db, rows, (row) => [row.image])
-  return rows.map((row) => pickFields(modelCardSchema, { ...row, image: toCardPicture(row, media) }))
 }
 
 export async function findAircraftModel(db: Database, id: number): Promise<AircraftModel | undefined> {
@@ -86,7 +72,7 @@ function selectIdsOfClass(db: Database, classId: number, range?: PageRange) {
 }
 
 /** The card picture is usually a photo of a version, which has an alt text. */
-function selectPhotoAlt(row: ExpressionBuilder<Tables, 'aircraft_model'>) {
+export function selectPhotoAlt(row: ExpressionBuilder<Tables, 'aircraft_model'>) {
   return row
     .selectFrom('aircraft_version_picture')
     .innerJoin('aircraft_version', 'aircraft_version.id', 'aircraft_version_picture.version')
@@ -141,7 +127,7 @@ async function toAircraftModels(db: Database, rows: AircraftModelRow[]): Promise
   )
 }
 
-function toCardPicture(
+export function toCardPicture(
   row: Pick<AircraftModelTable, 'image' | 'image_alt' | 'name'> & { photo_alt: string | null },
   media: MediaLookup,
 ) {

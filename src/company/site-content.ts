@@ -4,7 +4,7 @@ import { pickFields } from '../contract/shared-fields.ts'
 import { type SiteContent, type SiteRecord, siteRecordSchema } from '../contract/site-content.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 const listTables = [
@@ -14,6 +14,8 @@ const listTables = [
   'site_developer_link',
   'tribute',
 ] as const
+
+type HomeBlock = SiteRecord['home_story']['blocks'][number]
 
 /** The texts of the site as `site.yaml` holds them: one record, or none while the database is empty. */
 export const siteRecords: StoredRecords<SiteRecord, string> = {
@@ -26,9 +28,7 @@ export const siteRecords: StoredRecords<SiteRecord, string> = {
         contact: { title: row.contact_title, intro: row.contact_intro, email: row.contact_email },
         home_story: {
           title: row.home_story_title,
-          blocks: (await listInOrder(db, 'site_home_block')).map(({ type, text, image, alt }) =>
-            type === 'photo' ? { type, image: image ?? '', alt: alt ?? '' } : { type, text: text ?? '' },
-          ),
+          blocks: await listHomeBlocks(db),
         },
         developer: {
           slug: row.developer_slug,
@@ -59,13 +59,32 @@ export const siteRecords: StoredRecords<SiteRecord, string> = {
       developer_summary: developer.summary,
     }
     await replaceRows(db, 'site', [], [row])
-    const blocks = home_story.blocks.map((block) => ({ text: null, image: null, alt: null, ...block }))
+    const blocks = home_story.blocks.map((block) =>
+      block.type === 'paragraph'
+        ? { ...block, image: null, alt: null }
+        : { type: block.type, text: null, image: block.image, alt: block.alt },
+    )
+    const photoModels = home_story.blocks.flatMap((entry, block) =>
+      entry.type === 'photo'
+        ? (entry.models ?? []).map((model, position) => ({ block, position, model }))
+        : [],
+    )
     await insertRows(db, 'site_claim', claims.map(withPosition))
     await insertRows(db, 'site_home_block', blocks.map(withPosition))
+    await insertRows(db, 'site_home_block_model', photoModels)
     await insertRows(db, 'site_developer_section', developer.sections.map(withPosition))
     await insertRows(db, 'site_developer_link', developer.links.map(withPosition))
     await insertRows(db, 'tribute', tributes.map(withPosition))
   },
+}
+
+async function listHomeBlocks(db: Database): Promise<HomeBlock[]> {
+  const models = await groupRows(db, 'site_home_block_model', 'block')
+  return (await listInOrder(db, 'site_home_block')).map(({ type, text, image, alt }, block) => {
+    if (type === 'paragraph') return { type, text: text ?? '' }
+    const slugs = models(block).map(({ model }) => model)
+    return { type, image: image ?? '', alt: alt ?? '', models: slugs.length > 0 ? slugs : null }
+  })
 }
 
 async function listInOrder<Table extends (typeof listTables)[number]>(db: Database, table: Table) {
@@ -85,6 +104,7 @@ export async function findSite(db: Database): Promise<SiteContent | undefined> {
   const media = await findMediaFiles(db, [...blocks, ...record.tributes], (each) =>
     'image' in each ? [each.image] : [],
   )
+  const models = await findModelsBySlug(db, blocks)
   return {
     ...record,
     home_story: {
@@ -92,7 +112,9 @@ export async function findSite(db: Database): Promise<SiteContent | undefined> {
       blocks: blocks.flatMap((block) => {
         if (block.type === 'paragraph') return block
         const image = toPicture(media(block.image), block.alt)
-        return image ? { type: block.type, image } : []
+        return image
+          ? { type: block.type, image, models: (block.models ?? []).flatMap((slug) => models(slug)) }
+          : []
       }),
     },
     tributes: record.tributes.map(({ alt, ...tribute }) => ({
@@ -100,6 +122,16 @@ export async function findSite(db: Database): Promise<SiteContent | undefined> {
       image: toPicture(media(tribute.image), alt ?? tribute.name),
     })),
   }
+}
+
+async function findModelsBySlug(db: Database, blocks: HomeBlock[]) {
+  const slugs = blocks.flatMap((block) => (block.type === 'photo' ? (block.models ?? []) : []))
+  const rows = await db
+    .selectFrom('aircraft_model')
+    .select(['slug', 'id', 'name', 'wingspan'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return (wanted: string) => rows.filter(({ slug }) => slug === wanted).map(({ slug: _, ...model }) => model)
 }
 
 export async function listTributeSlugs(db: Database): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
@@ -28,6 +29,9 @@ export const aircraftClassSchema = z
     ...field.answerShape(aircraftClassRecordSchema.shape, ['image', 'image_alt']),
     image: pictureSchema.nullable(),
     model_count: z.int().describe('How many models belong to the class'),
+    example: aircraftModelLinkSchema
+      .nullable()
+      .describe('The model on the picture of the class, or else its smallest'),
   })
   .meta({ id: 'AircraftClass' })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { accessorySchema } from './accessory.ts'
 import { aircraftModelSchema } from './aircraft-model.ts'
+import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
-import { airframeSchema } from './airframe.ts'
 import { reviewSummarySchema } from './review.ts'
 
 export const otherSizeSchema = aircraftModelSchema
@@ -11,13 +11,6 @@ export const otherSizeSchema = aircraftModelSchema
   .meta({ id: 'OtherSize' })
 
 export type OtherSize = z.infer<typeof otherSizeSchema>
-
-const modelLinkSchema = aircraftModelSchema
-  .pick({ id: true, slug: true, name: true, wingspan: true })
-  .extend({ silhouette: airframeSchema.shape.silhouette })
-  .meta({ id: 'AircraftModelLink' })
-
-export type AircraftModelLink = z.infer<typeof modelLinkSchema>
 
 export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
@@ -33,10 +26,12 @@ export const aircraftModelDetailSchema = aircraftModelSchema
       .object({ bytes: z.int(), pages: z.int().nullable() })
       .nullable()
       .describe('Size of the manual'),
-    previous_in_class: modelLinkSchema.nullable().describe('The next smaller in wingspan'),
-    next_in_class: modelLinkSchema.nullable().describe('The next larger in wingspan'),
-    successor: modelLinkSchema.nullable().describe('The model that takes the place of a discontinued one'),
-    nearest_in_production: modelLinkSchema
+    previous_in_class: aircraftModelLinkSchema.nullable().describe('The next smaller in wingspan'),
+    next_in_class: aircraftModelLinkSchema.nullable().describe('The next larger in wingspan'),
+    successor: aircraftModelLinkSchema
+      .nullable()
+      .describe('The model that takes the place of a discontinued one'),
+    nearest_in_production: aircraftModelLinkSchema
       .nullable()
       .describe('For a discontinued model: the current one of its class nearest in wingspan'),
   })

@@ -6,7 +6,7 @@ import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
 import type { ContactForm, ContactMessage, ContactReceipt } from './contact-message.ts'
 import type { Distributor } from './distributor.ts'
-import type { ModelCards } from './model-cards.ts'
+import type { CardOrder, ModelCards } from './model-cards.ts'
 import type { ProblemBody } from './problem.ts'
 import type { Review } from './review.ts'
 import type { SiteContent } from './site-content.ts'
@@ -35,6 +35,12 @@ export class ApiError extends Error {
   }
 }
 
+interface PageOfCards {
+  offset: number
+  limit: number
+  order: CardOrder
+}
+
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /** Methods throw `ApiError` if the API refuses, and whatever `send` throws if it cannot be reached. */
@@ -43,8 +49,12 @@ export function createApiClient(send: ApiFetch) {
   return {
     findSite: () => get<SiteContent>(apiPaths.site),
     listAircraftClasses: () => get<AircraftClass[]>(apiPaths.aircraftClasses),
-    findModelCards: (classId: string, { offset, limit }: { offset: number; limit: number }) =>
-      get<ModelCards>(`${buildPath(apiPaths.modelCards, { id: classId })}?limit=${limit}&offset=${offset}`),
+    findModelCards: (classId: string, { offset, limit, order }: PageOfCards) => {
+      const byName = order === 'name' ? '&order=name' : ''
+      return get<ModelCards>(
+        `${buildPath(apiPaths.modelCards, { id: classId })}?limit=${limit}&offset=${offset}${byName}`,
+      )
+    },
     findAircraftModel: (id: string) => get<AircraftModelDetail>(buildPath(apiPaths.aircraftModel, { id })),
     listAircraftVersionsByModel: (modelId: string) =>
       get<AircraftVersion[]>(buildPath(apiPaths.aircraftVersionsByModel, { id: modelId })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aircraftModelSchema } from './aircraft-model.ts'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
@@ -24,7 +25,19 @@ export const siteRecordSchema = z.strictObject({
   claims: z.array(
     z.strictObject({
       value: z.int().min(0).max(1_000_000_000).describe('a whole number'),
+      suffix: field.optional(
+        field.matching(/^\S{1,5}$/).meta({
+          description: "up to five characters, such as '+'",
+          answer: 'Directly after the value',
+        }),
+      ),
       text: field.sentence,
+      page: field.optional(
+        z.enum(['aircraft-classes', 'accessories', 'reviews', 'distributors']).meta({
+          description: 'aircraft-classes, accessories, reviews or distributors',
+          answer: 'The page that shows what is claimed',
+        }),
+      ),
     }),
   ),
   contact: z.strictObject({
@@ -37,7 +50,18 @@ export const siteRecordSchema = z.strictObject({
     blocks: z.array(
       z.discriminatedUnion('type', [
         z.strictObject({ type: z.literal('paragraph'), text: field.story }),
-        z.strictObject({ type: z.literal('photo'), image: field.picturePath, alt: field.sentence }),
+        z.strictObject({
+          type: z.literal('photo'),
+          image: field.picturePath,
+          alt: field.sentence,
+          models: field.optional(
+            z
+              .array(field.slug)
+              .min(1)
+              .max(10)
+              .describe('a list of slugs of the models on it, or leave it out'),
+          ),
+        }),
       ]),
     ),
   }),
@@ -62,7 +86,13 @@ export const siteContentSchema = z
       blocks: z.array(
         z.discriminatedUnion('type', [
           z.object({ type: z.literal('paragraph'), text: z.string() }),
-          z.object({ type: z.literal('photo'), image: pictureSchema }),
+          z.object({
+            type: z.literal('photo'),
+            image: pictureSchema,
+            models: z
+              .array(aircraftModelSchema.pick({ id: true, name: true, wingspan: true }))
+              .describe('Those on the photograph'),
+          }),
         ]),
       ),
     }),

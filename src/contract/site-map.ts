@@ -73,6 +73,9 @@ export interface PublicAddress {
 
 const ID = /^[1-9]\d{0,9}$/
 
+/** The order that is not the default. */
+const BY_NAME = /^name$/
+
 /** What each parameter looks like where the response is shared; another spelling is rendered uncached. */
 export const parameterPatterns: Record<string, RegExp> = {
   id: ID,
@@ -84,9 +87,9 @@ export const parameterPatterns: Record<string, RegExp> = {
 function listPublicAddresses(): PublicAddress[] {
   const pageOfModels = { limit: PAGE_SIZES, offset: /^(?:0|[1-9]\d{0,4})$/ }
   const queries: Record<string, PublicAddress['query']> = {
-    [pagePaths.modelsOfAClass]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES },
+    [pagePaths.modelsOfAClass]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: BY_NAME },
     [apiPaths.aircraftModelsByClass]: pageOfModels,
-    [apiPaths.modelCards]: pageOfModels,
+    [apiPaths.modelCards]: { ...pageOfModels, order: BY_NAME },
   }
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>

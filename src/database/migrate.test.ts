@@ -24,6 +24,8 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0004-long-lists',
       '0005-letter-content',
       '0006-drawings',
+      '0008-orders-of-lists',
+      '0009-home-links',
     ])
   })
 })

@@ -48,8 +48,12 @@ export interface Tables {
     OptionalTexts<'name_ascii' | 'name_note' | 'tagline' | 'country' | 'country_code'> &
     OptionalTexts<'video_channel_url' | 'contact_email' | 'developer_summary'> &
     OptionalNumbers<'founded_year' | 'copyright_year'>
-  site_claim: { position: number; value: number; text: string }
+  site_claim: { position: number; value: number; text: string } & {
+    suffix: string | null
+    page: 'aircraft-classes' | 'accessories' | 'reviews' | 'distributors' | null
+  }
   site_home_block: { position: number; type: 'paragraph' | 'photo' } & OptionalTexts<'text' | 'image' | 'alt'>
+  site_home_block_model: { block: number; position: number; model: string }
   site_developer_section: { position: number; heading: string; text: string }
   site_developer_link: { position: number; label: string; url: string }
   tribute: { position: number } & Texts<'slug' | 'name' | 'title' | 'dedication'> &
@@ -115,6 +119,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   site: ['id'],
   site_claim: ['position'],
   site_home_block: ['position'],
+  site_home_block_model: ['block', 'position'],
   site_developer_section: ['position'],
   site_developer_link: ['position'],
   tribute: ['slug'],

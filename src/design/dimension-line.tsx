@@ -11,16 +11,16 @@ const arrowhead = (
 interface DimensionLineProps {
   /** Share of the available width, up to 1, for lines that are compared. */
   share?: number
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** A dimension as on a plan: the figure in the middle of a line with arrowheads. */
+/** A dimension as on a plan: a line with arrowheads, and the figure in the middle or elsewhere. */
 export function DimensionLine({ share, children }: DimensionLineProps) {
   const line = (
     <span className={styles.dimension}>
       {arrowhead}
       <span className={styles.line} />
-      <span className={styles.figure}>{children}</span>
+      {children !== undefined && <span className={styles.figure}>{children}</span>}
       <span className={styles.line} />
       {arrowhead}
     </span>

@@ -6,6 +6,8 @@ import { messageDelivery } from './0003-message-delivery.ts'
 import { longLists } from './0004-long-lists.ts'
 import { letterContent } from './0005-letter-content.ts'
 import { drawings } from './0006-drawings.ts'
+import { ordersOfLists } from './0008-orders-of-lists.ts'
+import { homeLinks } from './0009-home-links.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-long-lists': longLists,
   '0005-letter-content': letterContent,
   '0006-drawings': drawings,
+  '0008-orders-of-lists': ordersOfLists,
+  '0009-home-links': homeLinks,
 }

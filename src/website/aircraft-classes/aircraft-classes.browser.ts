@@ -23,15 +23,40 @@ test('a visitor finds every size class, the smallest first', async ({ page }) =>
   ).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText(classNames)
-  await expect(cards.getByRole('img')).toHaveCount(7)
+  await expect(cards.locator('picture img')).toHaveCount(7)
   await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(7)
 })
 
 test('each card shows the wingspans of its class', async ({ page }) => {
   await page.goto('/aircraft-classes')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '50 cc' }) })
-  await expect(card).toContainText('2200–2400 mm')
+  await expect(card.getByRole('img', { name: /^Wingspan 2200–2400\smm$/ })).toBeVisible()
   await expect(card).toContainText('Wingspan 2.25–2.40 m')
+  await expect(card).toContainText(/4\smodels/)
+})
+
+test('the bars of all classes lie along one axis', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const axes = page.getByRole('article').getByRole('img', { name: /^Wingspan/ })
+  await expect(axes).toHaveCount(7)
+  for (const [axis, min, max] of [
+    [axes.nth(5), 1950, 2700],
+    [axes.nth(6), 2200, 2400],
+  ] as const) {
+    const box = await axis.boundingBox()
+    const place = (wingspan: number) =>
+      (box?.x ?? 0) + ((box?.width ?? 0) * (wingspan - 1000)) / (2800 - 1000)
+    const bar = await axis.locator('> line').last().boundingBox()
+    expect(bar?.x).toBeCloseTo(place(min), 0)
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeCloseTo(place(max), 0)
+  }
+})
+
+test('the last of an odd number of cards takes the whole row', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const first = await page.getByRole('article').first().boundingBox()
+  const last = await page.getByRole('article').last().boundingBox()
+  expect(last?.width).toBeGreaterThan(2 * (first?.width ?? Infinity))
 })
 
 test('View more leads to the models of the class', async ({ page }) => {

@@ -1,32 +1,33 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { cardPictureSizes } from '../../design/card.tsx'
-import { ButtonLink } from '../../design/button.tsx'
-import { DimensionLine } from '../../design/dimension-line.tsx'
-import { CardList } from '../parts/card-list.tsx'
+import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
+import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
+import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
-import { millimetres } from '../parts/measurements.ts'
 import { pickWithPicture } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.ts'
+import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/aircraft-classes.screen.ts'
-import styles from './aircraft-classes.module.css'
+import { AircraftClassesAxis, toAxis } from './aircraft-classes-axis.tsx'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const classes = await callApi(context, (api) => api.listAircraftClasses())
-  return classes.map((aircraftClass) =>
-    pickWithPicture(aircraftClass, ['id', 'name', 'description', 'wingspan_range']),
-  )
+  return {
+    classes: classes.map((aircraftClass) =>
+      pickWithPicture(aircraftClass, ['id', 'name', 'description', 'wingspan_range', 'model_count']),
+    ),
+    sizes: classes.flatMap(toFlightLineItem),
+  }
 }
 
 export { load as loader }
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: cardPictureSizes }
+export const handle = { pictureSizes: thumbnailSizes }
 
-export default screen(function AircraftClasses({ loaderData: classes }: Route.ComponentProps) {
-  // The lines of all classes are to the same scale.
-  const widest = Math.max(...classes.map(({ wingspan_range }) => wingspan_range?.max ?? 0))
+export default screen(function AircraftClasses({ loaderData: { classes, sizes } }: Route.ComponentProps) {
+  const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))
   return (
     <>
       <ScreenTitle
@@ -36,29 +37,17 @@ export default screen(function AircraftClasses({ loaderData: classes }: Route.Co
       >
         <p>Our aircrafts are categorized by size classes, below the list of our size classes.</p>
       </ScreenTitle>
-      <CardList
+      <SizesOfClasses sizes={sizes} />
+      <ThumbnailList
         items={classes}
         empty="There are no size classes yet."
-        toCard={({ id, name, description, wingspan_range }) => ({
+        toCard={({ id, name, description, wingspan_range: range, model_count: count }) => ({
           title: name,
-          children: (
-            <>
-              {wingspan_range && (
-                <div className={styles.wingspans}>
-                  <DimensionLine share={wingspan_range.max / widest}>
-                    {millimetres([wingspan_range.min, wingspan_range.max]).metric}
-                  </DimensionLine>
-                  <p>Wingspan {wingspan_range.text}</p>
-                </div>
-              )}
-              {description && <p>{description}</p>}
-            </>
-          ),
-          actions: (
-            <ButtonLink to={buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })} about={name}>
-              View more
-            </ButtonLink>
-          ),
+          note: countModels(count),
+          url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
+          children: description && <p>{description}</p>,
+          figure: range && <AircraftClassesAxis axis={axis} range={range} />,
+          foot: range && `Wingspan ${range.text}`,
         })}
       />
     </>

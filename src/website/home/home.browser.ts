@@ -15,10 +15,10 @@ test('a visitor learns who the company is and what it builds', async ({ page }) 
   await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Over sixty models/)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveText([
     '1994Making scale model aircraft in our own workshop since 1994',
-    '60Over sixty models designed and built',
-    '20More than twenty countries where our models fly',
+    '60+Over sixty models designed and built',
+    '20+More than twenty countries where our models fly',
     '20About twenty agencies that sell and support them',
   ])
   const story = page.getByRole('region', { name: 'Our story' })
@@ -57,6 +57,52 @@ test('with text twice as large, the first photograph still fills its frame', asy
   expect((await frame.boundingBox())?.x).toBeGreaterThan(400)
 })
 
+test('each photograph names its models and leads to them', async ({ page }) => {
+  await page.goto('/')
+  const captions = page.getByRole('main').getByRole('figure').locator('figcaption')
+  await expect(captions).toHaveText([
+    /^Spitfire Mk IX 60\s*1604\smm 63\.1\sin$/,
+    /^J-3 Cub 40/,
+    'P-51D Mustang 60P-47D Thunderbolt 60P-38 Lightning',
+    /^PT-17 Stearman/,
+  ])
+  await captions.getByRole('link', { name: 'P-38 Lightning' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-38 Lightning')
+})
+
+test('claims lead to what they claim', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'More than twenty countries' }).click()
+  await expect(page).toHaveURL('/distributors')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Over sixty models' }).click()
+  await expect(page).toHaveURL('/aircraft-classes')
+})
+
+test('the size classes stand on one line and lead to their models', async ({ page }) => {
+  await page.goto('/')
+  const sizes = page.getByRole('list', { name: 'Size classes' })
+  await expect(sizes.getByRole('link')).toHaveCount(7)
+  await sizes.getByRole('link', { name: '1611 mm 60 size' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('60 size models')
+})
+
+test('the page ends with the aircraft and the distributors', async ({ page }) => {
+  await page.goto('/')
+  const ways = page.getByRole('navigation', { name: 'Where to go on' })
+  await expect(ways.getByRole('link')).toHaveText([
+    /^See the aircraft64\smodels in 7 size classes$/,
+    /^Find a distributor/,
+  ])
+})
+
+test('a phone in landscape shows the claim and its button', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'See the aircraft', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('a kite, or a swallow under the eaves')
@@ -73,9 +119,11 @@ test('the aircraft classes can be reached with the keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
 })
 
-test("a navigation from another page only requests the site's texts", async ({ page }) => {
+test("a navigation from another page only requests the site's texts and the size classes", async ({
+  page,
+}) => {
   await disablePrefetch(page)
-  await page.goto('/aircraft-classes')
+  await page.goto('/reviews')
   await waitForHydration(page)
   const requests = await recordRequestsDuring(page, async () => {
     await page.getByRole('link', { name: 'Chim Én Models' }).click()
@@ -83,7 +131,7 @@ test("a navigation from another page only requests the site's texts", async ({ p
   })
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
-  expect(requests).toEqual(['/api/site'])
+  expect(requests.toSorted()).toEqual(['/api/aircraftclasses', '/api/site'])
 })
 
 test('late photographs do not shift the layout', async ({ page }) => {

@@ -6,32 +6,41 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { toPictureSource } from '../parts/picture-source.ts'
 import { screen } from '../parts/screen.ts'
+import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/home.screen.ts'
+import { HomeClaims } from './home-claims.tsx'
+import { HomePhotoCaption } from './home-photo-caption.tsx'
+import { HomeWaysOn } from './home-ways-on.tsx'
 import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { name, tagline, claims, home_story } = await callApi(context, (api) => api.findSite())
-  const opening = home_story.blocks.find((block) => block.type === 'photo')
+  const [{ name, tagline, claims, home_story }, classes] = await callApi(context, (api) =>
+    Promise.all([api.findSite(), api.listAircraftClasses()]),
+  )
+  const blocks = home_story.blocks.map((block) =>
+    block.type === 'photo' ? { ...block, image: toPictureSource(block.image) } : block,
+  )
+  const opening = blocks.find((block) => block.type === 'photo')
   return {
     name,
     tagline,
-    photo: opening && toPictureSource(opening.image),
+    opening,
     claims,
     title: home_story.title,
-    story: home_story.blocks
-      .filter((block) => block !== opening)
-      .map((block) => (block.type === 'photo' ? { ...block, image: toPictureSource(block.image) } : block)),
+    story: blocks.filter((block) => block !== opening),
+    sizes: classes.flatMap(toFlightLineItem),
+    modelCount: classes.reduce((sum, { model_count }) => sum + model_count, 0),
   }
 }
 
 export { load as loader }
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: '(width < 960px) calc(100vw - 2rem), 720px' }
+export const handle = { pictureSizes: '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px' }
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
-  const { name, tagline, photo, claims, title, story } = loaderData
+  const { name, tagline, opening, claims, title, story, sizes, modelCount } = loaderData
   return (
     <>
       <PageMeta
@@ -39,7 +48,12 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         description={[name, ...claims.map(({ text }) => text)].map((text) => `${text}.`).join(' ')}
       />
       <div className={styles.opening}>
-        {photo && <Picture picture={photo} sizes={handle.pictureSizes} shape="own" order={0} />}
+        {opening && (
+          <figure className={styles.figure}>
+            <Picture picture={opening.image} sizes={handle.pictureSizes} shape="own" order={0} />
+            <HomePhotoCaption models={opening.models} />
+          </figure>
+        )}
         <div className={styles.claim}>
           <PageHeading>{tagline ?? name}</PageHeading>
           <ButtonLink to={pagePaths.aircraftClasses} weight="main">
@@ -47,18 +61,8 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      {claims.length > 0 && (
-        <ul className={styles.claims}>
-          {claims.map(({ value, text }) => (
-            <li key={text} className={styles.cell}>
-              <span className={styles.figure} aria-hidden="true">
-                {value}
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HomeClaims claims={claims} />
+      <SizesOfClasses sizes={sizes} />
       {story.length > 0 && (
         <section className={`${styles.story} ${zone}`} aria-labelledby="story">
           <h2 id="story">{title}</h2>
@@ -66,16 +70,15 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
             block.type === 'paragraph' ? (
               <p key={block.text}>{block.text}</p>
             ) : (
-              <Picture
-                key={block.image.image}
-                picture={block.image}
-                sizes="(width < 1080px) calc(100vw - 2rem), 1080px"
-                shape="own"
-              />
+              <figure key={block.image.image} className={styles.figure}>
+                <Picture picture={block.image} sizes="(width < 1080px) 100vw, 1080px" shape="own" />
+                <HomePhotoCaption models={block.models} />
+              </figure>
             ),
           )}
         </section>
       )}
+      <HomeWaysOn modelCount={modelCount} classCount={sizes.length} />
     </>
   )
 })

@@ -1,8 +1,8 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
-import { LineDrawing } from '../../design/line-drawing.tsx'
 import { Section } from '../../design/section.tsx'
 import { grams, millimetres } from '../parts/measurements.ts'
+import { Neighbours } from '../parts/neighbours.tsx'
 import styles from './model-detail-related.module.css'
 import { CardList, toReviewCard } from '../parts/card-list.tsx'
 import type { ModelLink, ModelView } from './model-detail-view.ts'
@@ -10,44 +10,25 @@ import type { ModelLink, ModelView } from './model-detail-view.ts'
 /** The next smaller and the next larger model of the class; the smallest has the class before it. */
 export function ModelDetailNeighbours({ model }: { model: ModelView }) {
   const { aircraft_class, previous_in_class: previous, next_in_class: next } = model
-  const classUrl = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })
+  const ofClass = {
+    url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id }),
+    label: 'All models',
+    name: aircraft_class.name,
+  }
   return (
-    <nav aria-label={`Other models of the ${aircraft_class.name} class`} className={styles.neighbours}>
-      {previous ? (
-        <Neighbour rel="prev" model={previous} label={`Previous in ${aircraft_class.name}`} />
-      ) : (
-        <a rel="up" href={classUrl}>
-          <span>
-            <small>All models</small>
-            {aircraft_class.name}
-          </span>
-        </a>
-      )}
-      {next && <Neighbour rel="next" model={next} label={`Next in ${aircraft_class.name}`} />}
-    </nav>
+    <Neighbours
+      label={`Other models of the ${aircraft_class.name} class`}
+      previous={previous ? toNeighbour(previous, `Previous in ${aircraft_class.name}`) : ofClass}
+      next={next && toNeighbour(next, `Next in ${aircraft_class.name}`)}
+      isFirst={!previous}
+    />
   )
 }
 
-interface NeighbourProps {
-  rel: 'prev' | 'next'
-  model: ModelLink
-  label: string
-}
-
-function Neighbour({ rel, model: { id, name, wingspan, silhouette }, label }: NeighbourProps) {
-  const span = millimetres(wingspan)
-  return (
-    <a rel={rel} href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
-      {silhouette && <LineDrawing src={silhouette} />}
-      <span>
-        <small>{label}</small>
-        {name}
-        <small>
-          {span.metric} · {span.imperial}
-        </small>
-      </span>
-    </a>
-  )
+function toNeighbour({ id, name, wingspan, silhouette }: ModelLink, label: string) {
+  const { metric, imperial } = millimetres(wingspan)
+  const url = buildPath(pagePaths.modelDetail, { aircraftModelId: id })
+  return { url, label, name, note: `${metric} · ${imperial}`, silhouette }
 }
 
 export function ModelDetailRelated({ model }: { model: ModelView }) {

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { pilots } from '../parts/pilots.ts'
 import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-title-block.module.css'
 import { type ModelView, weightRange } from './model-detail-view.ts'
-
-const pilots = { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' }
 
 /** A buyer's answers, as in the corner of a plan. */
 export function ModelDetailTitleBlock({ model }: { model: ModelView }) {

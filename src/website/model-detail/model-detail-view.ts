@@ -1,4 +1,5 @@
-import type { AircraftModelDetail, AircraftModelLink } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'

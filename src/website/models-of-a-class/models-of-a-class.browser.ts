@@ -38,6 +38,53 @@ test('View more leads to the model', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
 })
 
+test('cards have what a buyer chooses by, and are ordered by wingspan', async ({ page }) => {
+  await page.goto('/aircraft-models/3')
+  const cards = page.getByRole('article')
+  const spans = (
+    await cards
+      .locator('dd')
+      .filter({ hasText: /\d\smm/ })
+      .allTextContents()
+  ).map((text) => parseInt(text))
+  expect(spans).toHaveLength(16)
+  expect(spans).toEqual(spans.toSorted((one, other) => one - other))
+  const mustang = cards.filter({ has: page.getByRole('heading', { name: 'P-51D Mustang 60' }) })
+  await expect(mustang).toContainText(/Wingspan\s*1611\smm 63\.4\sin/)
+  await expect(mustang).toContainText(/Weight\s*3600–4000\sg 7\slb 15\soz – 8\slb 13\soz/)
+  await expect(mustang).toContainText('Pilot')
+  await expect(mustang).toContainText(/\.60.*\.75\scu in two-stroke.*electric 6S/)
+})
+
+test('models can be ordered by name, and the page stays where it is', async ({ page }) => {
+  await page.goto('/aircraft-models/3')
+  await waitForHydration(page)
+  const order = page.getByRole('navigation', { name: 'Order' })
+  await order.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const place = await page.evaluate(() => scrollY)
+  await order.getByRole('link', { name: 'Name' }).click()
+  await expect(page).toHaveURL('/aircraft-models/3?order=name')
+  await expect(order.getByRole('link', { name: 'Name' })).toHaveAttribute('aria-current', 'true')
+  const names = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect(names).toEqual(names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)))
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await order.getByRole('link', { name: 'Wingspan' }).click()
+  await expect(page).toHaveURL('/aircraft-models/3')
+})
+
+test('the neighbouring classes lead on', async ({ page }) => {
+  await page.goto('/aircraft-models/3')
+  const others = page.getByRole('navigation', { name: 'Other size classes' })
+  await expect(others.getByRole('link')).toHaveText([
+    /^Smaller40 size18\smodels$/,
+    /^Larger90 size8\smodels$/,
+  ])
+  await others.getByRole('link', { name: 'Larger' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('90 size models')
+})
+
 test('the breadcrumbs lead back to the classes, with an arrow between them', async ({ page }) => {
   await page.goto('/aircraft-models/2')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -126,10 +173,10 @@ sparseTest('a model without a picture keeps the shape of its card', async ({ pag
   await page.goto('/aircraft-models/1')
   const card = page.getByRole('article')
   await expect(card).toContainText('Grunau Baby')
-  await expect(card).toContainText('1500 mm · 2400 g')
+  await expect(card).toContainText(/1500\smm.*2400\sg/)
   await expect(card.getByRole('img')).toHaveCount(0)
-  const box = await card.boundingBox()
-  expect(box?.height).toBeGreaterThan((box?.width ?? 0) * (2 / 3))
+  const frame = await card.locator('[data-state]').boundingBox()
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1.5, 1)
 })
 
 test.describe('a class of 60 models', () => {

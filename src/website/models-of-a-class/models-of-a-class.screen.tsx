@@ -1,39 +1,53 @@
-import { lastPage, type Pagination, readPagination } from '../../contract/pagination.ts'
+import { lastPage, readPagination } from '../../contract/pagination.ts'
+import type { CardOrder, ModelCards } from '../../contract/model-cards.ts'
 import { buildPath, PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
-import { cardPictureSizes } from '../../design/card.tsx'
-import { ButtonLink } from '../../design/button.tsx'
 import { Paginator } from '../../design/paginator.tsx'
-import { CardList } from '../parts/card-list.tsx'
-import { pickWithPicture } from '../parts/picture-source.ts'
+import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
+import { countModels } from '../parts/count-models.ts'
+import { FlightLine } from '../parts/flight-line.tsx'
+import { Neighbours } from '../parts/neighbours.tsx'
+import { pick, pickWithPicture } from '../parts/picture-source.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.ts'
+import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/models-of-a-class.screen.ts'
+import { cardFields, toModelCard } from './models-of-a-class-card.tsx'
+import { ModelsOfAClassHead } from './models-of-a-class-head.tsx'
 
 function load({ context, params: { aircraftClassId }, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {
-    const find = ({ page, itemsPerPage: limit }: Pagination) =>
-      api.findModelCards(aircraftClassId, { offset: (page - 1) * limit, limit })
-    const requested = readPagination(new URL(request.url).searchParams)
-    const found = await find(requested)
-    const { id, name, description, model_count: count } = found
+    const { searchParams } = new URL(request.url)
+    const order: CardOrder = searchParams.get('order') === 'name' ? 'name' : 'wingspan'
+    const requested = readPagination(searchParams)
+    const find = (page: number, limit: number) =>
+      api.findModelCards(aircraftClassId, { offset: (page - 1) * limit, limit, order })
+    const found = await find(requested.page, requested.itemsPerPage)
+    const { model_count: count, smaller_class, larger_class } = found
     const page = { ...requested, page: Math.min(requested.page, lastPage(count, requested.itemsPerPage)) }
     // The requested page may be beyond the last one.
-    const { models } = page.page === requested.page ? found : await find(page)
-    const cards = models.map((model) =>
-      pickWithPicture(model, ['id', 'name', 'wingspan', 'weight', 'status']),
-    )
-    return { id, name, description, cards, page, count }
+    const { models } = page.page === requested.page ? found : await find(page.page, page.itemsPerPage)
+    const cards = models.map((model) => pickWithPicture(model, cardFields))
+    return {
+      ...pick(found, ['id', 'name', 'description']),
+      smaller_class,
+      larger_class,
+      order,
+      cards,
+      page,
+      count,
+    }
   })
 }
 
 export { load as loader }
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: cardPictureSizes }
+export const handle = { pictureSizes: thumbnailSizes }
 
 export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
-  const { id, name, description, cards, page, count } = loaderData
+  const { id, name, description, smaller_class, larger_class, order, cards, page, count } = loaderData
+  const url = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })
   return (
     <>
       <ScreenTitle
@@ -41,30 +55,48 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
         description={`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${description ?? ''}`}
         crumbs={[
           { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
-          { name, url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }), order: 1 },
+          { name, url, order: 1 },
         ]}
       >
         <p>Below the list of the aircraft models belonging to the {name} class.</p>
       </ScreenTitle>
-      <CardList
+      <FlightLine
+        label={`${name} models by wingspan`}
+        items={cards
+          .toSorted((one, other) => one.wingspan - other.wingspan)
+          .map((model) => ({
+            ...model,
+            url: buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }),
+          }))}
+        note={<>Ordered by wingspan. One square is 100&nbsp;mm.</>}
+      />
+      <ThumbnailList
+        head={<ModelsOfAClassHead description={description} order={cards.length > 1 ? order : undefined} />}
         items={cards}
         empty="There are no models in this class yet."
-        toCard={(model) => ({
-          title: model.name,
-          subtitle: `${model.wingspan} mm · ${model.weight} g${model.status === 'discontinued' ? ' · discontinued' : ''}`,
-          transitionId: `aircraft-model-${model.id}`,
-          actions: (
-            <ButtonLink
-              to={buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })}
-              about={model.name}
-            >
-              View more
-            </ButtonLink>
-          ),
-        })}
+        toCard={toModelCard}
       >
-        <Paginator {...page} pageSizes={PAGE_SIZES} count={count} />
-      </CardList>
+        <Paginator
+          {...page}
+          pageSizes={PAGE_SIZES}
+          count={count}
+          parameters={order === 'wingspan' ? {} : { order }}
+        />
+      </ThumbnailList>
+      <Neighbours
+        label="Other size classes"
+        previous={smaller_class && { ...toNeighbour(smaller_class), label: 'Smaller' }}
+        next={larger_class && { ...toNeighbour(larger_class), label: 'Larger' }}
+      />
     </>
   )
 })
+
+function toNeighbour({ id, name, model_count, example }: NonNullable<ModelCards['smaller_class']>) {
+  return {
+    url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
+    name,
+    note: countModels(model_count),
+    silhouette: example?.silhouette?.image,
+  }
+}

@@ -18,7 +18,14 @@ export function LinkNavigation() {
       const isHere = addressOf(link) === addressOf(location) && (isInMenu || hash === location.hash)
       // A link in the menu takes the place of the menu in the history.
       if (isInMenu && isHere) void navigate(-1)
-      else void navigate({ pathname, search, hash }, { replace: isInMenu || isHere })
+      else
+        void navigate(
+          { pathname, search, hash },
+          {
+            replace: isInMenu || isHere,
+            preventScrollReset: link.dataset['keepPlace'] !== undefined,
+          },
+        )
     }
     // On the window, after React's own handlers.
     addEventListener('click', follow)

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type CardOrder, type ModelCard, modelCardSchema } from '../contract/model-cards.ts'
+import { pickFields } from '../contract/shared-fields.ts'
+import { isPostgres } from '../database/is-postgres.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import type { Database } from '../database/open-database.ts'
+import { type PageRange, selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
+import { findAirframes } from './airframe.ts'
+
+/** What the cards of a class, or of a page of it, show. */
+export async function listModelCards(
+  db: Database,
+  classId: number,
+  order: CardOrder,
+  range?: PageRange,
+): Promise<ModelCard[]> {
+  const by = order === 'name' ? lowerCaseName(db) : sql<number>`wingspan`
+  const ids = db.selectFrom('aircraft_model').select('id').where('class', '=', classId)
+  // Skipping ids alone stays within the index.
+  const page = range ? ids.orderBy(by).orderBy('id').offset(range.offset).limit(range.limit) : ids
+  const rows = await db
+    .selectFrom('aircraft_model')
+    .select(['id', 'name', 'wingspan', 'weight', 'weight_max', 'engine', 'electric', 'skill', 'status'])
+    .select(['airframe', 'image', 'image_alt'])
+    .select(selectPhotoAlt)
+    .where('id', 'in', page)
+    .orderBy(by)
+    .orderBy('id')
+    .execute()
+  const media = await findMediaFiles(db, rows, (row) => [row.image])
+  const airframes = await findAirframes(
+    db,
+    rows.flatMap(({ airframe }) => airframe ?? []),
+  )
+  return rows.map((row) =>
+    pickFields(modelCardSchema, {
+      ...row,
+      image: toCardPicture(row, media),
+      silhouette: airframes.get(row.airframe ?? '')?.silhouette ?? null,
+    }),
+  )
+}
+
+/** Compared by code points on both databases. */
+function lowerCaseName(db: Database) {
+  return isPostgres(db) ? sql<string>`lower(name) collate "C"` : sql<string>`lower(name)`
+}

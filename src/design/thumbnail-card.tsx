@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { ForwardIcon } from './icons.tsx'
+import { NoBreak } from './no-break.tsx'
+import styles from './thumbnail-card.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface ThumbnailCardProps {
+  media: ReactNode
+  title: string
+  /** At the end of the title's line. */
+  note?: ReactNode
+  /** Beside the picture. */
+  children?: ReactNode
+  /** Across the card. */
+  figure?: ReactNode
+  /** Before the link. */
+  foot?: ReactNode
+  url: string
+}
+
+/** A small picture beside facts to choose by; the whole card is a link. */
+export function ThumbnailCard({ media, title, note, children, figure, foot, url }: ThumbnailCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>{media}</div>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <NoBreak text={title} />
+          </h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        {children}
+      </div>
+      {figure && <div className={styles.figure}>{figure}</div>}
+      <div className={styles.foot}>
+        {foot && <p>{foot}</p>}
+        <a href={url} className={styles.more}>
+          View more
+          <VisuallyHidden> {title}</VisuallyHidden>
+          <ForwardIcon />
+        </a>
+      </div>
+    </article>
+  )
+}
+
+/** The `sizes` of its picture. */
+export const thumbnailSizes = '(width < 960px) 120px, 176px'

@@ -1,0 +1,83 @@
+import { millimetres } from '../parts/measurements.ts'
+import styles from './aircraft-classes-axis.module.css'
+
+/** What all classes are drawn along, mm. */
+interface Axis {
+  from: number
+  to: number
+  /** Between labelled marks. */
+  step: number
+}
+
+const MAX_STEPS = 6
+
+export function toAxis(wingspans: number[]): Axis {
+  const least = Math.min(...wingspans)
+  const most = Math.max(...wingspans)
+  const step = [500, 1000, 2000].find((each) => (most - least) / each < MAX_STEPS - 1) ?? 5000
+  // The longest bar ends before the axis does.
+  return { from: Math.floor(least / step) * step, to: Math.floor(most / 100 + 1) * 100, step }
+}
+
+interface AircraftClassesAxisProps {
+  axis: Axis
+  range: { min: number; max: number }
+}
+
+/** From the least to the most wingspan of a class, along the axis of all classes. */
+export function AircraftClassesAxis({ axis: { from, to, step }, range }: AircraftClassesAxisProps) {
+  const share = (wingspan: number) => (wingspan - from) / (to - from)
+  const at = (wingspan: number) => `${(100 * share(wingspan)).toFixed(2)}%`
+  const [start, end] = [at(range.min), at(range.max)]
+  const { metric } = millimetres([range.min, range.max])
+  const marks = Array.from(
+    { length: Math.ceil((2 * (to - from)) / step) },
+    (_, index) => from + (index * step) / 2,
+  )
+  return (
+    <svg role="img" aria-label={`Wingspan ${metric}`} className={styles.axis} width="100%" height="62">
+      <line y1="42" x2="100%" y2="42" className={styles.line} />
+      {marks.map((mark, index) => (
+        <line
+          key={mark}
+          x1={at(mark)}
+          x2={at(mark)}
+          y1={index % 2 ? 39 : 35}
+          y2="42"
+          className={styles.line}
+        />
+      ))}
+      {marks.map(
+        (mark, index) =>
+          index % 2 === 0 && (
+            <text key={mark} x={at(mark)} y="58" className={styles.mark} data-first={index === 0}>
+              {(mark / 1000).toFixed(1)}&nbsp;m
+            </text>
+          ),
+      )}
+      <line x1={start} x2={start} y1="4" y2="28" />
+      <line x1={end} x2={end} y1="4" y2="28" />
+      <line x1={start} x2={end} y1="16" y2="16" />
+      <svg x={start} y="16">
+        <path d="M0 0 12-2v4z" />
+      </svg>
+      <svg x={end} y="16">
+        <path d="M0 0-12-2v4z" />
+      </svg>
+      <text y="22" {...placeFigure(share(range.min), share(range.max))}>
+        {metric}
+      </text>
+    </svg>
+  )
+}
+
+/** How much of an axis a figure takes, on a phone. */
+const FIGURE = 0.44
+
+/** In the bar where it fits, else after it, or before one that ends too far right. */
+function placeFigure(start: number, end: number) {
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`
+  if (end - start > FIGURE) return { x: percent((start + end) / 2), textAnchor: 'middle' as const }
+  if (end + FIGURE < 1) return { x: percent(end), dx: 10 }
+  return { x: percent(start), dx: -10, textAnchor: 'end' as const }
+}

@@ -1,0 +1,20 @@
+import type { SiteContent } from '../../contract/site-content.ts'
+import styles from './home-claims.module.css'
+
+/** As in the corner of a plan; a claim leads to the page that shows it. */
+export function HomeClaims({ claims }: { claims: SiteContent['claims'] }) {
+  if (claims.length === 0) return null
+  return (
+    <ul className={styles.claims}>
+      {claims.map(({ value, suffix, text, page }) => (
+        <li key={text} className={styles.cell}>
+          <span className={styles.figure} aria-hidden="true">
+            {value}
+            {suffix}
+          </span>
+          {page ? <a href={`/${page}`}>{text}</a> : text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AircraftModel } from '../../contract/aircraft-model.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { NoBreak } from '../../design/no-break.tsx'
+import { millimetres } from '../parts/measurements.ts'
+import styles from './home-photo-caption.module.css'
+
+/** The models on a photograph; of one alone also its wingspan. */
+export function HomePhotoCaption({ models }: { models: Pick<AircraftModel, 'id' | 'name' | 'wingspan'>[] }) {
+  const [first] = models
+  if (!first) return null
+  const span = models.length === 1 ? millimetres(first.wingspan) : undefined
+  return (
+    <figcaption className={styles.caption}>
+      <span className={styles.names}>
+        {models.map(({ id, name }) => (
+          <a key={id} href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
+            <NoBreak text={name} />
+          </a>
+        ))}
+      </span>
+      {span && (
+        <span className={styles.span}>
+          {span.metric} <small>{span.imperial}</small>
+        </span>
+      )}
+    </figcaption>
+  )
+}

@@ -1,0 +1,35 @@
+import { pagePaths } from '../../contract/site-map.ts'
+import { ForwardIcon } from '../../design/icons.tsx'
+import { countModels } from '../parts/count-models.ts'
+import styles from './home-ways-on.module.css'
+
+interface HomeWaysOnProps {
+  modelCount: number
+  classCount: number
+}
+
+/** What to do after the story. */
+export function HomeWaysOn({ modelCount, classCount }: HomeWaysOnProps) {
+  return (
+    <nav aria-label="Where to go on" className={styles.ways}>
+      <a href={pagePaths.aircraftClasses} className={styles.main}>
+        <span>
+          See the aircraft
+          {modelCount > 0 && (
+            <small>
+              {countModels(modelCount)} in {classCount} size {classCount === 1 ? 'class' : 'classes'}
+            </small>
+          )}
+        </span>
+        <ForwardIcon />
+      </a>
+      <a href={pagePaths.distributors}>
+        <span>
+          Find a distributor
+          <small>Who has them on the shelf, and speaks your language</small>
+        </span>
+        <ForwardIcon />
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ModelCard } from '../../contract/model-cards.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { pilots } from '../parts/pilots.ts'
+import { grams, joinUnits, type Measurement, millimetres } from '../parts/measurements.ts'
+import styles from './models-of-a-class-card.module.css'
+
+export const cardFields = [
+  'id',
+  'name',
+  'wingspan',
+  'weight',
+  'weight_max',
+  'engine',
+  'electric',
+  'skill',
+  'status',
+  'silhouette',
+] as const satisfies (keyof ModelCard)[]
+
+type CardFields = Pick<ModelCard, (typeof cardFields)[number]>
+
+export function toModelCard(model: CardFields) {
+  const { id, name, status } = model
+  return {
+    title: name,
+    note: status === 'discontinued' && 'discontinued',
+    transitionId: `aircraft-model-${id}`,
+    url: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
+    children: <Facts model={model} />,
+    foot: describePower(model),
+  }
+}
+
+function Facts({ model: { wingspan, weight, weight_max, skill } }: { model: CardFields }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Wingspan" figure={millimetres(wingspan)} />
+      <Fact label="Weight" figure={grams([weight, weight_max ?? weight])} />
+      {skill && <Fact label="Pilot" figure={{ metric: pilots[skill], imperial: '' }} />}
+    </dl>
+  )
+}
+
+function Fact({ label, figure: { metric, imperial } }: { label: string; figure: Measurement }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {metric} {imperial && <small>{imperial}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** The engine, and how many cells an electric motor has, if its text says so. */
+function describePower({ engine, electric }: CardFields): string | undefined {
+  const cells = electric && /\b\d+(?:–\d+)?S\b/.exec(electric)?.[0]
+  const motor = electric && (cells ? `electric ${cells}` : 'electric')
+  const text = [engine, motor].filter(Boolean).join(' · ')
+  return text === ''
+    ? undefined
+    : joinUnits(text.charAt(0).toUpperCase() + text.slice(1)).replaceAll('–', '\u2060–\u2060')
+}

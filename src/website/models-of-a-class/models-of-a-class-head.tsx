@@ -1,0 +1,29 @@
+import type { CardOrder } from '../../contract/model-cards.ts'
+import styles from './models-of-a-class-head.module.css'
+
+interface ModelsOfAClassHeadProps {
+  description: string | null
+  /** Undefined where there is nothing to put in order. */
+  order: CardOrder | undefined
+}
+
+export function ModelsOfAClassHead({ description, order }: ModelsOfAClassHeadProps) {
+  if (!description && !order) return null
+  return (
+    <div className={styles.head}>
+      {description && <p className={styles.description}>{description}</p>}
+      {order && (
+        <nav aria-label="Order" className={styles.order}>
+          <span>Order</span>
+          {/* Without other parameters: another order begins with its first page. */}
+          <a href="?" aria-current={order === 'wingspan' || undefined} data-keep-place="">
+            Wingspan
+          </a>
+          <a href="?order=name" aria-current={order === 'name' || undefined} data-keep-place="">
+            Name
+          </a>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test'
+import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { tabTo } from '../../../tests/support/page-assertions.ts'
+
+const PERSON_MM = 1750
+
+/** Height of the person and width of each outline, px. */
+async function measure(line: Locator) {
+  const items = await line.getByRole('listitem').all()
+  const [person, ...others] = await Promise.all(
+    items.map(async (item) => {
+      const box = await item.locator('svg').first().boundingBox()
+      const image = item.locator('img')
+      const outline = (await image.count()) > 0 ? await image.boundingBox() : box
+      return { text: (await item.innerText()).replaceAll(/\s/g, ' '), box, outline }
+    }),
+  )
+  return { scale: (person?.box?.height ?? 0) / PERSON_MM, others }
+}
+
+for (const width of [360, 1280]) {
+  test(`all outlines are to the scale of the person in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, count] of [
+      ['/aircraft-classes', 8],
+      ['/aircraft-models/2', 18],
+    ] as const) {
+      await page.goto(path)
+      const { scale, others } = await measure(page.getByRole('main').getByRole('list').first())
+      expect(others).toHaveLength(count)
+      for (const { text, outline } of others) {
+        const wingspan = /(\d+) mm/.exec(text)?.[1]
+        // The boot is 1 m wide.
+        expect((outline?.width ?? 0) / scale / Number(wingspan ?? 1000), text).toBeCloseTo(1, 2)
+      }
+    }
+  })
+}
+
+test('all outlines of a row stand on one line', async ({ page }) => {
+  await page.goto('/aircraft-classes')
+  const { others } = await measure(page.getByRole('list', { name: 'Size classes' }))
+  const ground = others.map(({ outline }) => Math.round((outline?.y ?? 0) + (outline?.height ?? 0)))
+  expect(Math.max(...ground) - Math.min(...ground)).toBeLessThanOrEqual(1)
+})
+
+test('a class is opened with the keyboard, which scrolls to it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  const last = page.getByRole('list', { name: 'Size classes' }).getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  await tabTo(page, last)
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('50 cc models')
+})
+
+test('the person stays next to the models while they scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/aircraft-models/2')
+  const list = page.getByRole('list', { name: '40 size models by wingspan' })
+  await list.getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(list.getByRole('listitem').first()).toBeInViewport()
+})
+
+test('a printed page has the line', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/aircraft-classes')
+  await expect(page.getByRole('list', { name: 'Size classes' })).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react'
+import type { Airframe } from '../../contract/airframe.ts'
+import { DimensionLine } from '../../design/dimension-line.tsx'
+import styles from './flight-line.module.css'
+import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
+import { layOutFlightLine } from './flight-line-layout.ts'
+import { millimetres } from './measurements.ts'
+
+export interface FlightLineItem {
+  id: number
+  url: string
+  name: string
+  wingspan: number
+  silhouette: Airframe['silhouette']
+}
+
+interface FlightLineProps {
+  /** What the list is, for screen readers. */
+  label: string
+  items: FlightLineItem[]
+  /** Also shows the boot of a car. */
+  hasBoot?: boolean
+  note: ReactNode
+}
+
+/** Plan views on one ground line and squares of 100 mm, all at one scale, next to a person. */
+export function FlightLine({ label, items, hasBoot = false, note }: FlightLineProps) {
+  const noteId = useId()
+  if (items.length === 0) return null
+  const { scale, rows } = layOutFlightLine(items, hasBoot ? [PERSON.width, BOOT.width] : [PERSON.width])
+  return (
+    <div className={styles.flightLine} data-scale={scale}>
+      <Filters />
+      <div className={styles.window}>
+        <div role="list" aria-label={label} aria-describedby={noteId} className={styles.rows}>
+          {rows.map((row, index) => (
+            <div key={index} className={styles.row}>
+              {index === 0 && (
+                <>
+                  <Measure name="Person" size={'1.75\u00A0m'} isFirst>
+                    <Person />
+                  </Measure>
+                  {hasBoot && (
+                    <Measure name="Boot" size={'1.35\u00A0m'}>
+                      <Boot />
+                    </Measure>
+                  )}
+                </>
+              )}
+              {row.map((item) => (
+                <Outline key={item.id} item={item} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id={noteId} className={styles.note}>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+interface MeasureProps {
+  name: string
+  size: string
+  /** Stays while the others scroll. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** Something of a known size to compare with. */
+function Measure({ name, size, isFirst, children }: MeasureProps) {
+  return (
+    <div role="listitem" className={styles.measure} data-first={isFirst}>
+      <span className={styles.outline}>{children}</span>
+      <span className={styles.caption}>
+        {size} <small>{name}</small>
+      </span>
+    </div>
+  )
+}
+
+/** Its unit is 1 em for 100 mm. */
+function Outline({ item: { url, name, wingspan, silhouette } }: { item: FlightLineItem }) {
+  const width = wingspan / 100
+  const height = silhouette ? (width * silhouette.height) / silhouette.width : 1
+  return (
+    <div role="listitem" className={styles.item}>
+      <a href={url} className={styles.link}>
+        <span className={styles.outline}>
+          {/* The content security policy forbids style attributes, but not an SVG's size. */}
+          <svg width={inEm(width)} height={inEm(height)} aria-hidden="true" />
+          {silhouette && <img src={silhouette.image} alt="" loading="lazy" decoding="async" />}
+        </span>
+        <span className={styles.caption}>
+          <DimensionLine />
+          {millimetres(wingspan).metric} <b>{name}</b>
+        </span>
+      </a>
+    </div>
+  )
+}
+
+const inEm = (length: number) => `${Number(length.toFixed(2))}em`
+
+/** Give the black silhouettes a line and a fill of the theme, or the colour of what is pointed at. */
+function Filters() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className={styles.filters}>
+      <filter id="flight-line" x="0" y="0" width="1" height="1">
+        <feMorphology in="SourceAlpha" operator="erode" radius="1" result="inside" />
+        <feFlood className={styles.ink} />
+        <feComposite in2="SourceAlpha" operator="in" result="line" />
+        <feFlood className={styles.fill} />
+        <feComposite in2="inside" operator="in" />
+        <feComposite in2="line" operator="over" />
+      </filter>
+      <filter id="flight-line-chosen" x="0" y="0" width="1" height="1">
+        <feFlood className={styles.signal} />
+        <feComposite in2="SourceAlpha" operator="in" />
+      </filter>
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { LineDrawing } from '../../design/line-drawing.tsx'
+import styles from './neighbours.module.css'
+
+interface Neighbour {
+  url: string
+  /** How it relates to the page. */
+  label: string
+  name: string
+  note?: string
+  /** Address of its silhouette. */
+  silhouette?: string | null | undefined
+}
+
+interface NeighboursProps {
+  label: string
+  previous: Neighbour | null
+  next: Neighbour | null
+  /** The previous one is the page above. */
+  isFirst?: boolean
+}
+
+/** Where to go on at the end of a page. */
+export function Neighbours({ label, previous, next, isFirst = false }: NeighboursProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className={styles.neighbours}>
+      {previous && <NeighbourLink rel={isFirst ? 'up' : 'prev'} neighbour={previous} />}
+      {next && <NeighbourLink rel="next" neighbour={next} />}
+    </nav>
+  )
+}
+
+function NeighbourLink({ rel, neighbour }: { rel: 'prev' | 'next' | 'up'; neighbour: Neighbour }) {
+  const { url, label, name, note, silhouette } = neighbour
+  return (
+    <a rel={rel} href={url}>
+      {silhouette && <LineDrawing src={silhouette} />}
+      <span>
+        <small>{label}</small>
+        {name}
+        {note && <small>{note}</small>}
+      </span>
+    </a>
+  )
+}

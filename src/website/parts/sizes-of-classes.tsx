@@ -1,0 +1,26 @@
+import type { AircraftClass } from '../../contract/aircraft-class.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { FlightLine, type FlightLineItem } from './flight-line.tsx'
+
+/** A class is drawn as its example. */
+export function toFlightLineItem({ id, name, example }: AircraftClass): FlightLineItem[] {
+  if (!example) return []
+  const url = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })
+  return [{ id, url, name, wingspan: example.wingspan, silhouette: example.silhouette }]
+}
+
+export function SizesOfClasses({ sizes }: { sizes: FlightLineItem[] }) {
+  return (
+    <FlightLine
+      label="Size classes"
+      items={sizes}
+      hasBoot
+      note={
+        <>
+          One square is 100&nbsp;mm. Each class is drawn as one of its models. The boot is that of a small car
+          with its seats folded, 1.00&nbsp;×&nbsp;1.35&nbsp;m.
+        </>
+      }
+    />
+  )
+}
