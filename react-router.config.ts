@@ -16,7 +16,7 @@ export default {
 } satisfies Config
 
 async function compressAssets(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name))
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
   const compress = promisify(brotliCompress)
   await Promise.all(
     names.map(async (name) =>

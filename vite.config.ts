@@ -1,7 +1,15 @@
 import { globSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
+
+/** Draws what `world-map.tsx` imports; git ignores it. */
+const worldLines: Plugin = {
+  name: 'world-lines',
+  configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
+}
 
 const root = import.meta.dirname
 const stylesheets = globSync('src/**/*.module.css', { cwd: root }).sort()
@@ -21,7 +29,7 @@ function readableName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [worldLines, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).
@@ -43,7 +51,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!pdf|review)|root|screens|entry.client|route-error)|src.design.(?!error|pagin|ruled|spec|text)/,
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!flight|pdf|review|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
                 },
               ],
             },

@@ -26,7 +26,9 @@ export function builtProgramPath(/** @type {string} */ name) {
 
 /** @returns {import('./prepare.mjs').Step} */
 export function buildStep() {
-  const stamp = () => hashFiles(projectRoot, sources, (path) => !/\.(?:test|browser)\.tsx?$/.test(path))
+  // The build itself draws `world-lines.svg`.
+  const isInput = (/** @type {string} */ path) => !/\.(?:test|browser)\.tsx?$|world-lines\.svg$/.test(path)
+  const stamp = () => hashFiles(projectRoot, sources, isInput)
   return {
     title: 'Building the site',
     isDone: () => existsSync(builtProgramPath('serve')) && stampMatches(stampFile, stamp()),

@@ -44,6 +44,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'site',
     'site_claim',
     'site_home_block',
+    'site_home_block_model',
     'site_developer_section',
     'site_developer_link',
     'tribute',

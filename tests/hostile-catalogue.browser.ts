@@ -24,8 +24,6 @@ const shownNowhere = [
   'airframe schemes.one',
   'review magazine',
   'review text',
-  'distributor city',
-  'distributor note',
 ]
 
 const test = testWithCatalogue(hostileCatalogue).extend<{ ran: string[] }>({

@@ -25,6 +25,17 @@ const visualCases: Record<string, VisualCase> = {
   },
   'aircraft-classes': { address: '/aircraft-classes', width: 768, theme: 'light' },
   home: { address: '/', width: 1280, theme: 'dark' },
+  'world-map': {
+    address: '/distributors',
+    width: 1280,
+    theme: 'dark',
+    part: (page) => page.getByRole('region', { name: 'Countries' }),
+  },
+  'distributors-on-a-telephone': {
+    address: '/distributors#distributor-highveld-scale',
+    width: 360,
+    theme: 'light',
+  },
   drawer: {
     address: '/reviews',
     width: 360,

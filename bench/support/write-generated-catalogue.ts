@@ -7,7 +7,8 @@ import { reviewRecordSchema } from '../../src/contract/review.ts'
 import { toCatalogueYaml } from '../../src/catalogue-folder/catalogue-yaml.ts'
 import { generateModels } from './generate-models.ts'
 import type { Progress } from '../../src/catalogue-folder/progress.ts'
-import type { ParsedEntries } from '../../src/catalogue-folder/read-entries.ts'
+import { type SiteRecord, siteRecordSchema } from '../../src/contract/site-content.ts'
+import { type ParsedEntries, validEntries } from '../../src/catalogue-folder/read-entries.ts'
 
 export interface GenerateOptions {
   /** From 1 to 100,000. */
@@ -27,6 +28,7 @@ export async function writeGeneratedCatalogue(
   await mkdir(join(folder, 'catalogue/models'), { recursive: true })
   const accessories: string[] = []
   const reviews: string[] = []
+  const slugs = new Set<string>()
   let written = 0
   for (const generated of generateModels(entries, count)) {
     const isVariant = generated.variant > 0
@@ -36,15 +38,29 @@ export async function writeGeneratedCatalogue(
     await writeFile(join(folder, 'catalogue/models', `${model.slug}.yaml`), text)
     accessories.push(...generated.accessories.map((entry) => toListItem(accessoryRecordSchema, entry)))
     reviews.push(...generated.reviews.map((entry) => toListItem(reviewRecordSchema, entry)))
+    slugs.add(model.slug)
     written += 1
     progress('Writing models', written, count)
   }
   await writeFile(join(folder, 'catalogue/accessories.yaml'), accessories.join('') || '[]\n')
   await writeFile(join(folder, 'catalogue/reviews.yaml'), reviews.join('') || '[]\n')
   // Written last: without these files an unfinished folder cannot be imported.
-  const unchangedFiles = ['airframes', 'catalogue/classes', 'catalogue/distributors', 'catalogue/site']
-  for (const name of unchangedFiles)
+  for (const name of ['airframes', 'catalogue/classes', 'catalogue/distributors'])
     await copyFile(join(source, `${name}.yaml`), join(folder, `${name}.yaml`))
+  for (const site of validEntries(entries.site)) {
+    const text = toCatalogueYaml('', siteRecordSchema, withoutMissingModels(site, slugs))
+    await writeFile(join(folder, 'catalogue/site.yaml'), text)
+  }
+}
+
+/** Photographs of the home page name models. */
+function withoutMissingModels(site: SiteRecord, slugs: ReadonlySet<string>): SiteRecord {
+  const blocks = site.home_story.blocks.map((block) => {
+    if (block.type === 'paragraph') return block
+    const models = block.models?.filter((slug) => slugs.has(slug)) ?? []
+    return { ...block, models: models.length > 0 ? models : null }
+  })
+  return { ...site, home_story: { ...site.home_story, blocks } }
 }
 
 /** Entry by entry: a document of ten thousand entries would need most of the memory. */

@@ -14,7 +14,6 @@ import { listAircraftVersionsByModel } from '../catalogue/aircraft-version.ts'
 import { listReviews } from '../catalogue/review.ts'
 import { findThreeView } from '../catalogue/three-view.ts'
 import { listDistributors } from '../company/distributor.ts'
-import { findSite } from '../company/site-content.ts'
 import { accessorySchema } from '../contract/accessory.ts'
 import { aircraftClassSchema } from '../contract/aircraft-class.ts'
 import { type AircraftModel, aircraftModelSchema } from '../contract/aircraft-model.ts'
@@ -25,12 +24,11 @@ import { distributorSchema } from '../contract/distributor.ts'
 import { cardOrders, modelCardsSchema } from '../contract/model-cards.ts'
 import { reviewSchema } from '../contract/review.ts'
 import { pickFields } from '../contract/shared-fields.ts'
-import { siteContentSchema } from '../contract/site-content.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
-import { Problem } from './problem.ts'
 import { drawThreeView } from './draw-three-view.ts'
+import { findSiteEndpoint } from './find-site.ts'
 import { drawQrCode } from './qr-code.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
@@ -156,17 +154,7 @@ export const endpoints: Endpoint[] = [
     answer: z.array(accessorySchema),
     handle: ({ db }) => listAccessories(db),
   },
-  {
-    path: apiPaths.site,
-    summary: 'The texts of the site as a whole: name, claims, home story, developer, tributes',
-    answer: siteContentSchema,
-    refusals: [503],
-    handle: async ({ db }) => {
-      const site = await findSite(db)
-      if (site) return site
-      throw new Problem('catalogue-empty', 'The catalogue is still empty. Import one, then ask again.')
-    },
-  },
+  findSiteEndpoint,
 ]
 
 /** Clients open a manual's address as it is, even from another origin, so it is absolute if `siteUrl` is known. */

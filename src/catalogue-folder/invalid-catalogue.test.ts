@@ -447,7 +447,7 @@ const faultsOfReferences: Fault[] = [
       '    alt: A model above the clouds\n    models: [cub-25, cub-99]\n',
     ),
     report: [
-      'catalogue/site.yaml:1: home_story.blocks[1].models[1] is cub-99, but there is no such model. Write the slug of an existing one, or add it.',
+      'catalogue/site.yaml:18: home_story.blocks[1].models[1] is cub-99, but there is no such model. Write the slug of an existing one, or add it.',
     ],
   },
   {

@@ -6,6 +6,16 @@ export function selectAircraftModelLinks(db: Database) {
   return db.selectFrom('aircraft_model').select(['id', 'slug', 'name', 'wingspan', 'airframe'])
 }
 
+/** By slug. */
+export async function listAircraftModelNames(db: Database, slugs: string[]) {
+  const rows = await db
+    .selectFrom('aircraft_model')
+    .select(['slug', 'id', 'name', 'wingspan'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map(({ slug, ...model }) => [slug, model]))
+}
+
 type AircraftModelLinkRow = Omit<AircraftModelLink, 'silhouette'> & { airframe: string | null }
 
 /** Finds the silhouettes of all rows at once; the result makes the link of one of them. */

@@ -15,6 +15,13 @@ const listTables = [
   'tribute',
 ] as const
 
+type PhotoWithModelSlugs = Omit<Extract<AnswerBlock, { type: 'photo' }>, 'models'> & { models: string[] }
+type AnswerBlock = SiteContent['home_story']['blocks'][number]
+
+export type SiteWithModelSlugs = Omit<SiteContent, 'home_story'> & {
+  home_story: { title: string; blocks: (Extract<AnswerBlock, { type: 'paragraph' }> | PhotoWithModelSlugs)[] }
+}
+
 type HomeBlock = SiteRecord['home_story']['blocks'][number]
 
 /** The texts of the site as `site.yaml` holds them: one record, or none while the database is empty. */
@@ -104,15 +111,14 @@ function withPosition<Item>(item: Item, position: number): Item & { position: nu
   return { ...item, position }
 }
 
-/** Undefined while the database is empty. */
-export async function findSite(db: Database): Promise<SiteContent | undefined> {
+/** The photographs of the home page name their models by slug. Undefined while the database is empty. */
+export async function findSite(db: Database): Promise<SiteWithModelSlugs | undefined> {
   const [record] = await siteRecords.list(db)
   if (!record) return undefined
   const { blocks, title } = record.home_story
   const media = await findMediaFiles(db, [...blocks, ...record.tributes], (each) =>
     'image' in each ? [each.image] : [],
   )
-  const models = await findModelsBySlug(db, blocks)
   return {
     ...record,
     home_story: {
@@ -120,9 +126,7 @@ export async function findSite(db: Database): Promise<SiteContent | undefined> {
       blocks: blocks.flatMap((block) => {
         if (block.type === 'paragraph') return block
         const image = toPicture(media(block.image), block.alt)
-        return image
-          ? { type: block.type, image, models: (block.models ?? []).flatMap((slug) => models(slug)) }
-          : []
+        return image ? { type: block.type, image, models: block.models ?? [] } : []
       }),
     },
     tributes: record.tributes.map(({ alt, ...tribute }) => ({
@@ -130,16 +134,6 @@ export async function findSite(db: Database): Promise<SiteContent | undefined> {
       image: toPicture(media(tribute.image), alt ?? tribute.name),
     })),
   }
-}
-
-async function findModelsBySlug(db: Database, blocks: HomeBlock[]) {
-  const slugs = blocks.flatMap((block) => (block.type === 'photo' ? (block.models ?? []) : []))
-  const rows = await db
-    .selectFrom('aircraft_model')
-    .select(['slug', 'id', 'name', 'wingspan'])
-    .where('slug', 'in', slugs)
-    .execute()
-  return (wanted: string) => rows.filter(({ slug }) => slug === wanted).map(({ slug: _, ...model }) => model)
 }
 
 export async function listTributeSlugs(db: Database): Promise<string[]> {

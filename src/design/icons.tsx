@@ -1,6 +1,6 @@
 import styles from './icons.module.css'
 
-function Icon({ path }: { path: string }) {
+export function Icon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />

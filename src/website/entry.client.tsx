@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { type ApiFetch, createApiClient } from '../contract/api-client.ts'
 import { watchDepartures } from '../design/picture-flight.ts'
+import { watchFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readPageAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
 import { prefetchScreensAfterLoad } from './prefetch/screen-modules.ts'
@@ -18,6 +19,7 @@ function createLoaderContext(apiFetch: ApiFetch) {
   return context
 }
 
+watchFragmentEntries()
 startTransition(() => {
   hydrateRoot(
     document,

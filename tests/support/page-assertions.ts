@@ -43,7 +43,8 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
         parent !== null && (getComputedStyle(parent).overflowX === 'auto' || scrolls(parent))
       return Math.max(
         document.documentElement.scrollWidth,
-        ...[...document.body.querySelectorAll('*')]
+        // A drawing clips what it contains.
+        ...[...document.body.querySelectorAll(':not(svg *)')]
           .filter(
             ({ parentElement }) => parentElement && getComputedStyle(parentElement).overflowX !== 'clip',
           )

@@ -17,7 +17,8 @@ import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [{ name, tagline, claims, home_story }, classes] = await callApi(context, (api) =>
-    Promise.all([api.findSite(), api.listAircraftClasses()]),
+    // Without its sizes the page is still whole.
+    Promise.all([api.findSite(), api.listAircraftClasses().catch(() => [])]),
   )
   const blocks = home_story.blocks.map((block) =>
     block.type === 'photo' ? { ...block, image: toPictureSource(block.image) } : block,

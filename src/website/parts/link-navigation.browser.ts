@@ -46,3 +46,21 @@ test('links to parts of the page and to files are left to the browser', async ({
   expect((await opened).url()).not.toContain('/reviews')
   await expect(page).toHaveURL('/reviews#content')
 })
+
+test("'back' after a link to a part of the page scrolls to where the link is, and 'forward' to the part", async ({
+  page,
+}) => {
+  await page.goto('/distributors')
+  await waitForHydration(page)
+  const link = page.getByRole('region', { name: 'Countries' }).getByRole('link').last()
+  const part = page.getByRole('article').last()
+  for (let times = 0; times < 2; times += 1) {
+    await link.click()
+    await expect(part).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await expect(part).not.toBeInViewport()
+  }
+  await page.goForward()
+  await expect(part).toBeInViewport({ ratio: 1 })
+})

@@ -2,9 +2,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
+import * as contactIcons from '../../design/contact-icons.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Drawer } from '../../design/drawer.tsx'
+import { EntryCard } from '../../design/entry-card.tsx'
 import { ErrorSummary } from '../../design/error-summary.tsx'
 import * as icons from '../../design/icons.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
@@ -17,12 +19,15 @@ import { RuledCard } from '../../design/ruled-card.tsx'
 import { Snackbar } from '../../design/snackbar.tsx'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
+import { ThumbnailCard } from '../../design/thumbnail-card.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { drawEach, showStates, Specimens } from './styleguide-specimens.tsx'
 import styles from './styleguide.module.css'
 
 const within = (className: string | undefined, child: ReactNode) => <div className={className}>{child}</div>
+
+const { Icon: _, ...allIcons } = { ...icons, ...contactIcons }
 
 const buttons = {
   ...showStates(Button, {
@@ -236,12 +241,57 @@ const ruledCards = showStates(RuledCard, {
   },
 })
 
+const entryCards = showStates(EntryCard, {
+  'all actions': {
+    title: 'Fjord Fly',
+    subtitle: 'Bergen, Norway',
+    media: <Picture picture={picture} sizes="96px" />,
+    children: <p>Float planes for the western fjords.</p>,
+    actions: (
+      <>
+        <NewTabButtonLink to="/">Website</NewTabButtonLink>
+        <CopyButton text="+47 55 00 00 00" notify={(message) => alert(message)} />
+        <ButtonLink to="tel:+4755000000">
+          <contactIcons.PhoneIcon />
+          <VisuallyHidden>Call</VisuallyHidden>
+        </ButtonLink>
+      </>
+    ),
+  },
+  'one action': {
+    title: 'A name that needs more than a single line of its card',
+    level: 3,
+    media: <Picture picture={null} sizes="96px" />,
+    actions: <NewTabButtonLink to="/">Website</NewTabButtonLink>,
+  },
+  'no action': { title: 'Without a picture', subtitle: 'Norway', children: <p>Text only.</p> },
+})
+
+const thumbnailCards = showStates(ThumbnailCard, {
+  'every part': {
+    title: '40 size',
+    note: '18 models',
+    url: '/',
+    media: <Picture picture={picture} sizes="176px" />,
+    children: <p>For an ordinary car.</p>,
+    figure: <DimensionLine>1300–1800 mm</DimensionLine>,
+    foot: 'Up to 1.8 m for high-wing types',
+  },
+  'no picture': { title: 'Gliders', url: '/', media: <Picture picture={null} sizes="176px" /> },
+  'alone in its row': {
+    title: '50 cc',
+    url: '/',
+    media: <Picture picture={picture} sizes="176px" />,
+    figure: <DimensionLine>2200–2400 mm</DimensionLine>,
+  },
+})
+
 const sections = {
   Buttons: buttons,
   // Vite lists a module's exports in another order on the server.
   Icons: drawEach(
-    Object.fromEntries(Object.entries(icons).toSorted(([one], [other]) => one.localeCompare(other))),
-    (Icon) => <Icon />,
+    Object.fromEntries(Object.entries(allIcons).toSorted(([one], [other]) => one.localeCompare(other))),
+    (EachIcon) => <EachIcon />,
   ),
   Text: texts,
   Pictures: pictures,
@@ -255,6 +305,8 @@ const wideSections = {
   Cards: {
     grid: <CardGrid>{Object.values(cards)}</CardGrid>,
     ruled: <CardGrid>{Object.values(ruledCards)}</CardGrid>,
+    'with a thumbnail': <CardGrid>{Object.values(thumbnailCards)}</CardGrid>,
+    'numbered entries': <CardGrid>{Object.values(entryCards)}</CardGrid>,
   },
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { describeLanguages } from './describe-languages.ts'
+
+test.each([
+  [[], null],
+  [['en'], 'Speaks English'],
+  [['en', 'fr'], 'Speaks English and French'],
+  [['cs', 'sk', 'en'], 'Speaks Czech, Slovak and English'],
+  [['en', 'qqx'], 'Speaks English and qqx'],
+])('%j: %s', (codes, text) => {
+  expect(describeLanguages(codes)).toBe(text)
+})

@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import { ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
+import { MailIcon, PhoneIcon } from '../../design/contact-icons.tsx'
+import { CopyButton } from '../../design/copy-button.tsx'
+import { NewTabIcon } from '../../design/icons.tsx'
+import { Picture } from '../../design/picture.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import styles from './distributors-card.module.css'
+import type { DirectoryEntry } from './distributors-directory.ts'
+import { toTelephoneUrl } from './telephone-url.ts'
+
+export function toDistributorCard(entry: DirectoryEntry, notify: (message: string) => void) {
+  const { id, image, name, country, city, note, address, languages } = entry
+  return {
+    id,
+    media: <Picture picture={image} sizes="96px" />,
+    title: name,
+    subtitle: city === null || city === country ? country : `${city}, ${country}`,
+    children: (
+      <>
+        {note && <p>{note}</p>}
+        <address className={styles.address}>
+          <Address text={address} />
+        </address>
+        {languages && <p className={styles.languages}>{languages}</p>}
+      </>
+    ),
+    actions: <Actions entry={entry} notify={notify} />,
+  }
+}
+
+/** Lines break after commas first. */
+function Address({ text }: { text: string }) {
+  return text.split(/(?<=,) /).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{part}</span>
+    </Fragment>
+  ))
+}
+
+function Actions({ entry, notify }: { entry: DirectoryEntry; notify: (message: string) => void }) {
+  const { name, website, phone, email } = entry
+  return (
+    <>
+      {website && (
+        <NewTabButtonLink to={website} about={`of ${name}`}>
+          Website
+          <NewTabIcon />
+        </NewTabButtonLink>
+      )}
+      {phone && (
+        <>
+          <CopyButton text={phone} notify={notify} />
+          <ButtonLink to={toTelephoneUrl(phone)} about={name}>
+            <PhoneIcon />
+            <VisuallyHidden>Call</VisuallyHidden>
+          </ButtonLink>
+        </>
+      )}
+      {email && (
+        <ButtonLink to={`mailto:${email}`} about={name}>
+          <MailIcon />
+          <VisuallyHidden>E-mail</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Distributor } from '../../contract/distributor.ts'
+import { toPictureSource } from '../parts/picture-source.ts'
+import type { Place } from '../world-map/equal-earth.ts'
+import { layOutMap } from '../world-map/lay-out-map.ts'
+import { describeLanguages } from './describe-languages.ts'
+
+export type Directory = ReturnType<typeof toDirectory>
+export type DirectoryEntry = Directory['entries'][number]
+
+/**
+ * By country and name, with their marks on the map. For loaders: servers and browsers calculate sines differently, and
+ * what they draw must be the same.
+ */
+export function toDirectory(distributors: Distributor[]) {
+  const sorted = distributors.toSorted(
+    (one, other) => compare(one.country, other.country) || compare(one.name, other.name),
+  )
+  return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map(toEntry) }
+}
+
+const { compare } = new Intl.Collator('en')
+
+/** In the order of the card, which compresses best. */
+function toEntry(distributor: Distributor) {
+  const { slug, name, country, city, note, address, website, phone, email } = distributor
+  return {
+    id: `distributor-${slug}`,
+    image: distributor.image && toPictureSource(distributor.image),
+    name,
+    city,
+    country,
+    note,
+    address,
+    languages: describeLanguages(distributor.languages),
+    website,
+    phone,
+    email,
+  }
+}
+
+function placeOf({ latitude, longitude }: Distributor): Place | null {
+  return latitude === null || longitude === null ? null : [latitude, longitude]
+}

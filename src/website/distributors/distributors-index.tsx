@@ -1,0 +1,33 @@
+import { zone } from '../../design/section.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { MapMark, WorldMap } from '../world-map/world-map.tsx'
+import type { Directory } from './distributors-directory.ts'
+import styles from './distributors-index.module.css'
+
+/** Each entry with its mark on the map: one link that can be hit in two places. */
+export function DistributorsIndex({ map, entries }: Directory) {
+  const index = (
+    <div className={styles.index}>
+      <h2 id="countries" className={styles.title}>
+        Countries
+      </h2>
+      <ol className={styles.list}>
+        {entries.map(({ id, name, country, city }, position) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.entry}>
+              <MapMark mark={map?.marks[position]} number={position + 1} />
+              {`${country} `}
+              {city && city !== country && <span className={styles.city}>{city}</span>}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+  return (
+    <section aria-labelledby="countries" className={`${styles.section} ${zone}`}>
+      {map ? <WorldMap layout={map}>{index}</WorldMap> : index}
+    </section>
+  )
+}

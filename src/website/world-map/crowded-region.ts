@@ -1,0 +1,60 @@
+import { type MapPoint, WORLD } from './equal-earth.ts'
+
+export interface Region extends MapPoint {
+  width: number
+  height: number
+}
+
+/** Marks closer than this on the map of the world cover each other; 27 px where it is 697 px wide. */
+const CROWDED = 139
+/** Two marks can be moved apart; more need room. */
+const MIN_MARKS = 3
+/** The detail is at least three times as large as the world, and at most so large that coasts stay lines. */
+const MAX_WIDTH = 600
+const MIN_WIDTH = 260
+/** What a region shows around its marks, as a share of the space that they take. */
+const SURROUNDINGS = 0.3
+/** Left free at the edge of the map for the region's letter. */
+const EDGE = 60
+
+/** The part of the map that is worth a detail: where most marks cover each other. */
+export function findCrowdedRegion(points: MapPoint[], aspect: number): Region | undefined {
+  const crowded = points.filter((point) =>
+    points.some((other) => other !== point && Math.hypot(other.x - point.x, other.y - point.y) < CROWDED),
+  )
+  const groups = crowded.map((point) => crowded.filter((other) => isInWindowAround(point, other, aspect)))
+  const [largest = []] = groups.toSorted((one, other) => other.length - one.length)
+  return largest.length < MIN_MARKS ? undefined : regionAround(largest, aspect)
+}
+
+export function isInRegion({ x, y, width, height }: Region, point: MapPoint): boolean {
+  return point.x > x && point.x < x + width && point.y > y && point.y < y + height
+}
+
+function isInWindowAround(middle: MapPoint, { x, y }: MapPoint, aspect: number): boolean {
+  return Math.abs(x - middle.x) < MAX_WIDTH / 2 && Math.abs(y - middle.y) < MAX_WIDTH / aspect / 2
+}
+
+function regionAround(points: MapPoint[], aspect: number): Region {
+  const across = extentOf(points.map(({ x }) => x))
+  const down = extentOf(points.map(({ y }) => y))
+  const needed = Math.max(across.length, down.length * aspect) * (1 + 2 * SURROUNDINGS)
+  const width = Math.round(Math.max(MIN_WIDTH, needed))
+  const height = Math.round(width / aspect)
+  return {
+    x: within(EDGE, across.middle - width / 2, WORLD.width - EDGE - width),
+    y: within(0, down.middle - height / 2, WORLD.height - height),
+    width,
+    height,
+  }
+}
+
+function extentOf(values: number[]) {
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  return { length: most - least, middle: (least + most) / 2 }
+}
+
+function within(least: number, value: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)))
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { MapDetail, MapLayout, MapMark as Mark } from './lay-out-map.ts'
+import { WORLD } from './equal-earth.ts'
+import { MARK_RADIUS } from './place-marks.ts'
+import lines from './world-lines.svg?url'
+import styles from './world-map.module.css'
+
+interface WorldMapProps {
+  layout: MapLayout
+  /** Contains the marks, each wherever its link is. */
+  children: ReactNode
+}
+
+/** The world in lines, and a detail of its crowded region, above what lists the marks. */
+export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) {
+  return (
+    <div className={styles.sheet} data-detail={detail ? '' : undefined}>
+      <svg className={styles.world} aria-hidden="true">
+        <Lines viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}>
+          <path className={styles.dots} d={dots} />
+        </Lines>
+        {detail && <DetailFrame detail={detail} />}
+      </svg>
+      {detail && (
+        <svg className={styles.detail} aria-hidden="true">
+          <Lines viewBox={detail.viewBox}>
+            <use href={`${lines}#borders`} className={styles.borders} />
+            <path className={styles.dots} d={dots} />
+          </Lines>
+          <text x="12" y="1.4em" className={styles.name}>
+            Detail A
+          </text>
+        </svg>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** A page's own `<use>` gives the lines the colours of its theme; an `<img>` could not. */
+function Lines({ viewBox, children }: { viewBox: string; children: ReactNode }) {
+  return (
+    <svg viewBox={viewBox}>
+      <use href={`${lines}#graticule`} className={styles.graticule} />
+      <use href={`${lines}#land`} className={styles.land} />
+      {children}
+    </svg>
+  )
+}
+
+function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail }) {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} className={styles.frame} />
+      <svg x={x} y={y} overflow="visible">
+        <text x="-4" y=".7em" textAnchor="end" className={styles.name}>
+          A
+        </text>
+      </svg>
+    </>
+  )
+}
+
+/** Within a link, which then acts on the map, too: as large as the map, but only the mark itself can be hit. */
+export function MapMark({ mark, number }: { mark: Mark | null | undefined; number: number }) {
+  if (!mark) return null
+  const { map, x, y, dx = 0, dy = 0 } = mark
+  const isOffset = dx !== 0 || dy !== 0
+  return (
+    <svg className={map === 'world' ? styles.world : styles.detail} aria-hidden="true">
+      <svg x={x} y={y}>
+        <g className={styles.mark} transform={isOffset ? `translate(${dx} ${dy})` : undefined}>
+          {Math.hypot(dx, dy) > MARK_RADIUS && <path d={`M0 0L${-dx} ${-dy}`} />}
+          <circle r={MARK_RADIUS - 0.5} />
+          <text dy=".36em">{number}</text>
+        </g>
+      </svg>
+    </svg>
+  )
+}
