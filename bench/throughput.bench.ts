@@ -172,7 +172,7 @@ async function findEncodedPicture(): Promise<string> {
   const model: { image: { sizes: { avif: string }[] } } = await (
     await fetch(`${server.address}/api/aircraftmodels/1`)
   ).json()
-  const address = model.image.sizes[0]?.avif ?? ''
+  const address = model.image.sizes[1]?.avif ?? ''
   for (;;) {
     const { headers } = await fetch(server.address + address)
     if (headers.get('cache-control')?.includes('immutable')) return address

@@ -65,16 +65,22 @@ describeOnEachDatabase('aircraft classes', (db) => {
     })
     expect(picture?.sizes).toEqual([
       {
-        width: 320,
-        height: 160,
-        avif: '/media/class.a1a1a1a1a1a1a1a1.320.avif',
-        webp: '/media/class.a1a1a1a1a1a1a1a1.320.webp',
+        width: 180,
+        height: 90,
+        avif: '/media/class.a1a1a1a1a1a1a1a1.180q50.avif',
+        webp: '/media/class.a1a1a1a1a1a1a1a1.180q72.webp',
+      },
+      {
+        width: 360,
+        height: 180,
+        avif: '/media/class.a1a1a1a1a1a1a1a1.360q50.avif',
+        webp: '/media/class.a1a1a1a1a1a1a1a1.360q72.webp',
       },
       {
         width: 700,
         height: 350,
-        avif: '/media/class.a1a1a1a1a1a1a1a1.700.avif',
-        webp: '/media/class.a1a1a1a1a1a1a1a1.700.webp',
+        avif: '/media/class.a1a1a1a1a1a1a1a1.700q70.avif',
+        webp: '/media/class.a1a1a1a1a1a1a1a1.700q82.webp',
       },
     ])
   })

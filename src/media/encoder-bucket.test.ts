@@ -8,8 +8,8 @@ import { openMediaStore } from './open-media-store.ts'
 
 const script = new URL('./encoder-process.ts', import.meta.url)
 const HASH = '0123456789abcdef'
-/** Three widths of a picture 800 px wide, in two formats. */
-const SIZES = 6
+/** Four widths of a picture 800 px wide, in two formats. */
+const SIZES = 8
 
 let s3: S3Server
 beforeAll(async () => {

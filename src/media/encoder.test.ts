@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { pictureFormats, pictureQuality } from '../contract/media-url.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../../tests/support/disk-fixtures.ts'
 import { mountTmpfs } from '../../tests/support/mount-tmpfs.ts'
 import { listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
@@ -59,11 +60,13 @@ test('encodes every picture in all its widths, as AVIF and WebP', async () => {
   const { store, pictures } = await aStoreWith('one')
   const encoder = open(store, pictures)
   await encoder.refresh()
-  expect(encoder.backlog()).toBe(6)
+  expect(encoder.backlog()).toBe(8)
   await untilDone(encoder)
-  for (const width of [320, 720, 800]) {
-    for (const format of ['avif', 'webp']) {
-      const made = await sharp(join(store.derived, `media/one.${HASH}.${width}.${format}`)).metadata()
+  for (const width of [180, 360, 720, 800]) {
+    for (const format of pictureFormats) {
+      const made = await sharp(
+        join(store.derived, `media/one.${HASH}.${width}q${pictureQuality(width, format)}.${format}`),
+      ).metadata()
       expect([made.width, made.height]).toEqual([width, Math.round(width / 2)])
     }
   }
@@ -76,18 +79,18 @@ test('encodes only what is still missing after a restart', async () => {
   await untilDone(first)
   const second = open(store, pictures)
   await second.refresh()
-  expect(second.backlog()).toBe(6)
+  expect(second.backlog()).toBe(8)
 })
 
 test('encodes a requested picture next', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `picture-${index}`)
   const { store, pictures } = await aStoreWith(...names)
   const encoder = open(store, pictures)
-  const wanted = `/media/picture-11.${HASH}.800.webp`
+  const wanted = `/media/picture-11.${HASH}.800q82.webp`
   await encoder.refresh()
   encoder.prioritize(wanted)
   await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 25_000, interval: 10 })
-  expect(encoder.backlog()).toBeGreaterThan(50)
+  expect(encoder.backlog()).toBeGreaterThan(70)
 })
 
 test('reports a picture that cannot be encoded and continues with the others', async () => {
@@ -97,8 +100,8 @@ test('reports a picture that cannot be encoded and continues with the others', a
   const encoder = open(store, [aPicture('broken'), ...pictures], (address) => failures.push(address))
   await encoder.refresh()
   await untilDone(encoder)
-  expect(failures).toHaveLength(6)
-  expect(existsSync(join(store.derived, `media/good.${HASH}.800.avif`))).toBe(true)
+  expect(failures).toHaveLength(8)
+  expect(existsSync(join(store.derived, `media/good.${HASH}.800q70.avif`))).toBe(true)
 })
 
 test('continues when its process is killed', async () => {
@@ -115,7 +118,7 @@ test('continues when its process is killed', async () => {
   onTestFinished(() => encoder.stop())
   await encoder.refresh()
   await untilDone(encoder)
-  expect(failures).toHaveLength(18)
+  expect(failures).toHaveLength(24)
 })
 
 const root = join(tmpdir(), `hangar-small-disk-${process.pid}`)
@@ -150,7 +153,7 @@ test.skipIf(!unmount)(
     expect(existsSync(join(root, 'media', 'derived', 'media'))).toBe(false)
     await rm(filler)
     await untilDone(encoder)
-    expect(existsSync(join(root, 'media', 'derived', `media/one.${HASH}.800.avif`))).toBe(true)
+    expect(existsSync(join(root, 'media', 'derived', `media/one.${HASH}.800q70.avif`))).toBe(true)
   },
 )
 

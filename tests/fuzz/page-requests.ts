@@ -116,7 +116,7 @@ export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
     .map(([folder, name]) => folder + name)
   const width = fc
     .tuple(fc.constantFrom(...files), fc.nat(100_000))
-    .map(([file, pixels]) => file.replace(/\.\d+\.(avif|webp)$/, `.${pixels}.$1`))
+    .map(([file, pixels]) => file.replace(/\.\d+(q\d+\.(?:avif|webp))$/, `.${pixels}$1`))
   const known = rewritten(fc.constantFrom(...files))
   return fc.record({
     kind: fc.constant('file'),

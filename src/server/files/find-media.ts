@@ -49,7 +49,7 @@ function findNearest(addresses: string[], wanted: number): string | undefined {
     (one, other) =>
       Number(one.width < wanted) - Number(other.width < wanted) ||
       Math.abs(one.width - wanted) - Math.abs(other.width - wanted) ||
-      (one.address < other.address ? -1 : 1),
+      Number(one.address.endsWith('.webp')) - Number(other.address.endsWith('.webp')),
   )
   return best?.address
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type S3Server, s3Credentials, startS3Server } from '../../../tests/support/s3-server.ts'
+import { derivedUrl, type PictureFormat } from '../../contract/media-url.ts'
 import type { MediaKind, MediaStore } from '../../media/media-store.ts'
 import { openMediaStore } from '../../media/open-media-store.ts'
 import { serveMedia } from './serve-media.ts'
@@ -12,7 +13,7 @@ const security = securityHeaders(undefined).shared
 const HASH = '0123456789abcdef'
 const picture = `/media/1.${HASH}.jpg`
 const manual = `/files/manual.${HASH}.pdf`
-const sized = (width: number, format: string) => `/media/1.${HASH}.${width}.${format}`
+const sized = (width: number, format: PictureFormat) => derivedUrl(picture, width, format)
 const LARGE = 30 * 1024 * 1024
 
 let s3: S3Server

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { derivedUrl, type PictureFormat } from '../../contract/media-url.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../media/folder-media-store.ts'
 import type { MediaKind } from '../../media/media-store.ts'
@@ -118,7 +119,7 @@ describe('a picture or file', () => {
 
 describe('a size that does not exist yet', () => {
   const original = `/media/one.${HASH}.jpg`
-  const sized = (width: number, format: string) => `/media/one.${HASH}.${width}.${format}`
+  const sized = (width: number, format: PictureFormat) => derivedUrl(original, width, format)
 
   test('is derived next, while the next larger one stands in', async () => {
     await put('originals', original)
@@ -143,6 +144,23 @@ describe('a size that does not exist yet', () => {
     expect(headers['content-type']).toBe('image/jpeg')
   })
 
+  test('is replaced by an AVIF of the same width rather than a WebP', async () => {
+    await put('originals', original)
+    await put('derived', sized(1120, 'webp'))
+    await put('derived', sized(1120, 'avif'))
+    expect((await ask(sized(720, 'avif'))).headers['content-type']).toBe('image/avif')
+  })
+
+  test('is replaced by the same size of an earlier version', async () => {
+    await put('originals', original)
+    await put('derived', `/media/one.${HASH}.720.avif`)
+    await put('derived', sized(1120, 'avif'))
+    const { body, headers } = await ask(sized(720, 'avif'))
+    expect(body).toBe(`/media/one.${HASH}.720.avif`)
+    expect(headers['cache-control']).toBe('public, max-age=10')
+    expect(hurried).toEqual([sized(720, 'avif')])
+  })
+
   test('is immutable once it exists', async () => {
     await put('originals', original)
     await put('derived', sized(720, 'avif'))
@@ -164,6 +182,7 @@ describe('not found', () => {
     `/media/.hidden.${HASH}.jpg`,
     `/media/no-such-picture.${HASH}.jpg`,
     `/media/no-such-picture.${HASH}.720.avif`,
+    `/media/no-such-picture.${HASH}.720q70.avif`,
     '/media/',
     '/media/home',
     '/files/',

@@ -18,7 +18,7 @@ const MAX_CACHED_FILE_BYTES = 256 * 1024
 const READ_TIMEOUT_MS = 4_000
 
 const addressPattern =
-  /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5})?\.[a-z]{3,4}$/
+  /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5}(?:q\d{1,3})?)?\.[a-z]{3,4}$/
 /** S3 has no longer keys. */
 const MAX_ADDRESS_LENGTH = 900
 

@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     expect(larger.height).toBeCloseTo(740, 0)
     expect(larger.y).toBeCloseTo(0, 0)
     const loaded = () => shownPhoto(page).evaluate((image: HTMLImageElement) => image.currentSrc)
-    await expect.poll(loaded).toMatch(/\.1536\.avif$/)
+    await expect.poll(loaded).toMatch(/\.1536q70\.avif$/)
     await page.touchscreen.tap(180, 370)
     await page.touchscreen.tap(180, 370)
     expect(await placeOfPhoto(page)).toEqual(whole)
