@@ -55,7 +55,7 @@ export function* generateModels(source: ParsedEntries, count: number): Generator
   }
 }
 
-function validEntries<Entry>(parsed: ParsedEntry<Entry>[]): Entry[] {
+export function validEntries<Entry>(parsed: ParsedEntry<Entry>[]): Entry[] {
   return parsed.flatMap(({ entry }) => entry ?? [])
 }
 

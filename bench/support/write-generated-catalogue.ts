@@ -5,10 +5,10 @@ import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
 import { type AircraftModelRecord, aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
 import { reviewRecordSchema } from '../../src/contract/review.ts'
 import { toCatalogueYaml } from '../../src/catalogue-folder/catalogue-yaml.ts'
-import { generateModels } from './generate-models.ts'
+import { generateModels, validEntries } from './generate-models.ts'
 import type { Progress } from '../../src/catalogue-folder/progress.ts'
 import { type SiteRecord, siteRecordSchema } from '../../src/contract/site-content.ts'
-import { type ParsedEntries, validEntries } from '../../src/catalogue-folder/read-entries.ts'
+import type { ParsedEntries } from '../../src/catalogue-folder/read-entries.ts'
 
 export interface GenerateOptions {
   /** From 1 to 100,000. */

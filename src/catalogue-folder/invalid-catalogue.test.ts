@@ -168,7 +168,7 @@ const faultsOfFields: Fault[] = [
     fault: 'a field of another kind of block',
     damage: changing(site, '    image: media/home/1.jpg', '    image: media/home/1.jpg\n    text: A caption'),
     report: [
-      'catalogue/site.yaml:17: home_story.blocks[1].text is not a known field. Remove it; the known fields are type, image, alt.',
+      'catalogue/site.yaml:17: home_story.blocks[1].text is not a known field. Remove it; the known fields are type, image, alt, models.',
     ],
   },
   {

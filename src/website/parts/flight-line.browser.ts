@@ -39,11 +39,22 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('all outlines of a row stand on one line', async ({ page }) => {
-  await page.goto('/aircraft-classes')
-  const { others } = await measure(page.getByRole('list', { name: 'Size classes' }))
-  const ground = others.map(({ outline }) => Math.round((outline?.y ?? 0) + (outline?.height ?? 0)))
-  expect(Math.max(...ground) - Math.min(...ground)).toBeLessThanOrEqual(1)
+test('all outlines stand on one line, or on two with the models in common columns', async ({ page }) => {
+  for (const [path, rows] of [
+    ['/aircraft-classes', [8]],
+    ['/aircraft-models/2', [9, 9]],
+  ] as const) {
+    await page.goto(path)
+    const { others } = await measure(page.getByRole('list', { name: /Size classes|models by wingspan/ }))
+    const byGround = Map.groupBy(others, ({ outline }) =>
+      Math.round(((outline?.y ?? 0) + (outline?.height ?? 0)) / 10),
+    )
+    expect([...byGround.values()].map((row) => row.length)).toEqual(rows)
+    const middles = [...byGround.values()].map((row) =>
+      row.map(({ outline }) => Math.round((outline?.x ?? 0) + (outline?.width ?? 0) / 2)),
+    )
+    expect(middles.at(-1)).toEqual(middles[0])
+  }
 })
 
 test('a class is opened with the keyboard, which scrolls to it on a phone', async ({ page }) => {

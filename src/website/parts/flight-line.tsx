@@ -44,7 +44,7 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
             </Measure>
           )}
           {items.map((item, index) => (
-            <Outline key={item.id} item={item} row={index < perRow ? 1 : index === perRow ? '2-first' : 2} />
+            <Outline key={item.id} item={item} row={index < perRow ? 1 : 2} />
           ))}
         </ul>
       </div>
@@ -78,7 +78,7 @@ function Measure({ name, size, isFirst, children }: MeasureProps) {
 interface OutlineProps {
   item: FlightLineItem
   /** In a wide window. */
-  row: 1 | 2 | '2-first'
+  row: 1 | 2
 }
 
 /** Its unit is 1 em for 100 mm. */

@@ -6,7 +6,8 @@ export function findLikelyLinks(): HTMLAnchorElement[] {
       return origin === location.origin && target === '' && pathname !== location.pathname
     })
     .map((link) => ({ link, box: link.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < 2 * innerHeight)
+    .filter(({ box }) => box.width > 0 && box.right > 0 && box.left < innerWidth)
+    .filter(({ box }) => box.bottom > 0 && box.top < 2 * innerHeight)
     .map(({ link, box }) => ({
       link,
       rank: link.closest('main') ? Number(box.top >= innerHeight) : 2,

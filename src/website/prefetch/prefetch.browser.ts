@@ -133,7 +133,7 @@ test('a click waits for a response in flight, without requesting it again', asyn
   const isList = (call: string) => call.endsWith('/cards')
   await expect.poll(() => calls.some(isList)).toBe(true)
   const id = Number(calls.find(isList)?.split('/')[3])
-  await page.locator(`main a[href="/aircraft-models/${id}"]`).click()
+  await page.locator(`main article a[href="/aircraft-models/${id}"]`).click()
   for (const release of held.splice(0)) release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/size models$/)
   expect(calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
@@ -244,7 +244,7 @@ test('the first viewport of a page appears with its heading, the rest follows', 
         link.click()
       }),
   )
-  expect(counts).toEqual([4, 18])
+  expect(counts).toEqual([6, 18])
 })
 
 test.describe('on a phone', () => {
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle')
     expect(pictures.length).toBeLessThanOrEqual(2)
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'See the aircraft' }).tap()
+    await page.getByRole('link', { name: 'See the aircraft', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
     await expectLoaded(page.getByRole('article').first().locator('picture img'))
   })

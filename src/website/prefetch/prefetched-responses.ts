@@ -57,9 +57,14 @@ function findFresh(path: string): PrefetchedResponse | undefined {
   return found && Date.now() - found.since < MAX_AGE_MS ? found : undefined
 }
 
+/** In bytes as transferred; whole lists are larger than a model. */
+const largestResponse = (path: string) =>
+  /^\/api\/aircraft(?:models|versions)\//.test(path) ? 5_000 : 12_000
+
 /** Reads the body too, so that the click finds it in memory. */
 async function readWithinBudget(path: string, signal: AbortSignal): Promise<ApiResponse> {
-  if (!(await reserve())) throw new Error('The prefetch budget of this page view is spent')
+  const reserved = largestResponse(path)
+  if (!(await reserve(reserved))) throw new Error('The prefetch budget of this page view is spent')
   try {
     const response = await fetch(path, { signal, priority: 'low' })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
@@ -67,7 +72,7 @@ async function readWithinBudget(path: string, signal: AbortSignal): Promise<ApiR
     noteCatalogueVersion(response)
     return { ok: true, status: 200, statusText: '', headers: response.headers, json: async () => body }
   } finally {
-    spend(path)
+    spend(path, reserved)
   }
 }
 
