@@ -72,7 +72,11 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
               <p key={block.text}>{block.text}</p>
             ) : (
               <figure key={block.image.image} className={styles.figure}>
-                <Picture picture={block.image} sizes="(width < 1080px) 100vw, 1080px" shape="own" />
+                <Picture
+                  picture={block.image}
+                  sizes="(width < 1080px) calc(100vw - 2rem), 1080px"
+                  shape="own"
+                />
                 <HomePhotoCaption models={block.models} />
               </figure>
             ),
