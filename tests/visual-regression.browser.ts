@@ -7,6 +7,9 @@ interface VisualCase {
   address: string
   width: number
   theme: 'light' | 'dark'
+  /** Text twice as large. */
+  isLarge?: true
+  hasForcedColours?: true
   /** Compared part of the page; the viewport by default. */
   part?: (page: Page) => Locator
   act?: (page: Page) => Promise<void>
@@ -23,6 +26,16 @@ const visualCases: Record<string, VisualCase> = {
     part: (page) =>
       page.locator('section', { has: page.getByRole('heading', { name: 'Technical details' }) }),
   },
+  'technical-details-with-large-text': {
+    address: model,
+    width: 360,
+    theme: 'light',
+    isLarge: true,
+    part: (page) => page.getByRole('region', { name: 'Technical details' }),
+  },
+  'model-page-in-forced-colours': { address: model, width: 1280, theme: 'dark', hasForcedColours: true },
+  'home-with-large-text': { address: '/', width: 1280, theme: 'light', isLarge: true },
+  'models-of-a-class': { address: '/aircraft-models/2', width: 1280, theme: 'dark' },
   'aircraft-classes': { address: '/aircraft-classes', width: 768, theme: 'light' },
   home: { address: '/', width: 1280, theme: 'dark' },
   'world-map': {
@@ -56,10 +69,15 @@ const visualCases: Record<string, VisualCase> = {
 for (const [name, look] of Object.entries(visualCases)) {
   test(`looks like the reference picture: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 800 })
-    await page.emulateMedia({ colorScheme: look.theme })
+    await page.emulateMedia({
+      colorScheme: look.theme,
+      forcedColors: look.hasForcedColours ? 'active' : 'none',
+    })
     await page.goto(look.address)
     await waitForHydration(page)
     await useOnlySiteFont(page)
+    if (look.isLarge)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await look.act?.(page)
     await expect(look.part?.(page) ?? page).toHaveScreenshot(`${name}.png`, {
       mask: [page.locator('picture img')],

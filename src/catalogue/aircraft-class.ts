@@ -11,7 +11,7 @@ import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
+import { findAircraftModelLinks } from './aircraft-model-link.ts'
 
 export const aircraftClassRecords: StoredRecords<AircraftClassRecord> = {
   list: async (db) => {
@@ -96,12 +96,11 @@ type AircraftClassRow = Awaited<ReturnType<ReturnType<typeof selectAircraftClass
 async function toAircraftClasses(db: Database, rows: AircraftClassRow[]): Promise<AircraftClass[]> {
   const media = await findMediaFiles(db, rows, (row) => [row.image])
   const ids = rows.flatMap(({ example }) => example ?? [])
-  const examples = await selectAircraftModelLinks(db).where('id', 'in', ids).execute()
-  const toLink = await toAircraftModelLinks(db, examples)
+  const examples = await findAircraftModelLinks(db, ids)
   return rows.map((row) =>
     pickFields(aircraftClassSchema, {
       ...row,
-      example: toLink(examples.find(({ id }) => id === row.example)),
+      example: examples.get(row.example ?? 0) ?? null,
       wingspan_range: toWingspanRange(row),
       image: toPicture(media(row.image), row.image_alt ?? row.name),
     }),

@@ -59,7 +59,11 @@ async function findLinkedModels(db: Database, model: AircraftModel): Promise<Lin
     isDiscontinued ? smaller.where('status', '=', 'current').executeTakeFirst() : undefined,
     isDiscontinued ? larger.where('status', '=', 'current').executeTakeFirst() : undefined,
   ])
-  const toLink = await toAircraftModelLinks(db, found)
+  const links = await toAircraftModelLinks(
+    db,
+    found.flatMap((row) => row ?? []),
+  )
+  const toLink = (row: (typeof found)[number]) => links.get(row?.id ?? 0) ?? null
   const [previous, next, successorRow, smallerCurrent, largerCurrent] = found
   const distance = (row: { wingspan: number } | undefined) =>
     row ? Math.abs(row.wingspan - model.wingspan) : Infinity

@@ -1,32 +1,45 @@
 import type { AircraftModelLink } from '../contract/aircraft-model-link.ts'
 import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
 import { findAirframes } from './airframe.ts'
 
 export function selectAircraftModelLinks(db: Database) {
   return db.selectFrom('aircraft_model').select(['id', 'slug', 'name', 'wingspan', 'airframe'])
 }
 
+/** By id. */
+export async function findAircraftModelLinks(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, AircraftModelLink>> {
+  const rows = []
+  for (const chunk of chunks(ids))
+    rows.push(...(await selectAircraftModelLinks(db).where('id', 'in', chunk).execute()))
+  return toAircraftModelLinks(db, rows)
+}
+
 /** By slug. */
 export async function listAircraftModelNames(db: Database, slugs: string[]) {
-  const rows = await db
-    .selectFrom('aircraft_model')
-    .select(['slug', 'id', 'name', 'wingspan'])
-    .where('slug', 'in', slugs)
-    .execute()
+  const rows = []
+  for (const chunk of chunks(slugs)) {
+    const names = db.selectFrom('aircraft_model').select(['slug', 'id', 'name', 'wingspan'])
+    rows.push(...(await names.where('slug', 'in', chunk).execute()))
+  }
   return new Map(rows.map(({ slug, ...model }) => [slug, model]))
 }
 
 type AircraftModelLinkRow = Omit<AircraftModelLink, 'silhouette'> & { airframe: string | null }
 
-/** Finds the silhouettes of all rows at once; the result makes the link of one of them. */
-export async function toAircraftModelLinks(db: Database, rows: (AircraftModelLinkRow | undefined)[]) {
-  const airframes = await findAirframes(
-    db,
-    rows.flatMap((row) => row?.airframe ?? []),
+/** By id. */
+export async function toAircraftModelLinks(
+  db: Database,
+  rows: AircraftModelLinkRow[],
+): Promise<Map<number, AircraftModelLink>> {
+  const slugs = rows.flatMap(({ airframe }) => airframe ?? [])
+  const airframes = await findAirframes(db, slugs)
+  return new Map(
+    rows.map(({ airframe, ...link }) => {
+      return [link.id, { ...link, silhouette: airframes.get(airframe ?? '')?.silhouette ?? null }]
+    }),
   )
-  return (row: AircraftModelLinkRow | undefined): AircraftModelLink | null => {
-    if (!row) return null
-    const { airframe, ...link } = row
-    return { ...link, silhouette: airframes.get(airframe ?? '')?.silhouette ?? null }
-  }
 }

@@ -108,10 +108,13 @@ const inEm = (length: number) => `${Number(length.toFixed(2))}em`
 function Filters() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.filters}>
-      <filter id="flight-line" x="0" y="0" width="1" height="1">
-        <feMorphology in="SourceAlpha" operator="erode" radius="1" result="inside" />
+      <filter id="flight-line" x="-5%" y="-5%" width="110%" height="110%">
+        {/* Closes the narrow gap between the wings of a biplane. */}
+        <feMorphology in="SourceAlpha" operator="dilate" radius="1" />
+        <feMorphology operator="erode" radius="1" result="closed" />
+        <feMorphology operator="erode" radius="1" result="inside" />
         <feFlood className={styles.ink} />
-        <feComposite in2="SourceAlpha" operator="in" result="line" />
+        <feComposite in2="closed" operator="in" result="line" />
         <feFlood className={styles.fill} />
         <feComposite in2="inside" operator="in" />
         <feComposite in2="line" operator="over" />
