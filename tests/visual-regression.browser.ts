@@ -26,12 +26,12 @@ const visualCases: Record<string, VisualCase> = {
     part: (page) =>
       page.locator('section', { has: page.getByRole('heading', { name: 'Technical details' }) }),
   },
-  'technical-details-with-large-text': {
+  'plate-with-large-text': {
     address: model,
     width: 360,
     theme: 'light',
     isLarge: true,
-    part: (page) => page.getByRole('region', { name: 'Technical details' }),
+    part: (page) => page.locator('dl', { hasText: 'Wing area' }),
   },
   'model-page-in-forced-colours': { address: model, width: 1280, theme: 'dark', hasForcedColours: true },
   'home-with-large-text': { address: '/', width: 1280, theme: 'light', isLarge: true },
