@@ -21,6 +21,7 @@ import { waitForHydration } from '../tests/support/browser-test.ts'
 import {
   type NavigationTiming,
   measureBareTraversal,
+  measureKeptTraversal,
   measureNavigation,
   measureTraversal,
 } from './support/navigation-timing.ts'
@@ -185,6 +186,10 @@ async function traverseHistory(network: NetworkProfile | undefined): Promise<His
     for (const index of [2, 1, 0]) await go('back', index)
     for (const index of [1, 2, 3]) await go('forward', index)
     await sleep(DWELL_MS)
+    for (const path of ['/aircraft-models/3', '/aircraft-model-detail/1']) {
+      const painted = await measureKeptTraversal(page, site.address + path, positions.at(-1) ?? 0)
+      timings.push({ name: `the elements of ${path}, put back whole`, painted, requests: 0 })
+    }
     timings.push({ name: 'a bare heading', painted: await measureBareTraversal(page), requests: 0 })
     return timings
   } finally {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { waitForHydration } from '../../tests/support/browser-test.ts'
 
 /** After a page load, before anything is measured. */
 const SETTLING_MS = 500
@@ -65,6 +66,32 @@ export async function measureBareTraversal(page: Page): Promise<number> {
   })
   await sleep(SETTLING_MS)
   return measureTraversal(page, 'back', 'One', 0)
+}
+
+/**
+ * The same for a page whose elements are kept and put back whole, without the router and without rendering: only style,
+ * layout and paint remain.
+ */
+export async function measureKeptTraversal(page: Page, address: string, scrollTop: number): Promise<number> {
+  await page.goto(address)
+  await waitForHydration(page)
+  const heading = await page.evaluate((top) => {
+    const kept = document.querySelector('main')
+    const other = document.createElement('main')
+    other.append(document.createElement('h1'))
+    const title = kept?.querySelector('h1')?.textContent ?? ''
+    history.pushState(null, '')
+    kept?.replaceWith(other)
+    const putBack = (event: Event) => {
+      event.stopImmediatePropagation()
+      if (kept) other.replaceWith(kept)
+      scrollTo(0, top)
+    }
+    addEventListener('popstate', putBack, { capture: true })
+    return title
+  }, scrollTop)
+  await sleep(SETTLING_MS)
+  return measureTraversal(page, 'back', heading, scrollTop)
 }
 
 /** Runs in the page, so it cannot use anything from this module. */

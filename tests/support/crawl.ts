@@ -11,7 +11,7 @@ const lists = [
   'openapi.json',
 ]
 /** Encoded in the background, so the result depends on when it is requested. */
-const derived = /\.\d+\.(?:avif|webp)$/
+const derived = /\.\d+q\d+\.(?:avif|webp)$/
 
 const CONCURRENCY = 8
 
