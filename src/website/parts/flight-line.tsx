@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Airframe } from '../../contract/airframe.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
+import { NoBreak } from '../../design/no-break.tsx'
 import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
 import { layOutFlightLine } from './flight-line-layout.ts'
@@ -95,7 +96,10 @@ function Outline({ item: { url, name, wingspan, silhouette }, row }: OutlineProp
         </span>
         <span className={styles.caption}>
           <DimensionLine />
-          {millimetres(wingspan).metric} <b>{name}</b>
+          {millimetres(wingspan).metric}{' '}
+          <b>
+            <NoBreak text={name} />
+          </b>
         </span>
       </a>
     </li>
