@@ -1,14 +1,31 @@
 import { globSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
 
 /** Draws what `world-map.tsx` imports; git ignores it. */
 const worldLines: Plugin = {
   name: 'world-lines',
   configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
+}
+
+/** `import text from './module.ts?text'`: a function that pages carry as a script, of a module without imports. */
+const functionText: Plugin = {
+  name: 'function-text',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.ts\?text$/ },
+    async handler(id) {
+      const file = id.replace('?text', '')
+      this.addWatchFile(file)
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+      const [, text] = /^export default (function.+\});?$/.exec(minifySync(file, code).code) ?? []
+      if (text === undefined) this.error(`${file} must contain nothing but a function as its default export.`)
+      return { code: `export default ${JSON.stringify(`(${text})`)}`, moduleType: 'js' }
+    },
+  },
 }
 
 const root = import.meta.dirname
@@ -29,7 +46,7 @@ function readableName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [worldLines, reactRouter()],
+  plugins: [worldLines, functionText, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).

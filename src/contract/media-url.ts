@@ -37,9 +37,9 @@ export function derivedUrl(original: string, width: number, format: PictureForma
 /** Groups: the address without width and extension, and the width. Addresses of earlier versions had no quality. */
 export const derivedUrlPattern = /^(.+\.[0-9a-f]{16})\.(\d{1,5})(?:q\d{1,3})?\.(?:avif|webp)$/
 
-/** In px; none for an SVG, which is sharp at every size. */
-export function derivedWidths(mediaType: string, width: number): number[] {
-  if (mediaType === 'image/svg+xml') return []
+/** In px; none for an SVG, which is sharp at every size. Takes the path or the address of the original. */
+export function derivedWidths(original: string, width: number): number[] {
+  if (/\.svg$/i.test(original)) return []
   const widest = Math.min(width, pictureWidths[pictureWidths.length - 1] ?? width)
   return [...pictureWidths.filter((candidate) => candidate < widest), widest]
 }

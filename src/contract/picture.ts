@@ -40,7 +40,7 @@ export function toPicture(stored: StoredFile | undefined, alt: string): Picture 
   const { id, width, height, placeholder } = stored
   if (width === null || height === null || placeholder === null) return null
   const image = mediaUrl(stored.path, stored.sha256)
-  const sizes = derivedWidths(stored.media_type, width).map((derived) => ({
+  const sizes = derivedWidths(image, width).map((derived) => ({
     width: derived,
     height: Math.max(1, Math.round((height * derived) / width)),
     avif: derivedUrl(image, derived, 'avif'),

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import showTheme from './show-theme.ts'
+import showThemeText from './show-theme.ts?text'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -10,7 +12,9 @@ const key = 'theme'
 let chosen: Theme | undefined
 
 /** Runs in the head of a page before anything is painted, so that the wrong theme never flashes. */
-export const themeScript = `try{(${show.toString()})(localStorage.getItem('${key}'),${JSON.stringify(sheets)})}catch{}`
+export const themeScript = import.meta.env.SSR
+  ? `try{${showThemeText}(localStorage.getItem('${key}'),${JSON.stringify(sheets)})}catch{}`
+  : ''
 
 export function useTheme(): Theme {
   return useSyncExternalStore(
@@ -22,7 +26,7 @@ export function useTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   chosen = theme
-  show(theme, sheets)
+  showTheme(theme, sheets)
   try {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
@@ -35,7 +39,7 @@ function onThemeChange(changed: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     chosen = parseTheme(event.newValue)
-    show(chosen, sheets)
+    showTheme(chosen, sheets)
   }
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -48,18 +52,4 @@ function onThemeChange(changed: () => void): () => void {
 
 function parseTheme(name: string | null | undefined): Theme {
   return name === 'light' || name === 'dark' ? name : 'system'
-}
-
-/** Also written into the page as source: it must not use anything outside itself. */
-function show(theme: string | null, colours: typeof sheets): void {
-  const page = document.documentElement
-  document.querySelector('meta[data-theme]')?.remove()
-  delete page.dataset['theme']
-  if (theme !== 'light' && theme !== 'dark') return
-  page.dataset['theme'] = theme
-  const bar = document.createElement('meta')
-  bar.name = 'theme-color'
-  bar.content = colours[theme]
-  bar.dataset['theme'] = theme
-  document.head.prepend(bar)
 }

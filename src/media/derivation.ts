@@ -47,10 +47,10 @@ export async function listMissingDerivations(store: MediaStore, files: MediaFile
 
 /** Narrow ones first, since lists show many. Shuffled per width, so that servers sharing a store rarely collide. */
 function plannedDerivations(files: MediaFile[]): Derivation[] {
-  const planned = files.flatMap(({ path, sha256, media_type, width }) =>
+  const planned = files.flatMap(({ path, sha256, width }) =>
     width === null
       ? []
-      : derivedWidths(media_type, width).flatMap((derived) =>
+      : derivedWidths(path, width).flatMap((derived) =>
           pictureFormats.map((format) => ({ original: mediaUrl(path, sha256), width: derived, format })),
         ),
   )

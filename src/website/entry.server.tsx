@@ -22,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page } = context.get(siteContext)
   const nonce = page.nonce || undefined
-  const assets = { ...page, screenModules: JSON.stringify(listScreenModules(entry)) }
+  const assets = { ...page, screenModules: listScreenModules(entry).join(' ') }
   const html = new PassThrough()
   const fail = (error: unknown) =>
     void html.destroy(error instanceof Error ? error : new Error(String(error)))

@@ -7,10 +7,9 @@ export interface PageAssets {
   styles: string
   sheet: string
   faces: string
+  /** Addresses in the order of `pagePaths`, separated by spaces. */
   screenModules: string
 }
-
-export const SCREEN_MODULES_ID = 'screen-modules'
 
 const empty: PageAssets = { nonce: '', styles: '', sheet: '', faces: '', screenModules: '' }
 
@@ -24,6 +23,6 @@ export function readPageAssets(): PageAssets {
     styles: styles?.textContent ?? '',
     sheet: styles?.dataset['sheet'] ?? '',
     faces: document.querySelector('style[data-faces]')?.textContent ?? '',
-    screenModules: document.getElementById(SCREEN_MODULES_ID)?.textContent ?? '',
+    screenModules: document.body.dataset['screens'] ?? '',
   }
 }

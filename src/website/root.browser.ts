@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagePaths } from '../contract/site-map.ts'
 import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
 import { holdRequests, trackLayoutShift, waitForScreenModules } from '../../tests/support/page-assertions.ts'
+import { screenPaths } from '../../tests/support/screen-paths.ts'
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
@@ -226,16 +227,18 @@ test.describe('the heading font', () => {
     }
   }
 
-  test('is fetched once, with the page', async ({ page }) => {
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    const fetched = await page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
-    )
-    expect(fetched).toHaveLength(1)
-    expect(fetched[0]).toMatchObject({ initiatorType: 'link' })
-    expect(await loadedFonts(page)).toHaveLength(1)
-  })
+  for (const name of ['home', 'aircraftClasses', 'modelsOfAClass', 'modelDetail', 'accessories'] as const) {
+    test(`is one file, fetched once: ${name}`, async ({ page }) => {
+      await page.goto(screenPaths[name])
+      await page.waitForLoadState('networkidle')
+      const fetched = await page.evaluate(() =>
+        performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.woff2')),
+      )
+      expect(fetched).toHaveLength(1)
+      expect(fetched[0]).toMatchObject({ initiatorType: 'link' })
+      expect(await loadedFonts(page)).toHaveLength(1)
+    })
+  }
 
   test('gets the characters of Polish, Czech and Portuguese names in one more small file', async ({
     page,

@@ -5,14 +5,14 @@ import '../design/tokens.css'
 import '../design/heading-face.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
-import icon from '../design/icon.svg?url'
+import icon from '../design/icon.svg?no-inline'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import { zone } from '../design/section.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
-import { PageAssetsContext, SCREEN_MODULES_ID } from './page-assets.ts'
+import { PageAssetsContext } from './page-assets.ts'
 import { errorScreen } from './parts/error-screen.tsx'
 import { LinkNavigation } from './parts/link-navigation.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Links />
         )}
       </head>
-      <body ref={completeStart}>
+      <body ref={completeStart} data-screens={screenModules}>
         <a className={styles.skipLink} href="#content">
           Skip to content
         </a>
@@ -86,12 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <PageFooter site={site} />
         </div>
-        <script
-          type="application/json"
-          id={SCREEN_MODULES_ID}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: screenModules }}
-        />
         <Scrolling />
         <Scripts />
       </body>

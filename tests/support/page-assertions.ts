@@ -119,9 +119,8 @@ export async function expectWorkingSkipLink(page: Page): Promise<void> {
 /** Waits until the page has prefetched the code of every screen. */
 export async function waitForScreenModules(page: Page): Promise<void> {
   await waitForHydration(page)
-  const modules = await page.evaluate((): string[] =>
-    JSON.parse(document.getElementById('screen-modules')?.textContent ?? ''),
-  )
+  const modules = await page.evaluate(() => document.body.dataset['screens']?.split(' ') ?? [])
+  expect(modules).not.toEqual([])
   await expect
     .poll(async () => {
       const requested = (await page.requests()).map((request) => new URL(request.url()).pathname)

@@ -29,7 +29,6 @@ afterAll(() => stop())
 /** Sent with every response. */
 const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** Only the browser features that could harm a visitor: the list takes bytes of every page's first packets. */
-const unusedFeatures =
-  'browsing-topics camera display-capture geolocation hid microphone payment serial usb'.split(' ')
+const unusedFeatures = ['camera', 'geolocation', 'microphone']
 
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -16,7 +15,6 @@ export function securityHeaders(siteUrl: string | undefined) {
   const always: Record<string, string> = {
     'content-security-policy': INERT,
     'cross-origin-opener-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     // `no-referrer` would hide the origin of a form posted without scripts.
     'referrer-policy': 'strict-origin-when-cross-origin',

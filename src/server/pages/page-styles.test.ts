@@ -69,6 +69,18 @@ test('a class within :is() or :not() is not required', () => {
   expect(styles).toContain('@media (width<600px){.drawer{width:2px}}')
 })
 
+test('a data attribute is required with its value, but not the theme, which a script sets', () => {
+  const { stylesFor: styles } = openPageStyles(
+    ".a[data-long]{color:red}.a[data-count='3']{color:blue}.a:not([data-count]){color:green}" +
+      '[data-theme=dark] .a{color:white}',
+  )
+  const everywhere = '.a:not([data-count]){color:green}[data-theme=dark] .a{color:white}'
+  expect(styles('<p class="a"></p>')).toBe(everywhere)
+  expect(styles('<p class="a" data-count="2"></p>')).toBe(everywhere)
+  expect(styles('<p class="a" data-count="3"></p>')).toBe(`.a[data-count='3']{color:blue}${everywhere}`)
+  expect(styles('<p class="a" data-long="true"></p>')).toBe(`.a[data-long]{color:red}${everywhere}`)
+})
+
 test('rules for what is pointed at or focused are left out, but not those for what is not', () => {
   const { stylesFor: styles } = openPageStyles(
     '.a:hover{color:red}.a:is(:hover,:focus-visible){color:red}.b:has(.a:focus-within){color:red}' +

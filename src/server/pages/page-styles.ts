@@ -8,9 +8,10 @@ export interface Stylesheet {
 /** Rules that no page brings: those for print, and the layer of those without which a page looks right at first. */
 const LATER = new Set(['print', 'later'])
 
-type WriteNode = (classes: ReadonlySet<string>) => string
+/** Takes what the HTML has: classes, and data attributes such as `[data-mark]` and `[data-mark=open]`. */
+type WriteNode = (marks: ReadonlySet<string>) => string
 
-/** Picks rules by the classes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
+/** Picks rules by the classes and data attributes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
 export function openPageStyles(css: string) {
   const sheet = parse(css)
   const faces = sheet.nodes.filter(isAtRule('font-face'))
@@ -21,8 +22,9 @@ export function openPageStyles(css: string) {
   return {
     stylesFor: (html: string): string => {
       const classes = classesIn(html)
-      if (classes.size === 0) throw new Error('A page without any class would be sent without its styles.')
-      const rules = writers.map((write) => write(classes)).join('')
+      if (classes.length === 0) throw new Error('A page without any class would be sent without its styles.')
+      const marks = new Set([...classes, ...dataAttributesIn(html)])
+      const rules = writers.map((write) => write(marks)).join('')
       const played = animations.filter(({ params }) => rules.includes(params))
       return withUsedTokens(rules + played.join(''))
     },
@@ -42,9 +44,17 @@ const isAtRule =
 /** Every page has letters; testing the whole page for those of each face takes longer than rendering its text. */
 const ASCII = String.fromCharCode(...Array(128).keys())
 
-function classesIn(html: string): ReadonlySet<string> {
+function classesIn(html: string): string[] {
   const attributes = new Set(html.match(/ class="[^"]*"/g))
-  return new Set([...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' ')))
+  return [...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' '))
+}
+
+function dataAttributesIn(html: string): string[] {
+  const attributes = new Set(html.match(/ data-[\w-]+="[^"]*"/g))
+  return [...attributes].flatMap((attribute) => {
+    const [name = '', value = ''] = attribute.slice(1, -1).split('="')
+    return [`[${name}]`, `[${name}=${value}]`]
+  })
 }
 
 /** Matches a character in the face's `unicode-range`; a face without one is for any. */
@@ -79,22 +89,27 @@ function withUsedTokens(rules: string): string {
 
 function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): WriteNode {
   const writers = nodes.map(writerOf)
-  return (classes) => {
-    const inner = writers.map((write) => write(classes)).join('')
+  return (marks) => {
+    const inner = writers.map((write) => write(marks)).join('')
     return inner === '' ? '' : `@${name} ${params}{${inner}}`
   }
 }
 
 function ruleWriter(rule: Rule): WriteNode {
   const text = rule.toString()
-  const needed = rule.selectors.filter((selector) => !isOfPointer(selector)).map(classesNeededBy)
-  return (classes) => (needed.some((names) => names.every((name) => classes.has(name))) ? text : '')
+  const needed = rule.selectors.filter((selector) => !isOfPointer(selector)).map(marksNeededBy)
+  return (marks) => (needed.some((each) => each.every((mark) => marks.has(mark))) ? text : '')
 }
 
-/** The classes without which a selector matches nothing. Alternatives are ignored: a rule too many does no harm. */
-function classesNeededBy(selector: string): string[] {
+/**
+ * The classes and data attributes without which a selector matches nothing. Alternatives are ignored: a rule too many
+ * does no harm. So is the theme, which a script sets before the full stylesheet is there.
+ */
+function marksNeededBy(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-  return [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  const classes = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  const attributes = certain.match(/\[data-(?!theme\b)[\w-]+(?:="?[^"\]]*"?)?\]/g) ?? []
+  return [...classes, ...attributes.map((attribute) => attribute.replaceAll(/["']/g, ''))]
 }
 
 /** What is pointed at or focused looks different once the full stylesheet is there, at the latest with the first key. */

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import type { AccessoryKind } from '../../contract/accessory.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NextIcon } from '../../design/icons.tsx'
-import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { RuledCard } from '../../design/ruled-card.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.tsx'
 import styles from './accessories-card.module.css'
 
 export interface AccessoryView {
@@ -13,7 +13,7 @@ export interface AccessoryView {
   product_code: string
   kind: AccessoryKind | null
   description: string | null
-  image: PictureSource | null
+  image: PictureData | null
   model: number
   model_name: string
   /** The other models that it fits. */
@@ -39,7 +39,7 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
       level={level}
       title={name}
       over={product_code}
-      media={<Picture picture={image} sizes={accessoryPictureSizes} order={order} />}
+      media={<CataloguePicture picture={image} sizes={accessoryPictureSizes} order={order} />}
       actions={
         <a href={pathOf(model)}>
           View model<VisuallyHidden> {model_name}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { errorScreen } from '../parts/error-screen.tsx'
-import { pickWithPicture } from '../parts/picture-source.ts'
+import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.ts'
 import { orVisited } from '../prefetch/visited-screens.ts'

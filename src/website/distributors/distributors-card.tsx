@@ -3,7 +3,7 @@ import { ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { MailIcon, PhoneIcon } from '../../design/contact-icons.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './distributors-card.module.css'
 import type { DirectoryEntry } from './distributors-directory.ts'
@@ -13,7 +13,7 @@ export function toDistributorCard(entry: DirectoryEntry, notify: (message: strin
   const { id, image, name, country, city, note, address, languages } = entry
   return {
     id,
-    media: <Picture picture={image} sizes="96px" />,
+    media: <CataloguePicture picture={image} sizes="96px" />,
     title: name,
     subtitle: city === null || city === country ? country : `${city}, ${country}`,
     children: (

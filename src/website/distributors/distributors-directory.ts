@@ -1,5 +1,5 @@
 import type { Distributor } from '../../contract/distributor.ts'
-import { toPictureSource } from '../parts/picture-source.ts'
+import { pickPicture } from '../parts/pick.ts'
 import type { Place } from '../world-map/equal-earth.ts'
 import { layOutMap } from '../world-map/lay-out-map.ts'
 import { describeLanguages } from './describe-languages.ts'
@@ -25,7 +25,7 @@ function toEntry(distributor: Distributor) {
   const { slug, name, country, city, note, address, website, phone, email } = distributor
   return {
     id: `distributor-${slug}`,
-    image: distributor.image && toPictureSource(distributor.image),
+    image: distributor.image && pickPicture(distributor.image),
     name,
     city,
     country,

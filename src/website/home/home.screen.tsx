@@ -1,10 +1,10 @@
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { zone } from '../../design/section.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
-import { toPictureSource } from '../parts/picture-source.ts'
+import { pickPicture } from '../parts/pick.ts'
 import { screen } from '../parts/screen.ts'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
@@ -21,7 +21,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     Promise.all([api.findSite(), api.listAircraftClasses().catch(() => [])]),
   )
   const blocks = home_story.blocks.map((block) =>
-    block.type === 'photo' ? { ...block, image: toPictureSource(block.image) } : block,
+    block.type === 'photo' ? { ...block, image: pickPicture(block.image) } : block,
   )
   const opening = blocks.find((block) => block.type === 'photo')
   return {
@@ -51,7 +51,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
       <div className={styles.opening}>
         {opening && (
           <figure className={styles.figure}>
-            <Picture picture={opening.image} sizes={handle.pictureSizes} shape="own" order={0} />
+            <CataloguePicture picture={opening.image} sizes={handle.pictureSizes} shape="own" order={0} />
             <HomePhotoCaption models={opening.models} />
           </figure>
         )}
@@ -72,7 +72,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
               <p key={block.text}>{block.text}</p>
             ) : (
               <figure key={block.image.image} className={styles.figure}>
-                <Picture
+                <CataloguePicture
                   picture={block.image}
                   sizes="(width < 1080px) calc(100vw - 2rem), 1080px"
                   shape="own"

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Picture } from '../../design/picture.tsx'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { ModelDetailEdge, useEdge } from './model-detail-edge.tsx'
 import styles from './model-detail-classic-version.module.css'
 import type { ModelView, PhotoView } from './model-detail-view.ts'
@@ -22,7 +22,7 @@ export function ModelDetailClassicVersion({
   return (
     <article className={styles.classic}>
       <div ref={picture} className={styles.picture}>
-        <Picture picture={image} sizes={sizes} order={0} transitionId={`aircraft-model-${id}`} />
+        <CataloguePicture picture={image} sizes={sizes} order={0} transitionId={`aircraft-model-${id}`} />
         {hero && <ModelDetailEdge key={id} hero={hero} picture={picture} share={share} move={move} />}
       </div>
       <div className={styles.caption}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { CopyButton } from '../../design/copy-button.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import styles from './model-detail-photos.module.css'
@@ -34,7 +34,10 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
                   className={styles.open}
                   onClick={openInViewer(() => show(photos.indexOf(photo)))}
                 >
-                  <Picture picture={photo.image} sizes={ofVersion.length < 3 ? twoInARow : threeInARow} />
+                  <CataloguePicture
+                    picture={photo.image}
+                    sizes={ofVersion.length < 3 ? twoInARow : threeInARow}
+                  />
                 </a>
                 <figcaption className={styles.about}>
                   <strong>{photo.view}</strong>

@@ -3,7 +3,7 @@ import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'
-import { pick, pickWithPicture, toPictureSource } from '../parts/picture-source.ts'
+import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {
   const { aircraft_class, airframe, accessories, reviews, drawing, slug: _, ...fields } = model
@@ -20,7 +20,7 @@ export function toModelView(model: AircraftModelDetail) {
     other_sizes: model.other_sizes.map(({ slug: __, ...size }) => size),
     drawing: toDrawing(model),
     hero: toHero(drawing),
-    image: model.image && toPictureSource(model.image),
+    image: model.image && pickPicture(model.image),
     aircraft_class: pick(aircraft_class, ['id', 'name']),
     include_list: model.include_list.map(({ name }) => name),
     does_not_include_list: model.does_not_include_list.map(({ name }) => name),
@@ -70,7 +70,7 @@ export function toPhotoViews(versions: AircraftVersion[]) {
       name,
       product_code,
       view: viewOf(image.image) ?? `Photo ${index + 1}`,
-      image: toPictureSource(image),
+      image: pickPicture(image),
     })),
   )
 }

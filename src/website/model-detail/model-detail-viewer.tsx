@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type UIEvent, useEffect } from 'react'
 import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../design/icons.tsx'
-import { Picture } from '../../design/picture.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { photoFragment, type useShownPhoto } from './model-detail-shown-photo.ts'
 import type { PhotoView } from './model-detail-view.ts'
 import styles from './model-detail-viewer.module.css'
@@ -128,7 +128,7 @@ function Slide({ photo, isShown = false, zoom = WHOLE, isHeld }: SlideProps) {
             data-held={isHeld || undefined}
             style={{ transform: isEnlarged ? `translate(${x}px, ${y}px) scale(${scale})` : undefined }}
           >
-            <Picture
+            <CataloguePicture
               picture={image}
               sizes={isEnlarged ? `${100 * MAX_SCALE}vw` : '100vw'}
               order={isShown ? 0 : undefined}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType, Key, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
-import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
+import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
 import { Deferred } from './deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
@@ -22,7 +22,7 @@ interface CardListProps<Item> {
   children?: ReactNode
 }
 
-export function CardList<Item extends { id: Key; image: PictureSource | null }>({
+export function CardList<Item extends { id: Key; image: PictureData | null }>({
   title,
   items,
   empty,
@@ -35,7 +35,7 @@ export function CardList<Item extends { id: Key; image: PictureSource | null }>(
     const { transitionId, ...card } = toCard(item)
     const order = title ? undefined : index
     const picture = { picture: item.image, sizes, order, transitionId }
-    return <Entry key={item.id} level={title ? 3 : 2} media={<Picture {...picture} />} {...card} />
+    return <Entry key={item.id} level={title ? 3 : 2} media={<CataloguePicture {...picture} />} {...card} />
   })
   const { key } = useLocation()
   const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)

@@ -1,10 +1,10 @@
 import type { ComponentProps, Key, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { CardGrid } from '../../design/card.tsx'
-import { Picture, type PictureSource } from '../../design/picture.tsx'
 import { Section } from '../../design/section.tsx'
 import { ThumbnailCard, thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
+import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
 import { Deferred } from './deferred.tsx'
 
 /** They fill a window; a server renders all cards. */
@@ -19,7 +19,7 @@ interface ThumbnailListProps<Item> {
   children?: ReactNode
 }
 
-export function ThumbnailList<Item extends { id: Key; image: PictureSource | null }>({
+export function ThumbnailList<Item extends { id: Key; image: PictureData | null }>({
   items,
   empty,
   toCard,
@@ -29,7 +29,7 @@ export function ThumbnailList<Item extends { id: Key; image: PictureSource | nul
   const cards = items.map((item, order) => {
     const { transitionId, ...card } = toCard(item)
     const picture = { picture: item.image, sizes: thumbnailSizes, order, transitionId }
-    return <ThumbnailCard key={item.id} media={<Picture {...picture} />} {...card} />
+    return <ThumbnailCard key={item.id} media={<CataloguePicture {...picture} />} {...card} />
   })
   const { key } = useLocation()
   const first = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)

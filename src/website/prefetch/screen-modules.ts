@@ -1,9 +1,8 @@
 import { type EntryContext, matchRoutes, type Params, type RouterContextProvider } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
-import { SCREEN_MODULES_ID } from '../page-assets.ts'
 import { countTransfer, prefersReducedData } from './budget.ts'
 
-// The addresses of the screens' modules, which the server knows from the build and writes into each page.
+// The addresses of the screens' modules, which the server knows from the build and writes into each page's body tag.
 const screenPaths = Object.values(pagePaths)
 const screens = screenPaths.map((path) => ({ path }))
 
@@ -17,7 +16,7 @@ export function listScreenModules({ manifest }: EntryContext): string[] {
 }
 
 function readScreenModules(): string[] {
-  return JSON.parse(document.getElementById(SCREEN_MODULES_ID)?.textContent ?? '[]')
+  return document.body.dataset['screens']?.split(' ') ?? []
 }
 
 interface Screen {

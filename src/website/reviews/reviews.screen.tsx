@@ -1,7 +1,7 @@
 import { RuledCard } from '../../design/ruled-card.tsx'
 import { CardList } from '../parts/card-list.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
-import { pickWithPicture } from '../parts/picture-source.ts'
+import { pickWithPicture } from '../parts/pick.ts'
 import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.ts'

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Paragraphs } from '../../design/paragraphs.tsx'
-import { Picture } from '../../design/picture.tsx'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
-import { pickWithPicture } from '../parts/picture-source.ts'
+import { pickWithPicture } from '../parts/pick.ts'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/tribute.screen.ts'
@@ -26,7 +26,7 @@ export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
     <article className={styles.tribute}>
       <PageMeta title={tribute.title} description={tribute.dedication} />
       {tribute.image && (
-        <Picture
+        <CataloguePicture
           picture={tribute.image}
           sizes="(width < 792px) calc(100vw - 2rem), 760px"
           shape="own"

@@ -1,0 +1,32 @@
+/** Pages carry it as text: it must not use anything outside itself. */
+export default function startDeferred(maxDelayMs: number, paintMs: number): void {
+  const occasions = ['pointerdown', 'keydown', 'touchstart', 'beforeprint'] as const
+  const start = () => {
+    for (const occasion of occasions) removeEventListener(occasion, start, true)
+    const deferred = document.querySelector<HTMLElement>('script[data-preload]')
+    if (!deferred) return
+    for (const href of deferred.dataset['preload']?.split(' ') ?? [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    delete deferred.dataset['preload']
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = deferred.textContent
+    // What scripts render may need rules that are not inlined.
+    const styles = document.querySelector<HTMLElement>('style[data-sheet]')
+    const sheet = document.createElement('link')
+    sheet.onload = sheet.onerror = () => document.head.append(script)
+    sheet.rel = 'stylesheet'
+    sheet.href = styles?.dataset['sheet'] ?? ''
+    styles?.after(sheet)
+  }
+  const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start())
+  for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })
+  addEventListener('load', () => setTimeout(startWhenIdle, paintMs))
+  addEventListener('DOMContentLoaded', () => setTimeout(start, maxDelayMs))
+  // Links and forms work without scripts, and so do buttons with a target of their own.
+  addEventListener('click', ({ target }) => {
+    if (globalThis.pendingClick === null || !(target instanceof Element)) return
+    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget], [commandfor])')
+    if (button) globalThis.pendingClick = button
+  })
+}
