@@ -1,17 +1,22 @@
 import type { AccessoryRecord } from '../../src/contract/accessory.ts'
 import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
+import type { PartRecord } from '../../src/contract/part.ts'
 import type { ReviewRecord } from '../../src/contract/review.ts'
 import type { ParsedEntries, ParsedEntry } from '../../src/catalogue-folder/read-entries.ts'
 import { createAccessoryVariant, createModelVariant, createReviewVariant } from './model-variant.ts'
 
-/** A model with its accessories and reviews. */
+/** A model with its accessories, reviews and, if it is an original, spare parts. */
 export interface GeneratedModel {
   model: AircraftModelRecord
   /** 0 for an original model, from 1 for its variants. */
   variant: number
   accessories: AccessoryRecord[]
   reviews: ReviewRecord[]
+  parts: PartRecord[]
 }
+
+/** Where some models are left out, a code could lead to a product that is not there. */
+const unlinked = { replaces: null, replaced_by: null }
 
 /** The original models by id, then the first variant of each, then the second, until there are enough. */
 export function* generateModels(source: ParsedEntries, count: number): Generator<GeneratedModel> {
@@ -20,7 +25,12 @@ export function* generateModels(source: ParsedEntries, count: number): Generator
   const accessories = validEntries(source.accessories)
   const reviews = validEntries(source.reviews)
   const accessoriesByModel = Map.groupBy(accessories, ({ model }) => model)
+  const partsByModel = Map.groupBy(validEntries(source.parts), ({ model }) => model)
   const reviewsByModel = Map.groupBy(reviews, ({ model }) => model)
+  const fitting = <Entry extends { fits: number[] | null }>(entry: Entry) => ({
+    ...entry,
+    fits: entry.fits?.filter((id) => taken.has(id)) ?? null,
+  })
   const nextAccessoryId = createIdSequence(accessories)
   const nextReviewId = createIdSequence(reviews)
   const nextModelId = createIdSequence(originals)
@@ -33,10 +43,11 @@ export function* generateModels(source: ParsedEntries, count: number): Generator
           model: original,
           variant,
           accessories: ownAccessories.map((each) => ({
-            ...each,
-            fits: each.fits?.filter((id) => taken.has(id)) ?? null,
+            ...fitting(each),
+            ...(count < originals.length && unlinked),
           })),
           reviews: ownReviews,
+          parts: (partsByModel.get(original.id) ?? []).map(fitting),
         }
         continue
       }
@@ -50,6 +61,7 @@ export function* generateModels(source: ParsedEntries, count: number): Generator
         reviews: ownReviews.map((each) =>
           createReviewVariant(each, original, model, variant, nextReviewId()),
         ),
+        parts: [],
       }
     }
   }

@@ -88,6 +88,8 @@ export function createAccessoryVariant(
     product_code: `${accessory.product_code}-${variant + 1}`,
     model: model.id,
     fits: null,
+    replaces: null,
+    replaced_by: null,
     description:
       accessory.description && (replaceName(accessory.description, original, model) ?? accessory.description),
   }

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
 import { type AircraftModelRecord, aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
+import { partRecordSchema } from '../../src/contract/part.ts'
+import { redirectRecordSchema } from '../../src/contract/redirect.ts'
 import { reviewRecordSchema } from '../../src/contract/review.ts'
 import { toCatalogueYaml } from '../../src/catalogue-folder/catalogue-yaml.ts'
 import { generateModels, validEntries } from './generate-models.ts'
@@ -28,6 +30,7 @@ export async function writeGeneratedCatalogue(
   await mkdir(join(folder, 'catalogue/models'), { recursive: true })
   const accessories: string[] = []
   const reviews: string[] = []
+  const parts: string[] = []
   const slugs = new Set<string>()
   let written = 0
   for (const generated of generateModels(entries, count)) {
@@ -38,12 +41,19 @@ export async function writeGeneratedCatalogue(
     await writeFile(join(folder, 'catalogue/models', `${model.slug}.yaml`), text)
     accessories.push(...generated.accessories.map((entry) => toListItem(accessoryRecordSchema, entry)))
     reviews.push(...generated.reviews.map((entry) => toListItem(reviewRecordSchema, entry)))
+    parts.push(...generated.parts.map((entry) => toListItem(partRecordSchema, entry)))
     slugs.add(model.slug)
     written += 1
     progress('Writing models', written, count)
   }
   await writeFile(join(folder, 'catalogue/accessories.yaml'), accessories.join('') || '[]\n')
   await writeFile(join(folder, 'catalogue/reviews.yaml'), reviews.join('') || '[]\n')
+  await writeFile(join(folder, 'catalogue/parts.yaml'), parts.join('') || '[]\n')
+  const oldCodes = count < entries.models.length ? [] : validEntries(entries.redirects)
+  await writeFile(
+    join(folder, 'catalogue/redirects.yaml'),
+    toCatalogueYaml('', z.array(redirectRecordSchema), oldCodes),
+  )
   // Written last: without these files an unfinished folder cannot be imported.
   for (const name of ['airframes', 'catalogue/classes', 'catalogue/distributors'])
     await copyFile(join(source, `${name}.yaml`), join(folder, `${name}.yaml`))

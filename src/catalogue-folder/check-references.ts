@@ -1,4 +1,4 @@
-import { recordId, slug } from '../contract/record-fields.ts'
+import { productCode, recordId, slug } from '../contract/record-fields.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
 import { type CatalogueProblem, type FieldPath, fieldProblem, valueAt } from './catalogue-problem.ts'
 import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
@@ -7,18 +7,21 @@ const reservedSlugs = findReservedSlugs()
 
 /** Checks what no entry can be checked for alone: unique ids, slugs and product codes, and references. */
 export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
-  const { models, accessories, classes, reviews, distributors } = entries
+  const { models, accessories, parts, redirects, classes, reviews, distributors } = entries
   const productCodes = [
     ...models.flatMap((model) => placesInList(model, 'versions', 'product_code')),
-    ...accessories.map((accessory): Place => [accessory, ['product_code']]),
+    ...[...accessories, ...parts].map((entry): Place => [entry, ['product_code']]),
   ]
+  const oldCodes = redirects.map((redirect): Place => [redirect, ['code']])
   return [
     ...[classes, models, accessories, reviews, distributors].flatMap((kind) =>
       ['id', 'slug'].flatMap((field) => checkUnique(kind.map((entry) => [entry, [field]]))),
     ),
-    ...checkUnique(productCodes),
+    ...checkUnique([...productCodes, ...oldCodes]),
+    ...checkCodeLinks(entries, productCodes, oldCodes),
     ...checkLinks(entries, 'models', 'class', 'classes', 'but classes.yaml has no such class'),
     ...checkLinks(entries, 'accessories', 'model', 'models', 'but there is no such model'),
+    ...checkLinks(entries, 'parts', 'model', 'models', 'but there is no such model'),
     ...checkLinks(entries, 'reviews', 'model', 'models', 'but there is no such model'),
     ...checkFits(entries),
     ...checkLinks(entries, 'models', 'airframe', 'airframes', 'but airframes.yaml has no such airframe'),
@@ -49,7 +52,7 @@ function checkUnique(places: readonly Place[]): CatalogueProblem[] {
 
 function checkLinks(
   entries: ParsedEntries,
-  from: 'models' | 'accessories' | 'reviews',
+  from: 'models' | 'accessories' | 'parts' | 'reviews',
   field: string,
   to: 'classes' | 'models' | 'airframes',
   problem: string,
@@ -66,17 +69,44 @@ function checkLinks(
   })
 }
 
-/** All models that an accessory fits; `checkLinks` has reported its own. */
-function checkFits({ accessories, models, unread }: ParsedEntries): CatalogueProblem[] {
+/** Product codes that name others; the code that an accessory replaces may be an old one. */
+function checkCodeLinks(
+  { accessories, parts, redirects, models, unread }: ParsedEntries,
+  productCodes: Place[],
+  oldCodes: Place[],
+): CatalogueProblem[] {
+  if (['models', 'accessories', 'parts', 'redirects'].some((kind) => unread.has(kind))) return []
+  const current = new Set(productCodes.map(valueOf))
+  const known = new Set([...current, ...oldCodes.map(valueOf)])
+  const versions = new Set(
+    models.flatMap((model) => placesInList(model, 'versions', 'product_code')).map(valueOf),
+  )
+  const check = (entries: ParsedEntry<unknown>[], field: string, codes: Set<unknown>, what: string) =>
+    entries.flatMap((entry) => {
+      const code = valueAt(entry.raw, [field])
+      if (!productCode.safeParse(code).success || codes.has(code)) return []
+      const remedy = 'Write the code of an existing one, or add it'
+      return problemAt([entry, [field]], `is ${String(code)}, but there is no such ${what}`, remedy)
+    })
+  return [
+    ...check(parts, 'version', versions, 'version'),
+    ...check(accessories, 'replaces', known, 'product or old code'),
+    ...check(accessories, 'replaced_by', current, 'product'),
+    ...check(redirects, 'now', current, 'product'),
+  ]
+}
+
+/** All models that an accessory or a part fits; `checkLinks` has reported its own. */
+function checkFits({ accessories, parts, models, unread }: ParsedEntries): CatalogueProblem[] {
   if (unread.has('models')) return []
   const ids = new Set(models.map(({ raw }) => valueAt(raw, ['id'])))
-  return accessories.flatMap((accessory) => {
-    const fits = valueAt(accessory.raw, ['fits'])
-    const model = valueAt(accessory.raw, ['model'])
+  return [...accessories, ...parts].flatMap((entry) => {
+    const fits = valueAt(entry.raw, ['fits'])
+    const model = valueAt(entry.raw, ['model'])
     return (Array.isArray(fits) ? fits : []).flatMap((fit: unknown, index) => {
       if (!recordId.safeParse(fit).success || ids.has(fit) || fit === model) return []
       const remedy = 'Write the id of an existing one, or add it'
-      return problemAt([accessory, ['fits', index]], `is ${String(fit)}, but there is no such model`, remedy)
+      return problemAt([entry, ['fits', index]], `is ${String(fit)}, but there is no such model`, remedy)
     })
   })
 }

@@ -14,7 +14,7 @@ import type { CatalogueContents } from './stored-catalogue.ts'
 import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
-import { listSchemas } from './read-entries.ts'
+import { listSchemas, optionalLists } from './read-entries.ts'
 import { factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readStoredCatalogue } from './stored-catalogue.ts'
 
@@ -90,6 +90,9 @@ async function removeStale(folder: string, { airframes }: CatalogueContents, fil
       await rm(join(folder, 'catalogue/models', name))
     }
   }
+  for (const name of optionalLists)
+    if (!files.has(`catalogue/${name}.yaml`))
+      await rm(join(folder, `catalogue/${name}.yaml`), { force: true })
   for (const { slug, silhouette, glb, drawing } of airframes) {
     const kept = new Set([silhouette, glb, ...Object.values(drawing ?? {}), drawing && factsPath(slug)])
     for (const lying of Object.values(findDrawingPaths(folder, slug)))
@@ -101,6 +104,9 @@ const listComments: Record<keyof typeof listSchemas, string> = {
   classes: ' The size classes. Wingspans in millimetres, of single-engined models.',
   accessories: ' The accessories: `model` is the id of the model that each one fits.',
   reviews: ' The reviews: `file` is the PDF of the printed page, `text` what it says.',
+  parts:
+    ' The spare parts: `fits` are the ids of all models that one fits, `model` that whose code it bears.',
+  redirects: ' Product codes that are no longer valid, and those that take their place. None is used again.',
   distributors: ' The distributors. Coordinates are those of the city, in decimal degrees (WGS 84).',
 }
 
@@ -118,9 +124,13 @@ function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents
   for (const model of models)
     add(`models/${model.slug}`, toCatalogueYaml('', aircraftModelRecordSchema, model))
   for (const [name, schema] of Object.entries(listSchemas))
-    add(name, toCatalogueYaml(Reflect.get(listComments, name), z.array(schema), Reflect.get(lists, name)))
+    if (!isLeftOut(name, lists))
+      add(name, toCatalogueYaml(Reflect.get(listComments, name), z.array(schema), Reflect.get(lists, name)))
   return files
 }
+
+const isLeftOut = (name: string, lists: object) =>
+  optionalLists.includes(name) && Reflect.get(lists, name).length === 0
 
 async function writeWhole(target: string, content: string | Readable): Promise<void> {
   await mkdir(dirname(target), { recursive: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { recordChanges } from '../catalogue/catalogue-change.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import { incrementCatalogueVersion, lockCatalogueState } from '../database/catalogue-state.ts'
 import { notifyCatalogueChange } from '../database/notifications.ts'
@@ -8,6 +9,8 @@ import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { MediaFile } from '../media/media-file.ts'
+import { InvalidCatalogueError } from './catalogue-problem.ts'
+import { findRetiredCodes } from './find-retired-codes.ts'
 import type { CatalogueContents } from './stored-catalogue.ts'
 import type { Change } from './compare-entries.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
@@ -39,6 +42,7 @@ export async function importCatalogue(
   const wanted = await readCatalogueFolder(folder, findKnown, progress)
   if (dryRun || checkChanges) {
     const stored = await readStoredCatalogue(db)
+    refuseRetiredCodes(stored, wanted)
     const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
     await checkChanges?.(changes, stored)
     if (dryRun) return changes
@@ -48,16 +52,29 @@ export async function importCatalogue(
     await lockCatalogueState(transaction)
     const stored = await readStoredCatalogue(transaction)
     if (onlyIfEmpty && stored.site.length > 0) return []
+    refuseRetiredCodes(stored, wanted)
     const comparisons = compareCatalogues(stored, wanted)
     const changes = comparisons.flatMap((comparison) => comparison.changes)
     if (changes.length === 0) return []
     progress('Writing the catalogue', 0, changes.length)
     for (const comparison of comparisons) await comparison.write(transaction)
-    await incrementCatalogueVersion(transaction)
+    const version = await incrementCatalogueVersion(transaction)
+    await recordChanges(transaction, version, changes.filter(isEntry).map(toChangeRow))
     await notifyCatalogueChange(transaction)
     progress('Writing the catalogue', changes.length, changes.length)
     return changes
   })
+}
+
+function refuseRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): void {
+  const problems = findRetiredCodes(stored, wanted)
+  if (problems.length > 0) throw new InvalidCatalogueError(problems)
+}
+
+const isEntry = ({ thing }: Change) => thing !== 'file'
+
+function toChangeRow({ kind, thing, key, name }: Change) {
+  return { kind, entry_kind: thing, entry_key: String(key), entry_name: name }
 }
 
 async function storeMedia(store: MediaStore, media: MediaFile[], folder: string, progress: Progress) {

@@ -27,6 +27,8 @@ const glider = 'catalogue/models/glider-25.yaml'
 const zero = 'catalogue/models/zero-40.yaml'
 const accessories = 'catalogue/accessories.yaml'
 const reviews = 'catalogue/reviews.yaml'
+const parts = 'catalogue/parts.yaml'
+const redirects = 'catalogue/redirects.yaml'
 const distributors = 'catalogue/distributors.yaml'
 const side = 'media/aircraft/cub/yellow-side.jpg'
 const logo = 'media/distributors/fjord-fly.svg'
@@ -150,6 +152,31 @@ const faultsOfYaml: Fault[] = [
 
 const faultsOfFields: Fault[] = [
   {
+    fault: 'a way to power a model with a range that is reversed, and one of which only one end is given',
+    damage: changing(
+      zero,
+      'status: current\n',
+      'status: current\npower:\n- kind: electric\n  cells_min: 6\n  cells_max: 4\n  kv_min: 400\n',
+    ),
+    report: [
+      'catalogue/models/zero-40.yaml:13: power[0].kv_max must be given together with kv_min and not be less. Correct one of the two.',
+      'catalogue/models/zero-40.yaml:15: power[0].cells_max must be given together with cells_min and not be less. Correct one of the two.',
+    ],
+  },
+  {
+    fault: 'unknown facts of a full-size aircraft, and another name given twice',
+    damage: changing(
+      airframes,
+      '  family: high-wing\n',
+      '  family: high-wing\n  aliases: [Piper Cub, Piper Cub]\n  role: sport\n  wing: middle\n',
+    ),
+    report: [
+      'airframes.yaml:6: cub.aliases names one twice. Write a list of other names, each once.',
+      'airframes.yaml:7: cub.role is "sport". Write one of fighter, bomber, attack, trainer, aerobatic, touring, bush, liaison, airliner, racer, glider.',
+      'airframes.yaml:8: cub.wing is "middle". Write one of low, mid, high, shoulder, parasol, biplane, triplane.',
+    ],
+  },
+  {
     fault: 'a mistyped field',
     damage: changing(cub, 'wingspan:', 'wingspann:'),
     report: [
@@ -161,7 +188,7 @@ const faultsOfFields: Fault[] = [
     fault: 'an unknown field',
     damage: changing(accessories, 'image_alt: A pair of floats', 'price: 49'),
     report: [
-      'catalogue/accessories.yaml:7: [0].price is not a known field. Remove it; the known fields are id, slug, name, product_code, kind, model, fits, image, image_alt, description.',
+      'catalogue/accessories.yaml:7: [0].price is not a known field. Remove it; the known fields are id, slug, name, product_code, kind, model, fits, image, image_alt, description, status, replaces, replaced_by.',
     ],
   },
   {
@@ -395,6 +422,46 @@ const faultsOfReferences: Fault[] = [
     damage: changing(accessories, 'product_code: CE-X02', 'product_code: CE-001B'),
     report: [
       'catalogue/accessories.yaml:11: [1].product_code is CE-001B, which is already used at catalogue/models/cub-25.yaml:53. Give each its own.',
+    ],
+  },
+  {
+    fault: 'an old code that is still the code of a version',
+    damage: writing(redirects, '- code: CE-001A\n  now: CE-001B\n'),
+    report: [
+      'catalogue/redirects.yaml:1: [0].code is CE-001A, which is already used at catalogue/models/cub-25.yaml:45. Give each its own.',
+    ],
+  },
+  {
+    fault: 'an old code that leads to an unknown one',
+    damage: writing(redirects, '- code: CE-001C\n  now: CE-001D\n'),
+    report: [
+      'catalogue/redirects.yaml:2: [0].now is CE-001D, but there is no such product. Write the code of an existing one, or add it.',
+    ],
+  },
+  {
+    fault: 'an accessory that replaces an unknown one, and is replaced by one',
+    damage: changing(
+      accessories,
+      'product_code: CE-X02\n  model: 2\n',
+      'product_code: CE-X02\n  model: 2\n  replaces: CE-A01\n  status: discontinued\n  replaced_by: CE-A02\n',
+    ),
+    report: [
+      'catalogue/accessories.yaml:13: [1].replaces is CE-A01, but there is no such product or old code. Write the code of an existing one, or add it.',
+      'catalogue/accessories.yaml:15: [1].replaced_by is CE-A02, but there is no such product. Write the code of an existing one, or add it.',
+    ],
+  },
+  {
+    fault:
+      'a part with the code of an accessory, of an unknown model and version, that fits another unknown one',
+    damage: writing(
+      parts,
+      '- product_code: CE-X01\n  name: Wing set\n  model: 7\n  fits: [7, 8]\n  version: CE-007A\n  status: current\n',
+    ),
+    report: [
+      'catalogue/parts.yaml:1: [0].product_code is CE-X01, which is already used at catalogue/accessories.yaml:4. Give each its own.',
+      'catalogue/parts.yaml:3: [0].model is 7, but there is no such model. Write the id of an existing one, or add it.',
+      'catalogue/parts.yaml:4: [0].fits[1] is 8, but there is no such model. Write the id of an existing one, or add it.',
+      'catalogue/parts.yaml:5: [0].version is CE-007A, but there is no such version. Write the code of an existing one, or add it.',
     ],
   },
   {

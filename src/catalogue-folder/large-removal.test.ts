@@ -17,6 +17,8 @@ function storedEntries(count: number): CatalogueContents {
     models: [],
     accessories: [],
     reviews: [],
+    parts: [],
+    redirects: [],
     media: [],
   }
   return { ...nothing, distributors: Array.from({ length: count }, () => aDistributor()) }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { byModelAndCode } from '../catalogue/part.ts'
+import { byCode } from '../catalogue/redirect.ts'
 import type { KnownMediaLookup } from '../media/media-file.ts'
 import type { CatalogueContents } from './stored-catalogue.ts'
 import { byFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
@@ -41,6 +43,8 @@ export async function readCatalogueFolder(
     accessories: validEntries(entries.accessories).sort(byId),
     reviews: validEntries(entries.reviews).sort(byId),
     distributors: validEntries(entries.distributors).sort(byId),
+    parts: validEntries(entries.parts).sort(byModelAndCode),
+    redirects: validEntries(entries.redirects).sort(byCode),
     media,
   }
 }

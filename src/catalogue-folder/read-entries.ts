@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,7 +7,9 @@ import { aircraftClassRecordSchema } from '../contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { airframeRecordSchema } from '../contract/airframe.ts'
 import { distributorRecordSchema } from '../contract/distributor.ts'
+import { partRecordSchema } from '../contract/part.ts'
 import { slug } from '../contract/record-fields.ts'
+import { redirectRecordSchema } from '../contract/redirect.ts'
 import { reviewRecordSchema } from '../contract/review.ts'
 import { siteRecordSchema } from '../contract/site-content.ts'
 import { undefinedIfAbsent } from '../media/folder-media-store.ts'
@@ -29,7 +31,12 @@ export const listSchemas = {
   accessories: accessoryRecordSchema,
   reviews: reviewRecordSchema,
   distributors: distributorRecordSchema,
+  parts: partRecordSchema,
+  redirects: redirectRecordSchema,
 }
+
+/** Lists whose file may be missing, as it is in older folders. */
+export const optionalLists: readonly string[] = ['parts', 'redirects']
 
 export interface ParsedEntry<Entry> {
   /** Undefined if a field is invalid. */
@@ -54,6 +61,8 @@ export async function readEntries(folder: string, progress: Progress) {
     accessories: await readList(reading, 'accessories', listSchemas.accessories),
     reviews: await readList(reading, 'reviews', listSchemas.reviews),
     distributors: await readList(reading, 'distributors', listSchemas.distributors),
+    parts: await readList(reading, 'parts', listSchemas.parts),
+    redirects: await readList(reading, 'redirects', listSchemas.redirects),
     /** The kinds that are incomplete because a file could not be read. */
     unread,
   }
@@ -104,7 +113,9 @@ async function readSingle<Schema extends z.ZodType>(
 const anyList = z.array(z.unknown()).describe("a list, each entry beginning with '- ', or [] for none")
 
 async function readList<Schema extends z.ZodType>(reading: Reading, kind: string, schema: Schema) {
-  const yaml = await readYaml(reading, kind, `catalogue/${kind}.yaml`)
+  const file = `catalogue/${kind}.yaml`
+  if (optionalLists.includes(kind) && !existsSync(join(reading.folder, file))) return []
+  const yaml = await readYaml(reading, kind, file)
   if (!yaml) return []
   const list = checkEntry(reading, anyList, yaml.value, yaml, []).entry
   if (!list) reading.unread.add(kind)

@@ -2,6 +2,8 @@ import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
 import { airframeRecords } from '../catalogue/airframe.ts'
+import { partRecords } from '../catalogue/part.ts'
+import { redirectRecords } from '../catalogue/redirect.ts'
 import { reviewRecords } from '../catalogue/review.ts'
 import { distributorRecords } from '../company/distributor.ts'
 import { siteRecords } from '../company/site-content.ts'
@@ -20,6 +22,8 @@ export async function readStoredCatalogue(db: Database) {
     accessories: await accessoryRecords.list(db),
     reviews: await reviewRecords.list(db),
     distributors: await distributorRecords.list(db),
+    parts: await partRecords.list(db),
+    redirects: await redirectRecords.list(db),
     media: await mediaFileRecords.list(db),
   }
 }
@@ -44,6 +48,14 @@ export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueCo
       review.magazine_name,
     ]),
     compareEntries('distributor', distributorRecords, stored.distributors, wanted.distributors, idAndName),
+    compareEntries('part', partRecords, stored.parts, wanted.parts, ({ product_code, name }) => [
+      product_code,
+      name,
+    ]),
+    compareEntries('old code', redirectRecords, stored.redirects, wanted.redirects, ({ code }) => [
+      code,
+      code,
+    ]),
     compareEntries('site', siteRecords, stored.site, wanted.site, ({ name }) => ['site', name]),
   ]
 }

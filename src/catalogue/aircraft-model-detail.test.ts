@@ -6,6 +6,7 @@ import {
   anAccessory,
   anAircraftClass,
   anAircraftModel,
+  anAirframe,
   aReview,
 } from '../../tests/support/builders.ts'
 import { demoFolder } from '../../tests/support/temporary-folder.ts'
@@ -18,18 +19,6 @@ import { findAircraftModelDetail } from './aircraft-model-detail.ts'
 import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { airframeRecords } from './airframe.ts'
 import { listReviews, reviewRecords } from './review.ts'
-
-const anAirframe = (slug: string) => ({
-  slug,
-  name: slug,
-  span: 11.28,
-  length: 9.83,
-  family: 'low-wing inline',
-  schemes: {},
-  silhouette: null,
-  glb: null,
-  drawing: null,
-})
 
 const zeroViews = {
   top: 'media/zero/top.svg',
@@ -75,9 +64,9 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
       db(),
       [],
       [
-        ...['mustang', 'cub', 'kite'].map(anAirframe),
+        ...['mustang', 'cub', 'kite'].map((slug) => anAirframe({ slug, span: 11.28, length: 9.83 })),
         {
-          ...anAirframe('zero'),
+          ...anAirframe({ slug: 'zero', span: 11.28, length: 9.83 }),
           drawing: { ...zeroViews, facts: facts.replace(/"photo":"[^"]+"/, '"photo":"zero.jpg"') },
         },
       ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AircraftModelRecord, aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
+import { powerFields, type PowerRecord } from '../contract/power.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
 import {
@@ -10,7 +11,7 @@ import {
   replaceRows,
   type StoredRecords,
 } from '../database/table-rows.ts'
-import type { AircraftModelTable } from '../database/tables.ts'
+import type { AircraftModelTable, Tables } from '../database/tables.ts'
 import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
 
 const itemLists = ['include', 'does_not_include', 'features'] as const
@@ -19,6 +20,8 @@ export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
   list: async (db) => {
     const rows = await db.selectFrom('aircraft_model').selectAll().orderBy('id').execute()
     const items = await groupRows(db, 'aircraft_model_item', 'model')
+    const powers = await groupRows(db, 'aircraft_model_power', 'model')
+    const propellers = await groupRows(db, 'aircraft_model_propeller', 'model')
     const versions = await groupRows(db, 'aircraft_version', 'model')
     const pictures = await groupRows(db, 'aircraft_version_picture', 'version')
     return rows.map((row) => {
@@ -27,6 +30,9 @@ export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
         ...row,
         cg: toBalancePoint(row),
         throws: toControlThrows(row),
+        power: toPower(powers(row.id), propellers(row.id)),
+        assembly_hours: toSpan(row.assembly_hours_min, row.assembly_hours_max),
+        flight_minutes: toSpan(row.flight_minutes_min, row.flight_minutes_max),
         include_list: (lists.include ?? []).map(({ name }) => name),
         does_not_include_list: (lists.does_not_include ?? []).map(({ name }) => name),
         features_list: (lists.features ?? []).map(({ name }) => name),
@@ -47,6 +53,8 @@ export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
     for (const chunk of chunks(saved)) {
       const items = chunk.flatMap(toItems).map((item) => ({ ...item, id: itemId(item) }))
       await insertRows(db, 'aircraft_model_item', items)
+      await insertRows(db, 'aircraft_model_power', chunk.flatMap(toPowerRows))
+      await insertRows(db, 'aircraft_model_propeller', chunk.flatMap(toPropellerRows))
       const versions = chunk.flatMap(toVersions).map((version) => ({ ...version, id: versionId(version) }))
       const versionRows = versions.map(({ images: _, ...row }) => row)
       await insertRows(db, 'aircraft_version', versionRows)
@@ -59,9 +67,14 @@ export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
 }
 
 function toRow(record: AircraftModelRecord): AircraftModelTable {
-  const { cg, throws, include_list, does_not_include_list, features_list, versions, ...row } = record
+  const { include_list, does_not_include_list, features_list, versions, power, ...fields } = record
+  const { cg, throws, assembly_hours, flight_minutes, ...row } = fields
   return {
     ...row,
+    assembly_hours_min: assembly_hours?.min ?? null,
+    assembly_hours_max: assembly_hours?.max ?? null,
+    flight_minutes_min: flight_minutes?.min ?? null,
+    flight_minutes_max: flight_minutes?.max ?? null,
     cg_min: cg?.min ?? null,
     cg_max: cg?.max ?? null,
     cg_reference: cg?.reference ?? null,
@@ -74,6 +87,46 @@ function toRow(record: AircraftModelRecord): AircraftModelTable {
     flap_low: throws?.flap?.low ?? null,
     flap_high: throws?.flap?.high ?? null,
   }
+}
+
+function toPower(
+  rows: Tables['aircraft_model_power'][],
+  propellers: Tables['aircraft_model_propeller'][],
+): PowerRecord[] | null {
+  if (rows.length === 0) return null
+  return rows.map((row) => {
+    const fitting = propellers.filter(({ power }) => power === row.position)
+    return pickFields(powerFields, {
+      ...row,
+      esc_high_voltage: row.esc_high_voltage === null ? null : true,
+      propellers: fitting.length > 0 ? fitting.map(toPropeller) : null,
+    })
+  })
+}
+
+const toPropeller = ({ diameter_in, pitch_in, blades }: Tables['aircraft_model_propeller']) => ({
+  diameter_in,
+  pitch_in,
+  blades,
+})
+
+function toSpan(min: number | null, max: number | null) {
+  return min === null || max === null ? null : { min, max }
+}
+
+function toPowerRows({ id: model, power }: AircraftModelRecord) {
+  return (power ?? []).map(({ propellers: _, esc_high_voltage, ...row }, position) => ({
+    ...row,
+    model,
+    position,
+    esc_high_voltage: esc_high_voltage ? (1 as const) : null,
+  }))
+}
+
+function toPropellerRows({ id: model, power }: AircraftModelRecord) {
+  return (power ?? []).flatMap(({ propellers }, index) =>
+    (propellers ?? []).map((propeller, position) => ({ model, power: index, position, ...propeller })),
+  )
 }
 
 function toItems(record: AircraftModelRecord) {

@@ -4,6 +4,7 @@ import {
   anAccessory,
   anAircraftClass,
   anAircraftModel,
+  anAirframe,
   aReview,
 } from '../../tests/support/builders.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
@@ -65,7 +66,7 @@ describeOnEachDatabase('aircraft models', (db) => {
       db(),
       [],
       [
-        {
+        anAirframe({
           slug: 'p-51d-mustang',
           name: 'P-51D Mustang',
           span: 11.28,
@@ -73,9 +74,7 @@ describeOnEachDatabase('aircraft models', (db) => {
           family: 'low-wing inline',
           schemes: { 'yellow-nose': 'Yellow Nose · natural metal' },
           silhouette: 'media/plan.svg',
-          glb: null,
-          drawing: null,
-        },
+        }),
       ],
     )
     await aircraftClassRecords.replace(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])

@@ -1,5 +1,6 @@
-import type { Airframe, AirframeRecord } from '../contract/airframe.ts'
+import { type Airframe, type AirframeRecord, airframeSchema } from '../contract/airframe.ts'
 import { addressOf } from '../contract/picture.ts'
+import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
@@ -19,6 +20,7 @@ export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> 
   list: async (db) => {
     const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
     const schemes = await groupRows(db, 'airframe_scheme', 'airframe')
+    const aliases = await groupRows(db, 'airframe_alias', 'airframe')
     const drawings = await db.selectFrom('airframe_drawing').selectAll().execute()
     const drawingOf = new Map(drawings.map(({ airframe, ...drawing }) => [airframe, drawing]))
     return rows.map((row) => {
@@ -26,11 +28,19 @@ export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> 
         slug,
         colours === null ? name : name + SEPARATOR + colours,
       ])
-      return { ...row, schemes: Object.fromEntries(texts), drawing: drawingOf.get(row.slug) ?? null }
+      const names = aliases(row.slug).map(({ alias }) => alias)
+      const record = {
+        ...row,
+        aliases: names.length > 0 ? names : null,
+        schemes: Object.fromEntries(texts),
+        drawing: drawingOf.get(row.slug) ?? null,
+      }
+      // Columns of text: the import has checked them.
+      return record as AirframeRecordWithDrawings
     })
   },
   replace: async (db, removed, saved) => {
-    const rows = saved.map(({ schemes: _, drawing: __, ...row }) => row)
+    const rows = saved.map(({ schemes: _, drawing: __, aliases: ___, ...row }) => row)
     await replaceRows(db, 'airframe', removed, rows)
     const schemes = saved.flatMap(({ slug: airframe, schemes: texts }) =>
       Object.entries(texts).map(([slug, text], position) => {
@@ -39,6 +49,10 @@ export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> 
       }),
     )
     await insertRows(db, 'airframe_scheme', schemes)
+    const aliases = saved.flatMap(({ slug: airframe, aliases: names }) =>
+      (names ?? []).map((alias, position) => ({ airframe, position, alias })),
+    )
+    await insertRows(db, 'airframe_alias', aliases)
     const drawings = saved.flatMap(({ slug, drawing }) => (drawing ? [{ airframe: slug, ...drawing }] : []))
     await insertRows(db, 'airframe_drawing', drawings)
   },
@@ -52,7 +66,11 @@ export async function findAirframes(db: Database, slugs: string[]): Promise<Map<
   const media = await findMediaFiles(db, rows, (row) => [row.silhouette, row.glb])
   const airframes = rows.map((row): [string, Airframe] => [
     row.slug,
-    { ...row, silhouette: toSilhouette(media(row.silhouette)), glb: addressOf(media(row.glb)) },
+    pickFields(airframeSchema, {
+      ...row,
+      silhouette: toSilhouette(media(row.silhouette)),
+      glb: addressOf(media(row.glb)),
+    }),
   ])
   return new Map(airframes)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fitRules, fits } from './fits.ts'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
@@ -25,31 +26,27 @@ const kinds = [
 
 export type AccessoryKind = (typeof kinds)[number]
 
-const fits = z
-  .array(field.recordId)
-  .min(1)
-  .describe('a list of ids of models, that of the field model among them, each once')
-
 export const accessoryRecordSchema = z
   .strictObject({
     id: field.recordId,
     slug: field.slug,
     name: field.name,
     product_code: field.productCode,
-    kind: field.optional(z.enum(kinds).describe(`one of ${kinds.join(', ')}`)),
+    kind: field.optional(field.oneOf(kinds)),
     model: field.recordId.meta({ description: 'the id of a model', answer: 'Id of the model that it fits' }),
     fits: field.optional(fits),
     image: field.optional(field.picturePath),
     image_alt: field.optional(field.sentence),
     description: field.optional(field.sentence),
+    status: field.optional(field.oneOf(['current', 'discontinued'])),
+    replaces: field.optional(field.productCode.meta({ answer: 'Product code of the earlier one' })),
+    replaced_by: field.optional(field.productCode.meta({ answer: 'Product code of what takes its place' })),
   })
+  .refine(...fitRules[0])
+  .refine(...fitRules[1])
   .refine(
-    ({ fits: ids, model }) => !Array.isArray(ids) || ids.includes(model),
-    field.rule('does not include the model', 'fits'),
-  )
-  .refine(
-    ({ fits: ids }) => !Array.isArray(ids) || new Set(ids).size === ids.length,
-    field.rule('names a model twice', 'fits'),
+    ({ replaced_by, status }) => replaced_by === null || status !== 'current',
+    field.rule('is given although status is current', 'replaced_by'),
   )
 
 export type AccessoryRecord = z.infer<typeof accessoryRecordSchema>

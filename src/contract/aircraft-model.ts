@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { aircraftVersionRecordSchema } from './aircraft-version.ts'
 import { airframeSchema } from './airframe.ts'
 import { pictureSchema } from './picture.ts'
+import { powerRecordSchema } from './power.ts'
 import * as field from './record-fields.ts'
 
 const size = {
@@ -72,6 +73,43 @@ const technicalDetails = {
   released: field.optional(field.year.meta({ answer: 'First year of production' })),
 }
 
+const count = (min: number, max: number, answer?: string) =>
+  field.optional(
+    z
+      .int()
+      .min(min)
+      .max(max)
+      .meta({ description: `a whole number from ${min} to ${max}`, answer }),
+  )
+
+const span = (unit: string, max: number, answer: string) =>
+  field.optional(
+    z
+      .strictObject({
+        min: z.number().min(0).max(max).describe(`${unit}, a number up to ${max}`),
+        max: z.number().min(0).max(max).describe(`${unit}, a number up to ${max}`),
+      })
+      .refine(({ min, max: most }) => !(min > most), field.rule('is less than min', 'max'))
+      .meta({ answer }),
+  )
+
+/** What models are found and compared by; the texts of `technicalDetails` say the same in the maker's words. */
+export const aircraftModelFacts = {
+  power: field.optional(z.array(powerRecordSchema).min(1).describe('a list of ways to power the model')),
+  channels: count(1, 32, 'Fewest channels of the radio'),
+  channels_max: count(1, 32, 'Channels with everything that is optional'),
+  servos: count(0, 64),
+  wing_pieces: count(1, 9, 'Pieces of the widest wing'),
+  dismantled_length: field.optional(
+    field.wholeMillimetres(100, 10_000).meta({ answer: 'mm, the longest piece for transport' }),
+  ),
+  assembly_hours: span('hours', 1_000, 'Hours at the bench until ready for the first flight'),
+  flight_minutes: span('minutes', 1_000, 'Minutes with a reserve'),
+  runway: field.optional(
+    field.oneOf(['grass', 'short-grass', 'hard']).meta({ answer: 'The roughest ground that it likes' }),
+  ),
+}
+
 const itemSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Item' })
 
 export const aircraftModelSchema = z
@@ -109,6 +147,7 @@ export const aircraftModelRecordSchema = z
     wing_area,
     radio_req,
     ...technicalDetails,
+    ...aircraftModelFacts,
     successor: field.optional(field.slug.describe('the slug of the model that takes its place')),
     story: field.story,
     include_list: itemsRecord,
@@ -128,6 +167,10 @@ export const aircraftModelRecordSchema = z
   .refine(
     (model) => model.successor === null || model.status !== 'current',
     field.rule('is given although status is current', 'successor'),
+  )
+  .refine(
+    ({ channels, channels_max: most }) => channels === null || most === null || !(channels > most),
+    field.rule('is less than channels', 'channels_max'),
   )
 
 export type AircraftModelRecord = z.infer<typeof aircraftModelRecordSchema>

@@ -6,21 +6,65 @@ const metres = z.number().gt(0).max(100).meta({
   answer: 'm, of the full-size aircraft',
 })
 
+const roles = [
+  'fighter',
+  'bomber',
+  'attack',
+  'trainer',
+  'aerobatic',
+  'touring',
+  'bush',
+  'liaison',
+  'airliner',
+  'racer',
+  'glider',
+] as const
+const eras = ['pioneer', 'ww1', 'golden-age', 'ww2', 'cold-war', 'modern'] as const
+const wings = ['low', 'mid', 'high', 'shoulder', 'parasol', 'biplane', 'triplane'] as const
+const landingGears = ['taildragger', 'tricycle'] as const
+
+/** What is known of the full-size aircraft besides its size: by these, models are found and filtered. */
+export const airframeFacts = {
+  aliases: field.optional(z.array(field.name).min(1).describe('a list of other names, each once')),
+  manufacturer: field.optional(field.name),
+  country: field.optional(field.countryCode),
+  role: field.optional(field.oneOf(roles)),
+  era: field.optional(field.oneOf(eras).meta({ answer: 'By the year of the first flight' })),
+  first_flight: field.optional(field.year.meta({ answer: 'Year, of the basic type' })),
+  wing: field.optional(field.oneOf(wings)),
+  engines: field.optional(z.int().min(0).max(8).describe('a whole number from 0 to 8')),
+  landing_gear: field.optional(field.oneOf(landingGears)),
+  crew: field.optional(
+    z.int().min(0).max(20).meta({
+      description: 'a whole number from 0 to 20',
+      answer: 'People with a duty on board, without passengers',
+    }),
+  ),
+}
+
 /** An airframe in `airframes.yaml`, under its slug. A scheme is its name and, after ' · ', its colours. */
-export const airframeRecordSchema = z.strictObject({
-  name: field.name,
-  span: metres,
-  length: metres,
-  family: field.name,
-  schemes: z.record(field.slug, field.sentence).describe('colour schemes, each a slug and a text'),
-})
+export const airframeRecordSchema = z
+  .strictObject({
+    name: field.name,
+    span: metres,
+    length: metres,
+    family: field.name,
+    ...airframeFacts,
+    schemes: z.record(field.slug, field.sentence).describe('colour schemes, each a slug and a text'),
+  })
+  .refine(
+    ({ aliases }) => !Array.isArray(aliases) || new Set(aliases).size === aliases.length,
+    field.rule('names one twice', 'aliases'),
+  )
+
+const factNames = Object.keys(airframeFacts) as (keyof typeof airframeFacts)[]
 
 export type AirframeRecord = z.infer<typeof airframeRecordSchema> & { slug: string }
 
 export const airframeSchema = z
   .object({
     slug: z.string(),
-    ...field.answerShape(airframeRecordSchema.shape, ['schemes']),
+    ...field.answerShape(airframeRecordSchema.shape, ['schemes', ...factNames]),
     silhouette: z
       .object({ image: z.string(), width: z.int(), height: z.int() })
       .nullable()

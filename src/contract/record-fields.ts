@@ -31,6 +31,10 @@ export const picturePath = pathIn('media', 'jpg|jpeg|png|webp|svg').describe(
 )
 export const pdfPath = pathIn('files', 'pdf').describe('the path of a PDF that begins with files/')
 
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values).describe(`one of ${values.join(', ')}`)
+}
+
 /** A field that may be left out of the file and then reads as null. */
 export function optional<Field extends z.ZodType>(field: Field) {
   return field.nullable().default(null)
@@ -100,6 +104,7 @@ function withoutRules(schema: z.ZodType): z.ZodType {
   if (inner) return schema instanceof z.ZodNullable ? withoutRules(inner).nullable() : withoutRules(inner)
   if (schema instanceof z.ZodObject) return z.object(answerShape(schema.shape))
   if (schema instanceof z.ZodArray) return z.array(toAnswerField(asType(schema.element)))
+  if (schema instanceof z.ZodLiteral) return z.literal([...schema.values])
   if (schema instanceof z.ZodEnum) return z.enum(schema.enum)
   if (schema instanceof z.ZodNumber) return schema.format === 'safeint' ? z.int() : z.number()
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return z.string()

@@ -14,9 +14,12 @@ export async function lockCatalogueState(transaction: Database): Promise<void> {
     .execute()
 }
 
-export async function incrementCatalogueVersion(transaction: Database): Promise<void> {
-  await transaction
+/** Returns the new version. */
+export async function incrementCatalogueVersion(transaction: Database): Promise<number> {
+  const { version } = await transaction
     .updateTable('catalogue_state')
     .set((row) => ({ version: row('version', '+', 1) }))
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }

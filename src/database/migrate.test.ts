@@ -27,6 +27,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0007-directories',
       '0008-orders-of-lists',
       '0009-home-links',
+      '0010-facts-to-find-by',
     ])
   })
 })

@@ -8,7 +8,7 @@ export interface StoredRecords<Entry, Key = number> {
   replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
 }
 
-/** SQLite allows some 32,000 values per statement, and the widest table has 37 columns. */
+/** SQLite allows some 32,000 values per statement, and the widest table has 48 columns. */
 const ROWS_PER_STATEMENT = 250
 
 export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -13,7 +13,10 @@ export interface Tables {
   media_file: MediaFileTable
   airframe: Texts<'slug' | 'name' | 'family'> &
     Numbers<'span' | 'length'> &
-    OptionalTexts<'silhouette' | 'glb'>
+    OptionalTexts<'silhouette' | 'glb'> &
+    OptionalTexts<'manufacturer' | 'country' | 'role' | 'era' | 'wing' | 'landing_gear'> &
+    OptionalNumbers<'first_flight' | 'engines' | 'crew'>
+  airframe_alias: { airframe: string; position: number; alias: string }
   airframe_drawing: Texts<'airframe' | 'top' | 'side' | 'front' | 'facts'> & OptionalTexts<'hero'>
   airframe_scheme: { airframe: string; slug: string; position: number; name: string; colours: string | null }
   aircraft_class: Numbers<'id'> &
@@ -23,15 +26,38 @@ export interface Tables {
     Image
   aircraft_model: AircraftModelTable
   aircraft_model_item: { id: number; model: number; list: ItemList; position: number; name: string }
+  aircraft_model_power: Numbers<'model' | 'position'> & {
+    kind: 'glow-two-stroke' | 'glow-four-stroke' | 'petrol' | 'electric'
+    esc_high_voltage: 1 | null
+  } & OptionalNumbers<
+      | `displacement_${'min' | 'max'}_cc`
+      | `${'cells' | 'watts' | 'kv'}_${'min' | 'max'}`
+      | 'count'
+      | 'cylinders'
+      | 'esc_amps'
+      | 'battery_mah'
+      | 'battery_mah_max'
+      | 'batteries'
+    >
+  aircraft_model_propeller: Numbers<'model' | 'power' | 'position' | 'diameter_in' | 'pitch_in'> &
+    OptionalNumbers<'blades'>
   aircraft_version: Numbers<'id' | 'model' | 'position'> &
     Texts<'name' | 'product_code'> &
     OptionalTexts<'airframe' | 'scheme'>
   aircraft_version_picture: { version: number; position: number; src: string; alt: string }
   accessory: Numbers<'id' | 'model'> &
     Texts<'slug' | 'name' | 'product_code'> &
-    OptionalTexts<'description'> &
-    Image & { kind: AccessoryKind | null }
+    OptionalTexts<'description' | 'replaces' | 'replaced_by'> &
+    Image & { kind: AccessoryKind | null; status: 'current' | 'discontinued' | null }
   accessory_fit: Numbers<'accessory' | 'position' | 'model'>
+  part: Texts<'product_code' | 'name'> &
+    Numbers<'model'> &
+    OptionalTexts<'version' | 'note'> & { status: 'current' | 'discontinued' }
+  part_fit: { part: string } & Numbers<'position' | 'model'>
+  redirect: { code: string } & OptionalTexts<'now' | 'note'>
+  catalogue_change: { id: Generated<number>; catalogue_version: number } & Texts<'changed_at'> & {
+      kind: 'added' | 'changed' | 'removed'
+    } & Texts<'entry_kind' | 'entry_key' | 'entry_name'>
   review: Numbers<'id'> &
     Texts<'slug' | 'magazine' | 'magazine_name' | 'file'> &
     OptionalTexts<'title' | 'text'> &
@@ -115,7 +141,10 @@ export type AircraftModelTable = Numbers<'id' | 'class' | 'wingspan' | 'length' 
   > &
   OptionalNumbers<'weight_max' | 'wing_area' | 'cg_min' | 'cg_max' | 'discontinued_year' | 'released'> &
   OptionalNumbers<`${'elevator' | 'aileron' | 'rudder' | 'flap'}_${'low' | 'high'}`> &
+  OptionalNumbers<'channels' | 'channels_max' | 'servos' | 'wing_pieces' | 'dismantled_length'> &
+  OptionalNumbers<`${'assembly_hours' | 'flight_minutes'}_${'min' | 'max'}`> &
   Image & {
+    runway: 'grass' | 'short-grass' | 'hard' | null
     retracts: 'yes' | 'optional' | 'no' | null
     skill: 'beginner' | 'intermediate' | 'expert' | null
     status: 'current' | 'discontinued'
@@ -126,15 +155,22 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   catalogue_state: ['id'],
   media_file: ['id'],
   airframe: ['slug'],
+  airframe_alias: ['airframe', 'position'],
   airframe_drawing: ['airframe'],
   airframe_scheme: ['airframe', 'slug'],
   aircraft_class: ['id'],
   aircraft_model: ['id'],
   aircraft_model_item: ['id'],
+  aircraft_model_power: ['model', 'position'],
+  aircraft_model_propeller: ['model', 'power', 'position'],
   aircraft_version: ['id'],
   aircraft_version_picture: ['version', 'position'],
   accessory: ['id'],
   accessory_fit: ['accessory', 'position'],
+  part: ['product_code'],
+  part_fit: ['part', 'position'],
+  redirect: ['code'],
+  catalogue_change: ['id'],
   review: ['id'],
   review_point: ['review', 'list', 'position'],
   distributor: ['id'],

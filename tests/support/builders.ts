@@ -1,4 +1,5 @@
 // Catalogue records with sensible defaults: a test names only the fields that matter to it.
+import type { AirframeRecordWithDrawings } from '../../src/catalogue/airframe.ts'
 import type { AccessoryRecord } from '../../src/contract/accessory.ts'
 import type { AircraftClassRecord } from '../../src/contract/aircraft-class.ts'
 import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
@@ -17,6 +18,33 @@ export function anAircraftClass(given: Partial<AircraftClassRecord> = {}): Aircr
     wingspan_range: null,
     image: null,
     image_alt: null,
+    ...given,
+  }
+}
+
+/** Without drawings, and with nothing known but its size. */
+export function anAirframe(given: Partial<AirframeRecordWithDrawings> = {}): AirframeRecordWithDrawings {
+  const slug = given.slug ?? 'cub'
+  return {
+    slug,
+    name: slug,
+    span: 10,
+    length: 8,
+    family: 'low-wing',
+    aliases: null,
+    manufacturer: null,
+    country: null,
+    role: null,
+    era: null,
+    first_flight: null,
+    wing: null,
+    engines: null,
+    landing_gear: null,
+    crew: null,
+    schemes: {},
+    silhouette: null,
+    glb: null,
+    drawing: null,
     ...given,
   }
 }
@@ -49,6 +77,15 @@ export function anAircraftModel(given: Partial<AircraftModelRecord> = {}): Aircr
     status: 'current',
     discontinued_year: null,
     released: null,
+    power: null,
+    channels: null,
+    channels_max: null,
+    servos: null,
+    wing_pieces: null,
+    dismantled_length: null,
+    assembly_hours: null,
+    flight_minutes: null,
+    runway: null,
     successor: null,
     story: 'It flies.',
     include_list: [],
@@ -73,6 +110,9 @@ export function anAccessory(given: Partial<AccessoryRecord> = {}): AccessoryReco
     image: null,
     image_alt: null,
     description: null,
+    status: null,
+    replaces: null,
+    replaced_by: null,
     ...given,
   }
 }

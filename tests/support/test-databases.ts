@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { migrate } from '../../src/database/migrate.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../../src/database/open-database.ts'
 
@@ -42,21 +42,23 @@ async function runOnPostgres(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Runs the tests on every kind of database, each with one migrated database for all of them. */
+/** Runs the tests on every kind of database, each with one migrated database for all of them or for each test. */
 export function describeOnEachDatabase(
   subject: string,
   tests: (db: () => Database, kind: DatabaseKind) => void,
+  databaseFor: 'all tests' | 'each test' = 'all tests',
 ) {
+  const [setUp, tearDown] = databaseFor === 'each test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
   describe.each(databaseKinds)(`${subject} on %s`, (kind) => {
     let db: Database
     let remove: () => Promise<void>
-    beforeAll(async () => {
+    setUp(async () => {
       const place = await createTestDatabase(kind)
       remove = place.remove
       db = openDatabase(place.location)
       await migrate(db)
     })
-    afterAll(async () => {
+    tearDown(async () => {
       await db.destroy()
       await remove()
     })

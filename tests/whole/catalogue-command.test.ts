@@ -1,23 +1,34 @@
 import { spawn } from 'node:child_process'
-import { chmod, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import { partRecordSchema } from '../../src/contract/part.ts'
 import { spawnBuiltCommand, waitForCommand } from '../support/built-command.ts'
 import { anImportedDemo } from '../support/imported-demo.ts'
 import { runCatalogueCommand } from '../support/run-catalogue-command.ts'
 import { copyDemo, listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 import { canRunAsNobody, nobody } from '../support/unprivileged-user.ts'
 
-/** The demonstration catalogue without accessories and reviews: more than a tenth is missing. */
+/** The demonstration catalogue without reviews and spare parts, but for the part that replaces an accessory. */
 async function aReducedCatalogue(): Promise<string> {
   const folder = await copyDemo()
-  for (const name of ['accessories', 'reviews'])
-    await writeFile(join(folder, `catalogue/${name}.yaml`), '[]\n')
+  const catalogue = join(folder, 'catalogue')
+  const parts = z.array(partRecordSchema).parse(parse(await readFile(join(catalogue, 'parts.yaml'), 'utf8')))
+  const accessories = await readFile(join(catalogue, 'accessories.yaml'), 'utf8')
+  const [kept = [], removed = []] = [true, false].map((isKept) =>
+    parts.filter(({ product_code }) => accessories.includes(product_code) === isKept),
+  )
+  await writeFile(join(catalogue, 'reviews.yaml'), '[]\n')
+  await writeFile(join(catalogue, 'parts.yaml'), stringify(kept))
+  const oldCodes = removed.map(({ product_code }) => `- code: ${product_code}\n`)
+  await appendFile(join(catalogue, 'redirects.yaml'), oldCodes.join(''))
   return folder
 }
 
-const REMOVAL = '38 of 174 entries (accessory: 28, review: 10)'
+const REMOVAL = '524 of 695 entries (review: 10, part: 514)'
 
 test('without a terminal, an import that removes more than a tenth needs --yes', async () => {
   const settings = { DATA_DIR: await anImportedDemo() }
@@ -40,13 +51,13 @@ test('without a terminal, an import that removes more than a tenth needs --yes',
   await expectUnchanged()
   const confirmed = await runCatalogueCommand(['import', folder, '--yes'], settings)
   expect(confirmed.code).toBe(0)
-  expect(confirmed.stdout).toMatch(/\nDone: 0 added, 0 changed, \d+ removed\.\n$/)
+  expect(confirmed.stdout).toMatch(/\nDone: 514 added, 0 changed, \d+ removed\.\n$/)
 })
 
 test.skipIf(process.platform !== 'linux').each([
   ['n\n', 1, 'Nothing was changed.'],
   ['\n', 1, 'Nothing was changed.'],
-  ['y\n', 0, 'Done: 0 added, 0 changed,'],
+  ['y\n', 0, 'Done: 514 added, 0 changed,'],
 ])(
   'on a terminal, the import asks for confirmation; %j makes it exit with code %i',
   async (answer, code, output) => {

@@ -9,6 +9,7 @@ import { drawings } from './0006-drawings.ts'
 import { directories } from './0007-directories.ts'
 import { ordersOfLists } from './0008-orders-of-lists.ts'
 import { homeLinks } from './0009-home-links.ts'
+import { factsToFindBy } from './0010-facts-to-find-by.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-directories': directories,
   '0008-orders-of-lists': ordersOfLists,
   '0009-home-links': homeLinks,
+  '0010-facts-to-find-by': factsToFindBy,
 }

@@ -4,7 +4,7 @@ import type { ApiFetch } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { prefersReducedData } from './budget.ts'
 import { findLikelyLinks } from './likely-links.ts'
-import { prefetchFirstPicture } from './prefetch-picture.ts'
+import { prefetchFirstPictures } from './prefetch-pictures.ts'
 import { prefetchResponse } from './prefetched-responses.ts'
 import { findScreen, importScreen, prefetchScreens } from './screen-modules.ts'
 import { watchHistory } from './visited-screens.ts'
@@ -35,7 +35,7 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
       }),
     )
     const data = await Promise.race([clientLoader?.({ params: found.params, request, context }), failed])
-    if (withPicture && handle) await prefetchFirstPicture(data, handle.pictureSizes)
+    if (withPicture && handle) await prefetchFirstPictures(data, handle.pictureSizes)
   }
   const prefetchQuietly = (link: HTMLAnchorElement, withPicture: boolean) =>
     prefetchPage(link, withPicture).catch(() => {})

@@ -1,7 +1,17 @@
 import { preloadPicture } from '../../design/preloaded-pictures.ts'
 import { type PictureData, toPictureSource } from '../parts/catalogue-picture.tsx'
 
-export async function prefetchFirstPicture(loaderData: unknown, sizes: string): Promise<void> {
+/** As many outlines of a flight line as a phone shows at first. */
+const MAX_SILHOUETTES = 6
+
+/** Loads what a screen shows first: the outlines of its flight line, and its first photograph. */
+export async function prefetchFirstPictures(loaderData: unknown, sizes: string): Promise<void> {
+  const silhouettes = new Set(JSON.stringify(loaderData).match(/\/media\/silhouettes\/[^"]+/g))
+  for (const address of [...silhouettes].slice(0, MAX_SILHOUETTES)) {
+    const image = new Image()
+    image.fetchPriority = 'low'
+    image.src = address
+  }
   const found = findFirstPicture(loaderData)
   if (found) await preloadPicture(toPictureSource(found, sizes), sizes)
 }

@@ -1,0 +1,37 @@
+import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
+import type { CatalogueContents } from './stored-catalogue.ts'
+
+const FILE = 'catalogue/redirects.yaml'
+
+/**
+ * Codes that are on boxes, lists and links lead somewhere for good: one that the catalogue has and the folder does not
+ * needs a line in `redirects.yaml`, and one that is there stays there.
+ */
+export function findRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): CatalogueProblem[] {
+  const products = new Set(productCodes(wanted))
+  const old = new Set(wanted.redirects.map(({ code }) => code))
+  const missing = productCodes(stored).filter((code) => !products.has(code) && !old.has(code))
+  const forgotten = stored.redirects.filter(({ code }) => !old.has(code))
+  return [
+    ...missing.map((code) =>
+      fileProblem(
+        FILE,
+        `has no line for ${code}, which this import would remove`,
+        `Add '- code: ${code}' and, on the next line, '  now: ' with the code that takes its place, or nothing`,
+      ),
+    ),
+    ...forgotten.map(({ code }) => {
+      const problem = products.has(code) ? 'is given to another product' : 'is no longer listed'
+      return fileProblem(
+        FILE,
+        `had ${code}, which ${problem}`,
+        `Keep '- code: ${code}': old codes are never used again`,
+      )
+    }),
+  ]
+}
+
+function productCodes({ models, accessories, parts }: CatalogueContents): string[] {
+  const versions = models.flatMap((model) => model.versions)
+  return [...versions, ...accessories, ...parts].map(({ product_code }) => product_code)
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database/open-database.ts'
+import { insertRows } from '../database/table-rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+type ChangeRow = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
+
+/** Leaves the list of what an import changed, and with it the time at which each entry last changed. */
+export async function recordChanges(
+  transaction: Database,
+  catalogueVersion: number,
+  changes: ChangeRow[],
+  now = new Date(),
+): Promise<void> {
+  const common = { catalogue_version: catalogueVersion, changed_at: now.toISOString() }
+  await insertRows(
+    transaction,
+    'catalogue_change',
+    changes.map((change) => ({ ...common, ...change })),
+  )
+}
+
+/** When an entry last changed, as ISO 8601 in UTC; undefined where no import has recorded it. */
+export async function findLastChange(
+  db: Database,
+  entryKind: string,
+  entryKey: string | number,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('catalogue_change')
+    .select('changed_at')
+    .where('entry_kind', '=', entryKind)
+    .where('entry_key', '=', String(entryKey))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.changed_at
+}
