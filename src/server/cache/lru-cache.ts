@@ -14,17 +14,28 @@ export function createLruCache<Value>(
     stats.bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
+  const evict = () => {
+    for (const oldest of entries.keys()) {
+      if (stats.bytes <= maxBytes) return
+      remove(oldest)
+    }
+  }
   return {
-    /** To be called again after a value has changed its size. */
     put: (key: string, value: Value) => {
       remove(key)
       const bytes = sizeOf(value)
       entries.set(key, { value, bytes })
       stats.bytes += bytes
-      for (const oldest of entries.keys()) {
-        if (stats.bytes <= maxBytes) return
-        remove(oldest)
-      }
+      evict()
+    },
+    /** To be called after a value has changed its size, which does not make it more recent. */
+    resize: (key: string) => {
+      const entry = entries.get(key)
+      if (!entry) return
+      const bytes = sizeOf(entry.value)
+      stats.bytes += bytes - entry.bytes
+      entry.bytes = bytes
+      evict()
     },
     find: (key: string): Value | undefined => {
       const entry = entries.get(key)

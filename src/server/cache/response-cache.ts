@@ -85,7 +85,7 @@ function createRenderer(options: ResponseCacheOptions, entries: LruCache<CacheEn
     const entry = entries.peek(key)
     if (!entry) return
     await recompressAtMaxQuality(entry.encoded)
-    if (entries.peek(key) === entry) entries.put(key, entry)
+    if (entries.peek(key) === entry) entries.resize(key)
   }
   const render = async (key: string, address: URL): Promise<EncodedResponse> => {
     const version = options.catalogueVersion()
