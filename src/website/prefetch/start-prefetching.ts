@@ -23,7 +23,7 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
   const prefetchPage = async (link: HTMLAnchorElement, withPicture: boolean) => {
     const found = findScreen(link.pathname)
     // The form's token is its visitor's own.
-    if (!found || link.pathname === pagePaths.contactUs) return
+    if (!found || link.pathname === pagePaths.contactUs || !navigator.onLine) return
     const request = new Request(link.href)
     const { clientLoader, handle } = await importScreen(found.address)
     // A loader would report a failure of a page that nobody has opened.
