@@ -21,6 +21,8 @@ const shownNowhere = [
   'site developer.name',
   'airframe name',
   'airframe family',
+  'airframe aliases[0]',
+  'airframe manufacturer',
   'airframe schemes.one',
   'review magazine',
   'review text',

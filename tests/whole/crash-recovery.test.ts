@@ -145,9 +145,9 @@ async function copyChangedDemo(): Promise<string> {
     const text = await readFile(join(models, name), 'utf8')
     await writeFile(join(models, name), text.replace(/^name: (.*)$/m, 'name: $1 II'))
   }
-  const accessories = join(folder, 'catalogue/accessories.yaml')
-  const text = await readFile(accessories, 'utf8')
-  await writeFile(accessories, text.slice(0, text.lastIndexOf('- id: ')))
+  const reviews = join(folder, 'catalogue/reviews.yaml')
+  const text = await readFile(reviews, 'utf8')
+  await writeFile(reviews, text.slice(0, text.lastIndexOf('- id: ')))
   await copyFile(join(folder, 'media/home/2.jpg'), join(folder, 'media/home/1.jpg'))
   return folder
 }

@@ -46,7 +46,7 @@ async function findUrl(path: string, pattern: RegExp): Promise<string> {
 const drawing = () => findUrl('/api/aircraftmodels/1', /\/media\/silhouettes\/[^"]+\.svg/)
 const photograph = () => findUrl('/api/aircraftclasses', /\/media\/[^"]+\.jpg/)
 const pdf = () => findUrl('/api/reviews', /\/files\/[^"]+\.pdf/)
-const script = () => findUrl('/', /\/assets\/[^"]+\.js/)
+const script = () => findUrl('/', /\/assets\/[^" ]+\.js/)
 const font = () => findUrl('/', /\/assets\/[^"]+\.woff2/)
 const fetchEtag = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(address + path, { headers })).headers.get('etag') ?? ''

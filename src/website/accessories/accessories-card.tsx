@@ -13,6 +13,8 @@ export interface AccessoryView {
   product_code: string
   kind: AccessoryKind | null
   description: string | null
+  /** Null while it is made. */
+  end: string | null
   image: PictureData | null
   model: number
   model_name: string
@@ -32,7 +34,7 @@ interface AccessoriesCardProps {
 }
 
 export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProps) {
-  const { name, product_code, description, image, model, model_name, others } = accessory
+  const { name, product_code, description, end, image, model, model_name, others } = accessory
   return (
     <RuledCard
       isUpright
@@ -47,6 +49,7 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
         </a>
       }
     >
+      {end && <p className={styles.end}>{end}</p>}
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.fits}>
         Available for {model_name}

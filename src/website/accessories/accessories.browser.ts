@@ -59,6 +59,17 @@ test('an accessory names the other models that it fits', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'CE-X05' })).toBeAttached()
 })
 
+test('an accessory that is no longer made names what takes its place, also on the page of its model', async ({
+  page,
+}) => {
+  for (const address of ['/accessories', '/aircraft-model-detail/27']) {
+    await page.goto(address)
+    const card = page.getByRole('article').filter({ hasText: 'CE-X17' })
+    await expect(card).toContainText('No longer made: CE-027-CN takes its place.')
+    await expect(page.getByText('No longer made')).toHaveCount(1)
+  }
+})
+
 test('an accessory alone in its row lies wide, its picture beside the words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/accessories')

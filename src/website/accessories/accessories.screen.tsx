@@ -1,4 +1,5 @@
 import { errorScreen } from '../parts/error-screen.tsx'
+import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.ts'
@@ -20,6 +21,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
       'model',
       'model_name',
     ]),
+    end: describeEndOfProduction(accessory),
     others: accessory.fits.filter(({ id }) => id !== accessory.model),
   }))
 }

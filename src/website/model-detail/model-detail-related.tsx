@@ -40,10 +40,15 @@ export function ModelDetailRelated({ model }: { model: ModelView }) {
       <CardList
         title="Accessories that fit"
         items={model.accessories}
-        toCard={({ name, product_code, description }) => ({
+        toCard={({ name, product_code, description, end }) => ({
           title: name,
           subtitle: product_code,
-          children: description && <p>{description}</p>,
+          children: (
+            <>
+              {end && <strong>{end}</strong>}
+              {description && <p>{description}</p>}
+            </>
+          ),
         })}
       />
       <CardList

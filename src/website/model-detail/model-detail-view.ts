@@ -2,6 +2,7 @@ import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.t
 import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
+import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
@@ -26,9 +27,10 @@ export function toModelView(model: AircraftModelDetail) {
     does_not_include_list: model.does_not_include_list.map(({ name }) => name),
     features_list: model.features_list.map(({ name }) => name),
     airframe: airframe && pick(airframe, ['name', 'span', 'length']),
-    accessories: accessories.map((accessory) =>
-      pickWithPicture(accessory, ['id', 'name', 'product_code', 'description']),
-    ),
+    accessories: accessories.map((accessory) => ({
+      ...pickWithPicture(accessory, ['id', 'name', 'product_code', 'description']),
+      end: describeEndOfProduction(accessory),
+    })),
     reviews: reviews.map((review) =>
       pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
     ),
