@@ -1,4 +1,4 @@
-/** The source of a module's only function, minified and in brackets: see `vite.config.ts`. */
+/** The source of a module's only function, minified and parenthesized: see `vite.config.ts`. */
 declare module '*.ts?text' {
   const text: string
   export default text

@@ -120,7 +120,7 @@ describeOnEachDatabase(
       expect(await importFolder()).toEqual(foreseen)
     })
 
-    test('removes what is no longer in the folder', async () => {
+    test('removes entries that the folder does not contain', async () => {
       await edit(folder, accessories, ACCESSORY_OF_ZERO, '')
       await put(folder, redirects, '- code: CE-X02\n')
       await edit(folder, 'catalogue/site.yaml', TRIBUTES, 'tributes: []\n')

@@ -73,33 +73,24 @@ const technicalDetails = {
   released: field.optional(field.year.meta({ answer: 'First year of production' })),
 }
 
-const count = (min: number, max: number, answer?: string) =>
-  field.optional(
-    z
-      .int()
-      .min(min)
-      .max(max)
-      .meta({ description: `a whole number from ${min} to ${max}`, answer }),
-  )
-
 const span = (unit: string, max: number, answer: string) =>
   field.optional(
     z
       .strictObject({
-        min: z.number().min(0).max(max).describe(`${unit}, a number up to ${max}`),
-        max: z.number().min(0).max(max).describe(`${unit}, a number up to ${max}`),
+        min: field.decimalNumber(0, max, unit),
+        max: field.decimalNumber(0, max, unit),
       })
       .refine(({ min, max: most }) => !(min > most), field.rule('is less than min', 'max'))
       .meta({ answer }),
   )
 
 /** What models are found and compared by; the texts of `technicalDetails` say the same in the maker's words. */
-export const aircraftModelFacts = {
+const factsToFindBy = {
   power: field.optional(z.array(powerRecordSchema).min(1).describe('a list of ways to power the model')),
-  channels: count(1, 32, 'Fewest channels of the radio'),
-  channels_max: count(1, 32, 'Channels with everything that is optional'),
-  servos: count(0, 64),
-  wing_pieces: count(1, 9, 'Pieces of the widest wing'),
+  channels: field.optional(field.wholeNumber(1, 32, 'Fewest channels of the radio')),
+  channels_max: field.optional(field.wholeNumber(1, 32, 'Channels with everything that is optional')),
+  servos: field.optional(field.wholeNumber(0, 64)),
+  wing_pieces: field.optional(field.wholeNumber(1, 9, 'Pieces of the widest wing')),
   dismantled_length: field.optional(
     field.wholeMillimetres(100, 10_000).meta({ answer: 'mm, the longest piece for transport' }),
   ),
@@ -147,7 +138,7 @@ export const aircraftModelRecordSchema = z
     wing_area,
     radio_req,
     ...technicalDetails,
-    ...aircraftModelFacts,
+    ...factsToFindBy,
     successor: field.optional(field.slug.describe('the slug of the model that takes its place')),
     story: field.story,
     include_list: itemsRecord,

@@ -24,7 +24,7 @@ const wings = ['low', 'mid', 'high', 'shoulder', 'parasol', 'biplane', 'triplane
 const landingGears = ['taildragger', 'tricycle'] as const
 
 /** What is known of the full-size aircraft besides its size: by these, models are found and filtered. */
-export const airframeFacts = {
+const airframeFacts = {
   aliases: field.optional(z.array(field.name).min(1).describe('a list of other names, each once')),
   manufacturer: field.optional(field.name),
   country: field.optional(field.countryCode),
@@ -32,14 +32,9 @@ export const airframeFacts = {
   era: field.optional(field.oneOf(eras).meta({ answer: 'By the year of the first flight' })),
   first_flight: field.optional(field.year.meta({ answer: 'Year, of the basic type' })),
   wing: field.optional(field.oneOf(wings)),
-  engines: field.optional(z.int().min(0).max(8).describe('a whole number from 0 to 8')),
+  engines: field.optional(field.wholeNumber(0, 8)),
   landing_gear: field.optional(field.oneOf(landingGears)),
-  crew: field.optional(
-    z.int().min(0).max(20).meta({
-      description: 'a whole number from 0 to 20',
-      answer: 'People with a duty on board, without passengers',
-    }),
-  ),
+  crew: field.optional(field.wholeNumber(0, 20, 'People with a duty on board, without passengers')),
 }
 
 /** An airframe in `airframes.yaml`, under its slug. A scheme is its name and, after ' · ', its colours. */

@@ -1,24 +1,10 @@
 import { z } from 'zod'
 import * as field from './record-fields.ts'
 
-const whole = (min: number, max: number, answer?: string) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .meta({ description: `a whole number from ${min} to ${max}`, answer })
-
-const decimal = (min: number, max: number, answer?: string) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .meta({ description: `a number from ${min} to ${max}`, answer })
-
 const propellerSchema = z.strictObject({
-  diameter_in: decimal(1, 60, 'in'),
-  pitch_in: decimal(1, 60, 'in'),
-  blades: field.optional(whole(2, 6, '2 where it is null')),
+  diameter_in: field.decimalNumber(1, 60, 'in'),
+  pitch_in: field.decimalNumber(1, 60, 'in'),
+  blades: field.optional(field.wholeNumber(2, 6, '2 where it is null')),
 })
 
 const ranges = [
@@ -30,21 +16,23 @@ const ranges = [
 
 export const powerFields = z.strictObject({
   kind: field.oneOf(['glow-two-stroke', 'glow-four-stroke', 'petrol', 'electric']),
-  count: field.optional(whole(2, 8, 'Engines or motors; one where it is null')),
-  displacement_min_cc: field.optional(decimal(0.1, 1_000, 'cc')),
-  displacement_max_cc: field.optional(decimal(0.1, 1_000, 'cc')),
-  cylinders: field.optional(whole(2, 28, 'One where it is null')),
-  cells_min: field.optional(whole(1, 24, 'Lithium-polymer cells in series')),
-  cells_max: field.optional(whole(1, 24, 'Lithium-polymer cells in series')),
-  watts_min: field.optional(whole(1, 50_000, 'W')),
-  watts_max: field.optional(whole(1, 50_000, 'W')),
-  kv_min: field.optional(whole(1, 20_000, 'Revolutions a minute for each volt')),
-  kv_max: field.optional(whole(1, 20_000, 'Revolutions a minute for each volt')),
-  esc_amps: field.optional(whole(1, 1_000, 'A, of each speed controller')),
+  count: field.optional(field.wholeNumber(2, 8, 'Engines or motors; one where it is null')),
+  displacement_min_cc: field.optional(field.decimalNumber(0.1, 1_000, 'cc')),
+  displacement_max_cc: field.optional(field.decimalNumber(0.1, 1_000, 'cc')),
+  cylinders: field.optional(field.wholeNumber(2, 28, 'One where it is null')),
+  cells_min: field.optional(field.wholeNumber(1, 24, 'Lithium-polymer cells in series')),
+  cells_max: field.optional(field.wholeNumber(1, 24, 'Lithium-polymer cells in series')),
+  watts_min: field.optional(field.wholeNumber(1, 50_000, 'W')),
+  watts_max: field.optional(field.wholeNumber(1, 50_000, 'W')),
+  kv_min: field.optional(field.wholeNumber(1, 20_000, 'Revolutions a minute for each volt')),
+  kv_max: field.optional(field.wholeNumber(1, 20_000, 'Revolutions a minute for each volt')),
+  esc_amps: field.optional(field.wholeNumber(1, 1_000, 'A, of each speed controller')),
   esc_high_voltage: field.optional(z.literal(true).describe('true, or left out')),
-  battery_mah: field.optional(whole(10, 100_000, 'mAh, the smallest pack recommended')),
-  battery_mah_max: field.optional(whole(10, 100_000, 'mAh, the largest, where a range is recommended')),
-  batteries: field.optional(whole(2, 8, 'Packs carried; one where it is null')),
+  battery_mah: field.optional(field.wholeNumber(10, 100_000, 'mAh, the smallest pack recommended')),
+  battery_mah_max: field.optional(
+    field.wholeNumber(10, 100_000, 'mAh, the largest, where a range is recommended'),
+  ),
+  batteries: field.optional(field.wholeNumber(2, 8, 'Packs carried; one where it is null')),
   propellers: field.optional(z.array(propellerSchema).min(1).describe('a list of propellers')),
 })
 

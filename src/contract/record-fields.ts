@@ -47,6 +47,20 @@ export function rule(message: string, ...path: string[]) {
   return { message, path, when }
 }
 
+export const wholeNumber = (min: number, max: number, answer?: string) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .meta({ description: `a whole number from ${min} to ${max}`, answer })
+
+export const decimalNumber = (min: number, max: number, answer?: string) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .meta({ description: `a number from ${min} to ${max}`, answer })
+
 export const decimalMillimetres = (min: number, max: number) =>
   millimetres(z.number().min(min).max(max), `a number from ${min} to ${max}`)
 

@@ -1,4 +1,4 @@
-import startDeferredText from './start-deferred.ts?text'
+import startDeferredText from './deferred-start-script.ts?text'
 
 /** How long a page waits for its pictures at most, in ms, before it starts its scripts. */
 const MAX_START_DELAY_MS = 3_000
