@@ -7,17 +7,18 @@ import type { Tables } from '../src/database/tables.ts'
 /** Which folders of `src/` each folder may import. `server` may import everything. */
 const mayImport: Record<string, string[]> = {
   contract: [],
+  finder: ['contract'],
   design: [],
   database: [],
   mail: ['database'],
   media: ['database', 'contract'],
-  catalogue: ['database', 'contract'],
+  catalogue: ['database', 'contract', 'finder'],
   company: ['database', 'contract'],
   contact: ['database', 'contract', 'mail'],
   'catalogue-folder': ['catalogue', 'company', 'media', 'database', 'contract'],
   backup: ['media', 'database', 'contract'],
-  api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract'],
-  website: ['contract', 'design'],
+  api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract', 'finder'],
+  website: ['contract', 'design', 'finder'],
 }
 
 /** Which tables each folder may query. The backup copies every table without naming any. */
