@@ -4,7 +4,9 @@ import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { listAccessories } from './accessory.ts'
 import { findAircraftModel } from './aircraft-model.ts'
+import { findAircraftModelFacts } from './aircraft-model-facts.ts'
 import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
+import { findAirframeDetail } from './airframe.ts'
 import { findAirframeDrawing } from './airframe-drawing.ts'
 import { listReviewsByModel } from './review.ts'
 
@@ -17,14 +19,16 @@ export async function findAircraftModelDetail(
 ): Promise<AircraftModelDetail | undefined> {
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
-  const [accessories, reviews, other_sizes, links, files] = await Promise.all([
+  const [facts, airframe, accessories, reviews, other_sizes, links, files] = await Promise.all([
+    findAircraftModelFacts(db, id),
+    model.airframe && findAirframeDetail(db, model.airframe),
     listAccessories(db, id),
     listReviewsByModel(db, id),
     listOtherSizes(db, model),
     findLinkedModels(db, model),
     findModelFiles(db, model),
   ])
-  return { ...model, accessories, reviews, other_sizes, ...links, ...files }
+  return { ...model, ...facts, airframe, accessories, reviews, other_sizes, ...links, ...files }
 }
 
 async function findModelFiles(db: Database, model: AircraftModel) {

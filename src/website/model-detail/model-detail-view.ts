@@ -7,9 +7,11 @@ import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {
-  const { aircraft_class, airframe, accessories, reviews, drawing, slug: _, ...fields } = model
+  const { aircraft_class, airframe, accessories, reviews, drawing } = model
   return {
-    ...fields,
+    ...pick(model, ['id', 'name', 'story', 'wingspan', 'length', 'weight', 'weight_max', 'manual']),
+    ...pick(model, ['scale', 'wing_area', 'cg', 'throws', 'retracts', 'skill', 'status']),
+    ...pick(model, ['discontinued_year', 'released', 'manual_file']),
     engine: model.engine && joinUnits(model.engine),
     electric: model.electric && joinUnits(model.electric),
     propeller: model.propeller && joinUnits(model.propeller),
