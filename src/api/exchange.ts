@@ -13,15 +13,21 @@ export interface ExchangeEnv {
 /** Lets caches in between send a response that is some seconds old while they revalidate it. */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10'
 
-const sharedPaths = new Set(siteMap.filter(({ isShared }) => isShared).map(({ path }) => path))
+const sharedPaths = new Map(siteMap.filter(({ isShared }) => isShared).map((entry) => [entry.path, entry]))
 
 export function isSharedPath(path: string): boolean {
   return sharedPaths.has(path)
 }
 
+/** Whether a query makes a response private that is shared without it. */
+export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
+  return sharedPaths.get(path)?.privateQuery.some((key) => query.has(key)) ?? false
+}
+
 /** Completes a response to a path of the site map: shared where it is declared so and succeeded, private otherwise. */
 export function setSharing(call: Context<ExchangeEnv>, path: string, response: Response): Response {
-  const isShared = isSharedPath(path) && response.status === 200 && call.req.method !== 'POST'
+  const isDeclared = isSharedPath(path) && !isPrivateQuery(path, new URL(call.req.url).searchParams)
+  const isShared = isDeclared && response.status === 200 && call.req.method !== 'POST'
   if (isShared && call.env?.exchange) call.env.exchange.isShared = true
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'no-store')
