@@ -8,7 +8,7 @@ interface ThumbnailCardProps {
   media: ReactNode
   title: string
   /** Of the heading. */
-  level?: 2 | 4
+  level?: 2 | 3
   /** At the end of the title's line. */
   note?: ReactNode
   /** Beside the picture. */

@@ -49,15 +49,16 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
       for (const control of controls) control?.removeEventListener('change', answer)
     }
   }
+  const setCount = applied.flatMap(({ names }) => names).length
   const facet = (key: string) => facets.find((each) => each.key === key)
   return (
     <>
       <button type="button" popoverTarget="filters" className={styles.open}>
         <FiltersIcon />
         Filters
-        {applied.length > 0 && (
+        {setCount > 0 && (
           <b>
-            {applied.length}
+            {setCount}
             <VisuallyHidden> set</VisuallyHidden>
           </b>
         )}
@@ -73,6 +74,9 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
       >
         <div className={styles.head}>
           <h2 id="filters-title">Filters</h2>
+          <a href="#found" className={styles.skip}>
+            Skip to the models
+          </a>
           <button
             type="button"
             popoverTarget="filters"

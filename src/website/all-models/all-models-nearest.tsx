@@ -20,7 +20,7 @@ export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearest
   return (
     <div className={styles.nothing}>
       <section className={styles.section}>
-        <h3>No model has {numbers[applied.length] ?? `all ${applied.length}`}.</h3>
+        <h2>No model has {numbers[applied.length] ?? `all ${applied.length}`}.</h2>
         <p>Take one filter away, and this is left:</p>
         <ul className={styles.ways}>
           {ways.map((way) => (
@@ -32,7 +32,7 @@ export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearest
       </section>
       {nearest.length > 0 && (
         <section className={styles.section}>
-          <h3>The nearest</h3>
+          <h2>The nearest</h2>
           <div className={styles.cards}>
             {nearest.map((model, order) => (
               <NearestCard key={model.id} model={model} order={order} />
@@ -73,7 +73,7 @@ function NearestCard({ model, order }: { model: NearestView; order: number }) {
   return (
     <ThumbnailCard
       title={name}
-      level={4}
+      level={3}
       url={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}
       media={<CataloguePicture picture={image} sizes={thumbnailSizes} order={order} />}
     >

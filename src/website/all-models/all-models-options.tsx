@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModelIndex } from '../../contract/model-index.ts'
+import { Checkbox } from '../../design/checkbox.tsx'
 import styles from './all-models-options.module.css'
 
 interface AllModelsOptionsProps {
@@ -18,7 +19,7 @@ export function AllModelsOptions({ facet, children }: AllModelsOptionsProps) {
         {options.map(({ value, name: label, count, is_chosen }) => (
           <li key={value} data-none={count === 0 || undefined}>
             <label>
-              <input type="checkbox" name={key} value={value} defaultChecked={is_chosen} />
+              <Checkbox name={key} value={value} defaultChecked={is_chosen} />
               {label} <small>{count}</small>
             </label>
           </li>

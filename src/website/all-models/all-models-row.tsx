@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { Checkbox } from '../../design/checkbox.tsx'
 import { gramsAndPounds, millimetres, type Range } from '../parts/measurements.ts'
 import { pilots } from '../parts/pilots.ts'
 import { splitModelName } from '../parts/split-model-name.ts'
@@ -25,7 +26,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
     <tr role="row" data-status={status}>
       <td role="cell" className={styles.choose}>
         <label>
-          <input type="checkbox" name="m" value={id} aria-label={`Compare ${name}`} />
+          <Checkbox name="m" value={id} aria-label={`Compare ${name}`} />
         </label>
       </td>
       <td role="cell" className={styles.silhouette}>

@@ -66,22 +66,24 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
           by what you own: an engine or a battery.
         </p>
       </ScreenTitle>
-      <div className={styles.index}>
-        <AllModelsFilters data={loaderData} />
-        <div className={styles.results}>
-          <AllModelsHead total={total} count={count} applied={applied} order={loaderData.order} />
-          {count > 0 ? (
-            <AllModelsTable
-              models={models}
-              query={query}
-              order={loaderData.order}
-              most={loaderData.span.most}
-            />
-          ) : (
-            <AllModelsNearest applied={applied} nearest={nearest} isEmpty={total === 0} />
-          )}
-          <div className={styles.pages}>
-            <Paginator {...page} pageSizes={PAGE_SIZES} count={count} parameters={parameters} />
+      <div className={styles.frame}>
+        <div className={styles.index}>
+          <AllModelsFilters data={loaderData} />
+          <div className={styles.results}>
+            <AllModelsHead total={total} count={count} applied={applied} order={loaderData.order} />
+            {count > 0 ? (
+              <AllModelsTable
+                models={models}
+                query={query}
+                order={loaderData.order}
+                most={loaderData.span.most}
+              />
+            ) : (
+              <AllModelsNearest applied={applied} nearest={nearest} isEmpty={total === 0} />
+            )}
+            <div className={styles.pages}>
+              <Paginator {...page} pageSizes={PAGE_SIZES} count={count} parameters={parameters} />
+            </div>
           </div>
         </div>
       </div>
