@@ -4,7 +4,7 @@ import { buildModelColumns, type ModelColumns, type ModelFacts } from '../finder
 import { listAircraftClassNames } from './aircraft-class.ts'
 
 /** Read in portions, between which a server answers others. */
-const MODELS_PER_QUERY = 4_000
+const MODELS_PER_QUERY = 2_000
 
 export async function loadModelColumns(db: Database): Promise<ModelColumns> {
   const classes = await listAircraftClassNames(db)
