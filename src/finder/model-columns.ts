@@ -175,12 +175,23 @@ const figures: Record<ModelOrder, ((model: ModelFacts) => number) | undefined> =
 }
 
 function toPowerColumns(models: readonly ModelFacts[]): PowerColumns {
-  const all = models.flatMap(({ power }, place) => power.map((way) => ({ way, place })))
-  const tenths = (cc: number | null) => Math.round((cc ?? 0) * 10)
-  return {
-    owner: Uint32Array.from(all.map(({ place }) => place)),
-    kinds: Uint8Array.from(all.map(({ way }) => powerKinds.indexOf(way.kind))),
-    least: Uint16Array.from(all.map(({ way }) => way.cells_min ?? tenths(way.displacement_min_cc))),
-    most: Uint16Array.from(all.map(({ way }) => way.cells_max ?? tenths(way.displacement_max_cc))),
+  const size = models.reduce((sum, { power }) => sum + power.length, 0)
+  const columns = {
+    owner: new Uint32Array(size),
+    kinds: new Uint8Array(size),
+    least: new Uint16Array(size),
+    most: new Uint16Array(size),
   }
+  const tenths = (cc: number | null) => Math.round((cc ?? 0) * 10)
+  let index = 0
+  models.forEach(({ power }, place) => {
+    for (const way of power) {
+      columns.owner[index] = place
+      columns.kinds[index] = powerKinds.indexOf(way.kind)
+      columns.least[index] = way.cells_min ?? tenths(way.displacement_min_cc)
+      columns.most[index] = way.cells_max ?? tenths(way.displacement_max_cc)
+      index += 1
+    }
+  })
+  return columns
 }
