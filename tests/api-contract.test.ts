@@ -43,6 +43,9 @@ const addresses = [
   '/api/aircraftmodelaccessories',
   '/api/site',
   '/api/openapi.json',
+  '/api/search?q=mustang',
+  '/api/search?q=warthog',
+  '/api/search/documents',
   ...numbers(7).flatMap((id) => [
     `/api/aircraftclasses/${id}`,
     `/api/aircraftclasses/${id}/cards`,
@@ -173,7 +176,7 @@ describe('the demonstration catalogue over the API', () => {
       const type = responseType ?? 'application/json'
       const place = `${named}/get/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
-      const pattern = new RegExp(`^${path.replace(':id', '\\d+')}$`)
+      const pattern = new RegExp(`^${path.replace(':id', '\\d+')}(?:\\?|$)`)
       // Differs for each visitor.
       const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)
