@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { listProductCodes } from '../catalogue/product.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { ApiContext } from './endpoint.ts'
 import { type ExchangeEnv, setSharing } from './exchange.ts'
 import { endpoints } from './endpoints.ts'
+import { oncePerVersion } from './once-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
 
@@ -15,7 +17,9 @@ const BELOW_API = '/api/*'
 /** The longest message takes 1.2 MB of JSON with every character escaped as \uXXXX. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-export function createApi(site: ApiContext): Hono<ExchangeEnv> {
+export function createApi(parts: Omit<ApiContext, 'productCodes'>): Hono<ExchangeEnv> {
+  const productCodes = oncePerVersion(parts.catalogueVersion, () => listProductCodes(parts.db))
+  const site: ApiContext = { ...parts, productCodes }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(BELOW_API, allowOrigins(site.allowedOrigins))
   api.use(BELOW_API, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))

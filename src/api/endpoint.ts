@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
@@ -12,6 +13,7 @@ export interface ApiContext {
   trustProxy: number
   messageLimits: MessageLimits
   catalogueVersion: () => number
+  productCodes: () => Promise<ProductCodes>
   mailDomain: string
   onMessageStored: () => void
   onMessageResponse: (status: number) => void
@@ -28,6 +30,8 @@ export interface Endpoint {
   summary: string
   /** What the id in the path belongs to, such as `aircraft model`. */
   idOf?: string
+  /** Whether the path has a product code in any spelling. */
+  hasCode?: true
   /** Descriptions by key; values are integers unless listed. */
   query?: Record<string, string | { description: string; values: readonly string[] }>
   headers?: Record<string, string>

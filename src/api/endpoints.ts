@@ -29,6 +29,7 @@ import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
 import { drawThreeView } from './draw-three-view.ts'
 import { findSiteEndpoint } from './find-site.ts'
+import { productEndpoints } from './product-endpoints.ts'
 import { drawQrCode } from './qr-code.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
@@ -154,6 +155,7 @@ export const endpoints: Endpoint[] = [
     answer: z.array(accessorySchema),
     handle: ({ db }) => listAccessories(db),
   },
+  ...productEndpoints,
   findSiteEndpoint,
 ]
 

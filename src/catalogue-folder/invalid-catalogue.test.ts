@@ -432,6 +432,13 @@ const faultsOfReferences: Fault[] = [
     ],
   },
   {
+    fault: 'a code that reads like another',
+    damage: writing(redirects, '- code: CE-OO1-A\n  now: CE-001B\n'),
+    report: [
+      'catalogue/redirects.yaml:1: [0].code is CE-OO1-A, which reads like CE-001A at catalogue/models/cub-25.yaml:45. Let codes differ in more than dashes, O and 0, I and 1, or leading zeros.',
+    ],
+  },
+  {
     fault: 'an old code that leads to an unknown one',
     damage: writing(redirects, '- code: CE-001C\n  now: CE-001D\n'),
     report: [

@@ -1,7 +1,9 @@
-import type { ApiContext } from '../../src/api/endpoint.ts'
+import type { createApi } from '../../src/api/api.ts'
+
+type ApiParts = Parameters<typeof createApi>[0]
 
 /** An API's context without limits; an unexpected error fails the test. */
-export function anApiContext({ db, ...given }: Partial<ApiContext> & Pick<ApiContext, 'db'>): ApiContext {
+export function anApiContext({ db, ...given }: Partial<ApiParts> & Pick<ApiParts, 'db'>): ApiParts {
   return {
     db,
     siteUrl: undefined,
