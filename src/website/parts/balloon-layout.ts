@@ -63,3 +63,8 @@ export function placeIn(
   const percent = (share: number) => Number((100 * share).toFixed(1))
   return [percent((place[0] - left) / width), percent((place[1] - top) / height)]
 }
+
+/** Width and height. */
+export function sizeOf({ view_box: [, , width, height] }: PartsView) {
+  return [width, height] as const
+}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { CopyButton } from '../../design/copy-button.tsx'
 import { ForwardIcon } from '../../design/icons.tsx'
-import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { askAbout } from '../parts/ask-about.ts'
-import { BalloonDrawing } from '../parts/balloon-drawing.tsx'
+import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { ProductFits } from './product-fits.tsx'
@@ -17,7 +15,6 @@ const pathOfCode = (code: string) => buildPath(pagePaths.product, { code })
 /** An accessory, a spare part, or a code that nothing takes the place of. */
 export function ProductFound({ product }: { product: ProductView }) {
   const { code, name, kind, description, isAccessory, model, retiredNote } = product
-  const { snackbar, notify } = useSnackbar()
   const above = isAccessory
     ? { name: 'Accessories', url: pagePaths.accessories }
     : model && { name: model.name, url: pathOfModel(model.id) }
@@ -45,22 +42,23 @@ export function ProductFound({ product }: { product: ProductView }) {
       <div className={styles.opening}>
         <Media product={product} />
         <div className={styles.block}>
-          <div className={styles.code}>
-            <span>{code}</span>
-            <CopyButton text={code} notify={notify} weight="quiet" />
-          </div>
+          <p className={styles.code}>{code}</p>
           <Facts product={product} />
           <a className={styles.main} href={pagePaths.distributors}>
             Find a distributor
             <ForwardIcon />
           </a>
+          {model && !isAccessory && (
+            <a className={styles.other} href={`${pathOfModel(model.id)}#spare-parts`}>
+              All spare parts of the {model.name}
+            </a>
+          )}
           <a className={styles.other} href={askAbout(isRetired ? code : `${name}, ${code}`)}>
             Ask about this
           </a>
         </div>
       </div>
       <ProductFits product={product} />
-      <Snackbar {...snackbar} />
     </>
   )
 }
@@ -69,7 +67,13 @@ function Media({ product: { image, drawing, isAccessory, model } }: { product: P
   if (drawing) {
     return (
       <div className={styles.media}>
-        <BalloonDrawing {...drawing} label={`Drawing of the ${model?.name}, with the place of the part`} />
+        <figure className={styles.drawing} aria-label={`Where it is in the drawing of the ${model?.name}`}>
+          <LineDrawing src={drawing.image} size={drawing.size} />
+          <svg aria-hidden="true">
+            <circle cx={`${drawing.x}%`} cy={`${drawing.y}%`} r="18" />
+            <circle cx={`${drawing.x}%`} cy={`${drawing.y}%`} r="3" />
+          </svg>
+        </figure>
       </div>
     )
   }
