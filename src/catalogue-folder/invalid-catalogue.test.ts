@@ -835,6 +835,23 @@ const faultsOfDrawings: Fault[] = [
     ],
   },
   {
+    fault: 'a part in a place that the drawing does not have',
+    damage: async (folder: string) => {
+      await drawingFacts((facts) => facts.replace(/"parts": ?\{/, '"parts":{"extra":{"side":[1,2]},'))(folder)
+      const part = '- product_code: CE-002-WG\n  name: Wing set\n  model: 2\n  status: current\n'
+      await put(
+        folder,
+        parts,
+        `${part}  place: wing\n${part.replace('WG', 'WX')}  place: extra\n${part.replace('WG', 'WH')}  place: wign\n`,
+      )
+    },
+    report: [
+      expect.stringMatching(
+        /^catalogue\/parts\.yaml:15: \[2\]\.place is wign, but the drawing of zero has no such point\. Write one of .*wing.*, or remove it\.$/,
+      ),
+    ],
+  },
+  {
     fault: 'facts about drawings that are YAML but not JSON',
     damage: drawingFacts((facts) => facts.replace(/}\s*$/, ',}')),
     report: [
