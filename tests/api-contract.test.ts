@@ -41,6 +41,12 @@ const addresses = [
   '/api/distributors',
   '/api/aircraftclasses',
   '/api/aircraftmodelaccessories',
+  '/api/parts',
+  '/api/parts?model=1',
+  ...['CE-017A', 'CE-X05', 'ce-x 17', 'CE-027-CN', 'CE-001A-WG', 'CE-A03'].flatMap((code) => [
+    `/api/codes/${code}`,
+    `/api/codes/${code}/address.svg`,
+  ]),
   '/api/site',
   '/api/openapi.json',
   '/api/search?q=mustang',
@@ -172,11 +178,11 @@ describe('the demonstration catalogue over the API', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema(description, 'api')
     for (const { path, status = 200, responseType } of endpoints.filter(({ method }) => method !== 'post')) {
-      const named = path.replace(':id', '{id}')
+      const named = path.replace(/:(\w+)/, '{$1}')
       const type = responseType ?? 'application/json'
       const place = `${named}/get/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
-      const pattern = new RegExp(`^${path.replace(':id', '\\d+')}(?:\\?|$)`)
+      const pattern = new RegExp(`^${path.replace(':id', '\\d+').replace(':code', '[^/]+')}(?:\\?|$)`)
       // Differs for each visitor.
       const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   catalogue: ['database', 'contract', 'finder'],
   company: ['database', 'contract', 'finder'],
   contact: ['database', 'contract', 'mail'],
-  'catalogue-folder': ['catalogue', 'company', 'media', 'database', 'contract'],
+  'catalogue-folder': ['catalogue', 'company', 'media', 'database', 'contract', 'finder'],
   backup: ['media', 'database', 'contract'],
   api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract', 'finder'],
   website: ['contract', 'design', 'finder'],

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { listProductCodes } from '../catalogue/product.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
@@ -18,9 +19,11 @@ const BELOW_API = '/api/*'
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 export function createApi(context: ApiContext): Hono<ExchangeEnv> {
+  const { db, catalogueVersion } = context
   const site = {
     ...context,
-    searchable: oncePerVersion(context.catalogueVersion, () => loadSearchableCatalogue(context.db)),
+    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(db)),
+    searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(BELOW_API, allowOrigins(site.allowedOrigins))

@@ -29,6 +29,7 @@ import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
 import { drawThreeView } from './draw-three-view.ts'
 import { findSiteEndpoint } from './find-site.ts'
+import { productEndpoints } from './product-endpoints.ts'
 import { drawQrCode } from './qr-code.ts'
 import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
@@ -155,6 +156,7 @@ export const endpoints: Endpoint[] = [
     answer: z.array(accessorySchema),
     handle: ({ db }) => listAccessories(db),
   },
+  ...productEndpoints,
   searchEndpoint,
   searchDocumentsEndpoint,
   findSiteEndpoint,

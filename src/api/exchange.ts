@@ -19,9 +19,17 @@ export function isSharedPath(path: string): boolean {
   return sharedPaths.has(path)
 }
 
+const unshared = new WeakSet<Context>()
+
+/** Keeps the response to a call out of caches: its address is one of many spellings of another. */
+export function keepUnshared(call: Context): void {
+  unshared.add(call)
+}
+
 /** Completes a response to a path of the site map: shared where it is declared so and succeeded, private otherwise. */
 export function setSharing(call: Context<ExchangeEnv>, path: string, response: Response): Response {
-  const isShared = isSharedPath(path) && response.status === 200 && call.req.method !== 'POST'
+  const isSharable = isSharedPath(path) && !unshared.has(call)
+  const isShared = isSharable && response.status === 200 && call.req.method !== 'POST'
   if (isShared && call.env?.exchange) call.env.exchange.isShared = true
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'no-store')

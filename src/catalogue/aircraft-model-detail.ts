@@ -6,6 +6,7 @@ import { listAccessories } from './accessory.ts'
 import { findAircraftModel } from './aircraft-model.ts'
 import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
 import { findAirframeDrawing } from './airframe-drawing.ts'
+import { listParts } from './part.ts'
 import { listReviewsByModel } from './review.ts'
 
 /** Some airframes have hundreds of models. */
@@ -17,14 +18,15 @@ export async function findAircraftModelDetail(
 ): Promise<AircraftModelDetail | undefined> {
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
-  const [accessories, reviews, other_sizes, links, files] = await Promise.all([
+  const [accessories, parts, reviews, other_sizes, links, files] = await Promise.all([
     listAccessories(db, id),
+    listParts(db, { model: id }),
     listReviewsByModel(db, id),
     listOtherSizes(db, model),
     findLinkedModels(db, model),
     findModelFiles(db, model),
   ])
-  return { ...model, accessories, reviews, other_sizes, ...links, ...files }
+  return { ...model, accessories, parts, reviews, other_sizes, ...links, ...files }
 }
 
 async function findModelFiles(db: Database, model: AircraftModel) {

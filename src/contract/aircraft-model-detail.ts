@@ -3,6 +3,7 @@ import { accessorySchema } from './accessory.ts'
 import { aircraftModelSchema } from './aircraft-model.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
+import { partSchema } from './part.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
 import { reviewSummarySchema } from './review.ts'
 
@@ -16,6 +17,7 @@ export type OtherSize = z.infer<typeof otherSizeSchema>
 export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
     accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
+    parts: z.array(partSchema).describe('Spare parts that fit the model, by model and code'),
     reviews: z.array(reviewSummarySchema).describe('Those about the model, newest issue first'),
     other_sizes: z
       .array(otherSizeSchema)

@@ -8,6 +8,7 @@ import type { ContactForm, ContactMessage, ContactReceipt } from './contact-mess
 import type { Distributor } from './distributor.ts'
 import type { CardOrder, ModelCards } from './model-cards.ts'
 import type { ProblemBody } from './problem.ts'
+import type { Product } from './product.ts'
 import type { Review } from './review.ts'
 import type { SiteContent } from './site-content.ts'
 import type { CompactDocuments, SearchAnswer } from './search-answer.ts'
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: NonNullable<ProblemBody['errors']>
+  /** For an unknown product code. */
+  readonly nearest: NonNullable<ProblemBody['nearest']>
   /** Seconds. */
   readonly retryAfter: number | undefined
   /** Finds the request in the site's log. */
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     super(problem.detail ?? response.statusText)
     this.status = response.status
     this.errors = problem.errors ?? []
+    this.nearest = problem.nearest ?? []
     this.retryAfter = readRetryAfter(response.headers)
     this.requestId = problem.request_id
   }
@@ -69,6 +73,7 @@ export function createApiClient(send: ApiFetch) {
     listAircraftVersionsByModel: (modelId: string) =>
       get<AircraftVersion[]>(buildPath(apiPaths.aircraftVersionsByModel, { id: modelId })),
     listAccessories: () => get<Accessory[]>(apiPaths.accessories),
+    findProduct: (code: string) => get<Product>(buildPath(apiPaths.product, { code })),
     listReviews: () => get<Review[]>(apiPaths.reviews),
     listDistributors: () => get<Distributor[]>(apiPaths.distributors),
     search: async (query: string, options: SearchOptions): Promise<SearchAnswer> => {

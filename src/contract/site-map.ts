@@ -26,7 +26,13 @@ const privatePages = {
   search: '/search',
 } as const
 
-export const pagePaths = { ...privatePages, ...cataloguePages }
+/** Too many to be rendered ahead of visitors. */
+const manyPages = {
+  /** Of a product or what took its place; its code in any spelling leads here. */
+  product: '/c/:code',
+} as const
+
+export const pagePaths = { ...privatePages, ...manyPages, ...cataloguePages }
 
 const sharedEndpoints = {
   reviews: '/api/reviews',
@@ -40,6 +46,9 @@ const sharedEndpoints = {
   aircraftModelThreeView: '/api/aircraftmodels/:id/three-view.svg',
   aircraftVersionsByModel: '/api/aircraftversions/:id/get_aircraft_versions_by_model',
   accessories: '/api/aircraftmodelaccessories',
+  parts: '/api/parts',
+  product: '/api/codes/:code',
+  productAddress: '/api/codes/:code/address.svg',
   searchDocuments: '/api/search/documents',
   site: '/api/site',
   openApi: '/api/openapi.json',
@@ -78,6 +87,9 @@ export interface PublicAddress {
 
 const ID = /^[1-9]\d{0,9}$/
 
+/** Answered, but not kept. */
+const NO_VALUE: number[] = []
+
 /** The order that is not the default. */
 const BY_NAME = /^name$/
 
@@ -86,6 +98,7 @@ export const parameterPatterns: Record<string, RegExp> = {
   id: ID,
   aircraftClassId: ID,
   aircraftModelId: ID,
+  code: /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/,
   name: /^[a-z0-9-]+$/,
 }
 
@@ -95,6 +108,7 @@ function listPublicAddresses(): PublicAddress[] {
     [pagePaths.modelsOfAClass]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: BY_NAME },
     [apiPaths.aircraftModelsByClass]: pageOfModels,
     [apiPaths.modelCards]: { ...pageOfModels, order: BY_NAME },
+    [apiPaths.parts]: { model: ID, limit: NO_VALUE, offset: NO_VALUE },
   }
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
@@ -108,6 +122,7 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('api', privateEndpoints),
     ...list('api', sharedEndpoints, { isShared: true }),
     ...list('page', privatePages, { isIndexed: true }),
+    ...list('page', manyPages, { isShared: true, isIndexed: true }),
     ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true }),
   ]
 }

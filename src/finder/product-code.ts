@@ -27,12 +27,11 @@ const MAX_MISTAKES = 2
 /** The keys that differ from a key in at most two characters, nearest first, then those that begin alike. */
 export function nearestCodes(key: string, keys: Iterable<string>, count: number): string[] {
   if (key === '') return []
+  const countMistakes = compareWith(key)
   const found: { key: string; mistakes: number; shared: number }[] = []
   for (const each of keys) {
-    if (Math.abs(each.length - key.length) > MAX_MISTAKES) continue
-    const shared = countSharedStart(key, each)
-    const mistakes = countMistakes(key, each, shared)
-    if (mistakes <= MAX_MISTAKES) found.push({ key: each, mistakes, shared })
+    const mistakes = countMistakes(each)
+    if (mistakes <= MAX_MISTAKES) found.push({ key: each, mistakes, shared: countSharedStart(key, each) })
   }
   found.sort(
     (one, other) =>
@@ -49,43 +48,50 @@ function countSharedStart(one: string, other: string): number {
 }
 
 /**
- * Characters that are missing, additional, wrong or swapped after a shared start; infinite if there are more than two.
- * Only cells near the diagonal can be reached with so few.
+ * Counts characters that are missing, additional, wrong or swapped; infinite if there are more than two. Only cells near
+ * the diagonal can be reached with so few. Codes that follow one another begin alike, so their rows are used again.
  */
-function countMistakes(one: string, other: string, start: number): number {
-  const [height, width] = [one.length - start, other.length - start]
-  let [before, last, current] = rows
-  for (let column = 0; column <= width; column += 1) last[column] = column
-  for (let row = 1; row <= height; row += 1) {
-    const [from, to] = [Math.max(1, row - MAX_MISTAKES), Math.min(width, row + MAX_MISTAKES)]
-    const letter = one.charCodeAt(start + row - 1)
-    let least = from === 1 ? row : TOO_MANY
-    current[from - 1] = least
-    for (let column = from; column <= to; column += 1) {
-      const same = other.charCodeAt(start + column - 1)
-      let mistakes = cell(last, column - 1) + (letter === same ? 0 : 1)
-      mistakes = Math.min(mistakes, cell(last, column) + 1, cell(current, column - 1) + 1)
-      const isSwapped =
-        letter === other.charCodeAt(start + column - 2) && one.charCodeAt(start + row - 2) === same
-      if (row > 1 && column > 1 && isSwapped) mistakes = Math.min(mistakes, cell(before, column - 2) + 1)
-      current[column] = mistakes
-      least = Math.min(least, mistakes)
+function compareWith(key: string): (other: string) => number {
+  const rows = [Array.from({ length: key.length + 1 }, (_, column) => column)]
+  let previous = ''
+  /** The first row that has too many mistakes everywhere. */
+  let dead = Infinity
+  return (other) => {
+    if (Math.abs(other.length - key.length) > MAX_MISTAKES) return Infinity
+    const shared = countSharedStart(previous, other)
+    previous = other
+    if (dead <= shared) return Infinity
+    dead = Infinity
+    for (let row = shared + 1; row <= other.length; row += 1) {
+      if (fillRow(rows, row, key, other) <= MAX_MISTAKES) continue
+      dead = row
+      return Infinity
     }
-    current[to + 1] = TOO_MANY
-    if (least > MAX_MISTAKES) return Infinity
-    ;[before, last, current] = [last, current, before]
+    const mistakes = rows[other.length]?.[key.length] ?? Infinity
+    return mistakes <= MAX_MISTAKES ? mistakes : Infinity
   }
-  const mistakes = cell(last, width)
-  return mistakes <= MAX_MISTAKES ? mistakes : Infinity
 }
 
 const TOO_MANY = 100
 
-/** Used again for every pair: a search compares a key with every code of the catalogue. */
-const rows = [emptyRow(), emptyRow(), emptyRow()] as const
-
-function emptyRow(): Uint8Array {
-  return new Uint8Array(MAX_TYPED_CHARACTERS + 2)
+/** Returns the least of the row. */
+function fillRow(rows: number[][], row: number, key: string, other: string): number {
+  const [before = [], last = [], current = []] = [rows[row - 2], rows[row - 1], rows[row]]
+  rows[row] = current
+  const [from, to] = [Math.max(1, row - MAX_MISTAKES), Math.min(key.length, row + MAX_MISTAKES)]
+  const [letter, earlier] = [other.charCodeAt(row - 1), other.charCodeAt(row - 2)]
+  let least = from === 1 ? row : TOO_MANY
+  current[from - 1] = least
+  for (let column = from; column <= to; column += 1) {
+    const typed = key.charCodeAt(column - 1)
+    const replaced = (last[column - 1] ?? TOO_MANY) + (letter === typed ? 0 : 1)
+    const inserted = Math.min(last[column] ?? TOO_MANY, current[column - 1] ?? TOO_MANY) + 1
+    const isSwapped = letter === key.charCodeAt(column - 2) && earlier === typed
+    const swapped = isSwapped ? (before[column - 2] ?? TOO_MANY) + 1 : TOO_MANY
+    const mistakes = Math.min(replaced, inserted, swapped)
+    current[column] = mistakes
+    least = Math.min(least, mistakes)
+  }
+  current[to + 1] = TOO_MANY
+  return least
 }
-
-const cell = (figures: Uint8Array, column: number) => figures[column] ?? TOO_MANY

@@ -12,6 +12,7 @@ const screens: Record<PageName | 'notFound', { address: string; ownText: string 
   modelsOfAClass: { address: screenPaths.modelsOfAClass, ownText: 'P-51D Mustang 60' },
   modelDetail: { address: screenPaths.modelDetail, ownText: 'Belly scoop moulded as one piece' },
   accessories: { address: screenPaths.accessories, ownText: 'CE-X01' },
+  product: { address: screenPaths.product, ownText: 'SBD Dauntless' },
   reviews: { address: screenPaths.reviews, ownText: 'Grass Strip Monthly, June 2003' },
   distributors: { address: screenPaths.distributors, ownText: '1418 Swallowtail Court' },
   search: { address: screenPaths.search, ownText: 'Drop tanks, P-51D Mustang 60' },

@@ -9,7 +9,11 @@ import { z } from 'zod'
 import { createApi } from '../../src/api/api.ts'
 import { loadSearchableCatalogue } from '../../src/api/searchable-catalogue.ts'
 import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
-import { compactDocumentsSchema, type SearchAnswer, searchAnswerSchema } from '../../src/contract/search-answer.ts'
+import {
+  compactDocumentsSchema,
+  type SearchAnswer,
+  searchAnswerSchema,
+} from '../../src/contract/search-answer.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { type Database, openDatabase } from '../../src/database/open-database.ts'
 import { unpackDocuments } from '../../src/finder/compact-documents.ts'

@@ -7,6 +7,7 @@ export const screenPaths: Record<PageName, string> = {
   modelsOfAClass: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: 3 }),
   modelDetail: buildPath(pagePaths.modelDetail, { aircraftModelId: 1 }),
   accessories: pagePaths.accessories,
+  product: buildPath(pagePaths.product, { code: 'CE-X05' }),
   reviews: pagePaths.reviews,
   distributors: pagePaths.distributors,
   search: `${pagePaths.search}?q=mustang`,

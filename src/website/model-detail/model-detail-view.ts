@@ -2,12 +2,13 @@ import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.t
 import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
+import { toSpareParts } from './model-detail-spare-parts.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {
-  const { aircraft_class, airframe, accessories, reviews, drawing, slug: _, ...fields } = model
+  const { aircraft_class, airframe, accessories, reviews, drawing, parts: _, slug: __, ...fields } = model
   return {
     ...fields,
     engine: model.engine && joinUnits(model.engine),
@@ -18,8 +19,9 @@ export function toModelView(model: AircraftModelDetail) {
     next_in_class: toLink(model.next_in_class),
     successor: toLink(model.successor),
     nearest_in_production: toLink(model.nearest_in_production),
-    other_sizes: model.other_sizes.map(({ slug: __, ...size }) => size),
+    other_sizes: model.other_sizes.map(({ slug: ___, ...size }) => size),
     drawing: toDrawing(model),
+    spares: toSpareParts(model),
     hero: toHero(drawing),
     image: model.image && pickPicture(model.image),
     aircraft_class: pick(aircraft_class, ['id', 'name']),
@@ -66,11 +68,12 @@ function toDrawing({ drawing, airframe }: AircraftModelDetail) {
 export type ModelView = ReturnType<typeof toModelView>
 
 export function toPhotoViews(versions: AircraftVersion[]) {
-  return versions.flatMap(({ id, name, product_code, images }) =>
+  return versions.flatMap(({ id, name, product_code, images, replaces }) =>
     images.map((image, index) => ({
       id: `${id} ${image.id}`,
       name,
       product_code,
+      ...(index === 0 && replaces.length > 0 && { replaces }),
       view: viewOf(image.image) ?? `Photo ${index + 1}`,
       image: pickPicture(image),
     })),
