@@ -46,8 +46,17 @@ const addresses = [
   '/api/aircraftmodelindex',
   '/api/aircraftmodelindex?role=fighter&engine=.61&country=US&span_unit=in&span_max=64&limit=10',
   '/api/aircraftmodelindex?pilot=beginner&role=fighter&class=2',
+  '/api/parts',
+  '/api/parts?model=1',
+  ...['CE-017A', 'CE-X05', 'ce-x 17', 'CE-027-CN', 'CE-001A-WG', 'CE-A03'].flatMap((code) => [
+    `/api/codes/${code}`,
+    `/api/codes/${code}/address.svg`,
+  ]),
   '/api/site',
   '/api/openapi.json',
+  '/api/search?q=mustang',
+  '/api/search?q=warthog',
+  '/api/search/documents',
   ...numbers(7).flatMap((id) => [
     `/api/aircraftclasses/${id}`,
     `/api/aircraftclasses/${id}/cards`,
@@ -174,11 +183,11 @@ describe('the demonstration catalogue over the API', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema(description, 'api')
     for (const { path, status = 200, responseType } of endpoints.filter(({ method }) => method !== 'post')) {
-      const named = path.replace(':id', '{id}')
+      const named = path.replace(/:(\w+)/, '{$1}')
       const type = responseType ?? 'application/json'
       const place = `${named}/get/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
-      const pattern = new RegExp(`^${path.replace(':id', '\\d+')}(?:\\?.*)?$`)
+      const pattern = new RegExp(`^${path.replace(':id', '\\d+').replace(':code', '[^/]+')}(?:\\?|$)`)
       // Differs for each visitor.
       const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)

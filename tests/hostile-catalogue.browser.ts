@@ -10,6 +10,7 @@ const paths = [
   ...screens.map((screen) => screen.replace('walter-good', 'one').replace(/\d+$/, '1')),
   '/aircraft-model-detail/1#photo-1',
   '/aircraft-model-detail/2',
+  '/c/ACCESSORY-1',
 ]
 
 /** Texts of the catalogue that no screen shows. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { loadModelColumns } from '../catalogue/model-facts.ts'
+import { listProductCodes } from '../catalogue/product.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
@@ -11,6 +12,7 @@ import { endpoints } from './endpoints.ts'
 import { oncePerVersion } from './once-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
+import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
 const BELOW_API = '/api/*'
 
@@ -18,9 +20,12 @@ const BELOW_API = '/api/*'
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 export function createApi(context: ApiContext): Hono<ExchangeEnv> {
+  const { db, catalogueVersion } = context
   const site = {
     ...context,
-    modelColumns: oncePerVersion(context.catalogueVersion, () => loadModelColumns(context.db)),
+    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(db)),
+    searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
+    modelColumns: oncePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(BELOW_API, allowOrigins(site.allowedOrigins))

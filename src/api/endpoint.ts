@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
 import type { ModelColumns } from '../finder/model-columns.ts'
+import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
 
 export interface ApiContext {
@@ -22,7 +24,10 @@ export interface ApiContext {
   onError: (error: unknown) => void
 }
 
+/** With what is computed from the whole catalogue and held until it changes. */
 export interface EndpointContext extends ApiContext {
+  productCodes: () => Promise<ProductCodes>
+  searchable: () => Promise<SearchableCatalogue>
   modelColumns: () => Promise<ModelColumns>
 }
 
@@ -33,6 +38,8 @@ export interface Endpoint {
   summary: string
   /** What the id in the path belongs to, such as `aircraft model`. */
   idOf?: string
+  /** Whether the path has a product code in any spelling. */
+  hasCode?: true
   /** Descriptions by key; values are integers unless they are listed or described as texts. */
   query?: Record<string, string | { description: string; values?: readonly string[] }>
   headers?: Record<string, string>

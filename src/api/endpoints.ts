@@ -30,7 +30,9 @@ import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from
 import { drawThreeView } from './draw-three-view.ts'
 import { aircraftModelsEndpoint, modelIndexEndpoint } from './model-index.ts'
 import { findSiteEndpoint } from './find-site.ts'
+import { productEndpoints } from './product-endpoints.ts'
 import { drawQrCode } from './qr-code.ts'
+import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
@@ -157,6 +159,9 @@ export const endpoints: Endpoint[] = [
     answer: z.array(accessorySchema),
     handle: ({ db }) => listAccessories(db),
   },
+  ...productEndpoints,
+  searchEndpoint,
+  searchDocumentsEndpoint,
   findSiteEndpoint,
 ]
 

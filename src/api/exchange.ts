@@ -24,10 +24,18 @@ export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
   return sharedPaths.get(path)?.privateQuery.some((key) => query.has(key)) ?? false
 }
 
+const unshared = new WeakSet<Context>()
+
+/** Keeps the response to a call out of caches: its address is one of many spellings of another. */
+export function keepUnshared(call: Context): void {
+  unshared.add(call)
+}
+
 /** Completes a response to a path of the site map: shared where it is declared so and succeeded, private otherwise. */
 export function setSharing(call: Context<ExchangeEnv>, path: string, response: Response): Response {
-  const isDeclared = isSharedPath(path) && !isPrivateQuery(path, new URL(call.req.url).searchParams)
-  const isShared = isDeclared && response.status === 200 && call.req.method !== 'POST'
+  const isPrivate = unshared.has(call) || isPrivateQuery(path, new URL(call.req.url).searchParams)
+  const isSharable = isSharedPath(path) && !isPrivate
+  const isShared = isSharable && response.status === 200 && call.req.method !== 'POST'
   if (isShared && call.env?.exchange) call.env.exchange.isShared = true
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'no-store')

@@ -20,10 +20,12 @@ const statusOf = {
   'media-store-away': 503,
   'metrics-closed': 404,
   'not-there': 404,
+  'model-unreadable': 400,
   'order-unknown': 400,
   'page-of-another-site': 403,
   'page-refused': 400,
   'range-beyond-file': 416,
+  'search-unreadable': 400,
   'store-away': 503,
   'target-unreadable': 400,
   'too-many-messages': 429,
@@ -35,6 +37,7 @@ export type RejectionReason = keyof typeof statusOf
 
 interface ProblemDetails {
   errors?: ProblemBody['errors']
+  nearest?: ProblemBody['nearest']
   headers?: Record<string, string>
 }
 
@@ -61,6 +64,7 @@ export function problemResponse({ status, message, details }: Problem, requestId
     status,
     detail: message,
     ...(details.errors && { errors: details.errors }),
+    ...(details.nearest && { nearest: details.nearest }),
     ...(requestId !== undefined && { request_id: requestId }),
   }
   const headers = {

@@ -1,5 +1,6 @@
 import { productCode, recordId, slug } from '../contract/record-fields.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
+import { toCodeKey } from '../finder/product-code.ts'
 import { type CatalogueProblem, type FieldPath, fieldProblem, valueAt } from './catalogue-problem.ts'
 import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 
@@ -18,6 +19,7 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
       ['id', 'slug'].flatMap((field) => checkUnique(kind.map((entry) => [entry, [field]]))),
     ),
     ...checkUnique([...productCodes, ...oldCodes]),
+    ...checkCodeKeys([...productCodes, ...oldCodes]),
     ...checkCodeLinks(entries, productCodes, oldCodes),
     ...checkLinks(entries, 'models', 'class', 'classes', 'but classes.yaml has no such class'),
     ...checkLinks(entries, 'accessories', 'model', 'models', 'but there is no such model'),
@@ -34,6 +36,22 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
 
 type Place = readonly [ParsedEntry<unknown>, FieldPath]
 
+/** People type codes without dashes, and O for 0: codes that then look alike would lead to the wrong product. */
+function checkCodeKeys(places: readonly Place[]): CatalogueProblem[] {
+  const first = new Map<string, Place>()
+  return places.flatMap((place) => {
+    const code = valueOf(place)
+    if (typeof code !== 'string' || !productCode.safeParse(code).success) return []
+    const key = toCodeKey(code)
+    const earlier = first.get(key)
+    if (!earlier) first.set(key, place)
+    if (!earlier || valueOf(earlier) === code) return []
+    const problem = `is ${code}, which reads like ${String(valueOf(earlier))} at ${positionOf(earlier)}`
+    const remedy = 'Let codes differ in more than dashes, O and 0, I and 1, or leading zeros'
+    return problemAt(place, problem, remedy)
+  })
+}
+
 function checkUnique(places: readonly Place[]): CatalogueProblem[] {
   const first = new Map<unknown, Place>()
   return places.flatMap((place) => {
@@ -44,9 +62,8 @@ function checkUnique(places: readonly Place[]): CatalogueProblem[] {
       first.set(value, place)
       return []
     }
-    const [{ yaml, at }, path] = earlier
-    const line = `${yaml.file}:${yaml.lineOf([...at, ...path])}`
-    return problemAt(place, `is ${value}, which is already used at ${line}`, 'Give each its own')
+    const problem = `is ${value}, which is already used at ${positionOf(earlier)}`
+    return problemAt(place, problem, 'Give each its own')
   })
 }
 
@@ -186,6 +203,10 @@ function placesInList(entry: ParsedEntry<unknown>, list: string, field: string):
 
 function problemAt([{ yaml, at }, path]: Place, problem: string, remedy: string): CatalogueProblem[] {
   return [fieldProblem(yaml, [...at, ...path], problem, remedy)]
+}
+
+function positionOf([{ yaml, at }, path]: Place): string {
+  return `${yaml.file}:${yaml.lineOf([...at, ...path])}`
 }
 
 function valueOf([{ raw }, path]: Place): unknown {

@@ -432,6 +432,13 @@ const faultsOfReferences: Fault[] = [
     ],
   },
   {
+    fault: 'a code that reads like another',
+    damage: writing(redirects, '- code: CE-OO1-A\n  now: CE-001B\n'),
+    report: [
+      'catalogue/redirects.yaml:1: [0].code is CE-OO1-A, which reads like CE-001A at catalogue/models/cub-25.yaml:45. Let codes differ in more than dashes, O and 0, I and 1, or leading zeros.',
+    ],
+  },
+  {
     fault: 'an old code that leads to an unknown one',
     damage: writing(redirects, '- code: CE-001C\n  now: CE-001D\n'),
     report: [
@@ -825,6 +832,23 @@ const faultsOfDrawings: Fault[] = [
     report: [
       'media/drawings/zero/facts.json:2: ground.side is "low". Write a number.',
       'media/drawings/zero/facts.json:2: ground.front is missing. Add it: a number.',
+    ],
+  },
+  {
+    fault: 'a part in a place that the drawing does not have',
+    damage: async (folder: string) => {
+      await drawingFacts((facts) => facts.replace(/"parts": ?\{/, '"parts":{"extra":{"side":[1,2]},'))(folder)
+      const part = '- product_code: CE-002-WG\n  name: Wing set\n  model: 2\n  status: current\n'
+      await put(
+        folder,
+        parts,
+        `${part}  place: wing\n${part.replace('WG', 'WX')}  place: extra\n${part.replace('WG', 'WH')}  place: wign\n`,
+      )
+    },
+    report: [
+      expect.stringMatching(
+        /^catalogue\/parts\.yaml:15: \[2\]\.place is wign, but the drawing of zero has no such point\. Write one of .*wing.*, or remove it\.$/,
+      ),
     ],
   },
   {

@@ -5,6 +5,7 @@ import { byCode } from '../catalogue/redirect.ts'
 import type { KnownMediaLookup } from '../media/media-file.ts'
 import type { CatalogueContents } from './stored-catalogue.ts'
 import { byFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
+import { checkPlaces } from './check-places.ts'
 import { checkReferences } from './check-references.ts'
 import type { Progress } from './progress.ts'
 import { type ParsedEntry, readEntries } from './read-entries.ts'
@@ -31,7 +32,15 @@ export async function readCatalogueFolder(
     ...readDrawings(folder, airframe.slug),
   }))
   const drawingProblems = airframes.flatMap((airframe) => airframe.problems)
-  const problems = [...entryProblems, ...checkReferences(entries), ...mediaProblems, ...drawingProblems]
+  const drawn = airframes.map(({ airframe: { slug }, drawings: { drawing } }) => ({ slug, drawing }))
+  const placeProblems = drawingProblems.length > 0 ? [] : checkPlaces(entries, drawn)
+  const problems = [
+    ...entryProblems,
+    ...checkReferences(entries),
+    ...mediaProblems,
+    ...drawingProblems,
+    ...placeProblems,
+  ]
   if (problems.length > 0) throw new InvalidCatalogueError(problems.sort(byFileAndLine))
   return {
     site: validEntries(entries.site),

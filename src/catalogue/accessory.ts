@@ -25,17 +25,34 @@ export const accessoryRecords: StoredRecords<AccessoryRecord> = {
 
 /** All accessories, or those that fit a model, by id. */
 export async function listAccessories(db: Database, modelId?: number): Promise<Accessory[]> {
-  const rows = await db
-    .selectFrom('accessory')
-    .innerJoin('aircraft_model', 'aircraft_model.id', 'accessory.model')
-    .selectAll('accessory')
-    .select('aircraft_model.name as model_name')
+  const rows = await selectAccessories(db)
     .$if(modelId !== undefined, (query) =>
       query.where('accessory.id', 'in', selectIdsThatFit(db, modelId ?? 0)),
     )
     .orderBy('accessory.id')
     .execute()
-  const fits = await findFits(db, modelId)
+  return toAccessories(db, rows, modelId === undefined ? undefined : selectIdsThatFit(db, modelId))
+}
+
+export async function findAccessory(db: Database, code: string): Promise<Accessory | undefined> {
+  const rows = await selectAccessories(db).where('accessory.product_code', '=', code).execute()
+  const ids = db.selectFrom('accessory').select('id').where('product_code', '=', code)
+  return (await toAccessories(db, rows, ids))[0]
+}
+
+function selectAccessories(db: Database) {
+  return db
+    .selectFrom('accessory')
+    .innerJoin('aircraft_model', 'aircraft_model.id', 'accessory.model')
+    .selectAll('accessory')
+    .select('aircraft_model.name as model_name')
+}
+
+type AccessoryRow = Awaited<ReturnType<ReturnType<typeof selectAccessories>['execute']>>[number]
+type Ids = ReturnType<typeof selectIdsThatFit>
+
+async function toAccessories(db: Database, rows: AccessoryRow[], ids?: Ids): Promise<Accessory[]> {
+  const fits = await findFits(db, ids)
   const media = await findMediaFiles(db, rows, (row) => [row.image])
   return rows.map(({ image_alt, ...row }) => ({
     ...row,
@@ -46,15 +63,13 @@ export async function listAccessories(db: Database, modelId?: number): Promise<A
   }))
 }
 
-/** The models that accessories fit, in the maker's order, by accessory; only those that fit a model, if one is given. */
-async function findFits(db: Database, modelId?: number) {
+/** The models that accessories fit, in the maker's order, by accessory. */
+async function findFits(db: Database, ids?: Ids) {
   const rows = await db
     .selectFrom('accessory_fit')
     .innerJoin('aircraft_model', 'aircraft_model.id', 'accessory_fit.model')
     .select(['accessory_fit.accessory', 'aircraft_model.id', 'aircraft_model.name'])
-    .$if(modelId !== undefined, (query) =>
-      query.where('accessory_fit.accessory', 'in', selectIdsThatFit(db, modelId ?? 0)),
-    )
+    .$if(ids !== undefined, (query) => query.where('accessory_fit.accessory', 'in', ids ?? []))
     .orderBy('accessory_fit.accessory')
     .orderBy('accessory_fit.position')
     .execute()

@@ -28,6 +28,12 @@ export async function listAircraftVersionsByModel(
     .orderBy('version.position')
     .orderBy('picture.position')
     .execute()
+  const replaced = await db
+    .selectFrom('redirect')
+    .innerJoin('aircraft_version as version', 'version.product_code', 'redirect.now')
+    .select(['version.id', 'redirect.code', 'redirect.note'])
+    .where('version.model', '=', modelId)
+    .execute()
   const media = await findMediaFiles(db, pictures, (picture) => [picture.src])
   const byVersion = Map.groupBy(pictures, (picture) => picture.version)
   return rows.map(({ id, name, product_code, scheme, scheme_name, colours }) => ({
@@ -35,6 +41,10 @@ export async function listAircraftVersionsByModel(
     name,
     product_code,
     scheme: scheme === null ? null : { slug: scheme, name: scheme_name ?? scheme, colours },
+    replaces: replaced
+      .filter((old) => old.id === id)
+      .map(({ code, note }) => ({ code, note }))
+      .sort((one, other) => (one.code < other.code ? -1 : 1)),
     images: (byVersion.get(id) ?? []).flatMap((picture) => toPicture(media(picture.src), picture.alt) ?? []),
   }))
 }

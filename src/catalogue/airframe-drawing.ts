@@ -1,4 +1,9 @@
-import { type AirframeDrawing, type DrawingFacts, drawingFactsSchema } from '../contract/airframe-drawing.ts'
+import {
+  type AirframeDrawing,
+  type DrawingFacts,
+  drawingFactsSchema,
+  type PartsView,
+} from '../contract/airframe-drawing.ts'
 import type { AircraftModel } from '../contract/aircraft-model.ts'
 import { addressOf } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -31,7 +36,34 @@ export async function findAirframeDrawing(
     ground: ground.side,
     balance: balancePoints(facts, model),
     hero: hero === null ? null : { image: hero, tail: Number((tail / width).toFixed(3)) },
+    parts: toPartsView(facts, addressOf(media(row.hero)), addressOf(media(row.side))),
   }
+}
+
+/** In perspective where there is such a drawing, otherwise from the side. */
+function toPartsView({ views, parts }: DrawingFacts, hero: string | null, side: string | null): PartsView {
+  const { image, name, viewBox } =
+    views.hero && hero !== null
+      ? { image: hero, name: 'hero', viewBox: views.hero.viewBox }
+      : { image: side ?? '', name: 'side', viewBox: views.side.viewBox }
+  const places = Object.entries(parts).flatMap(([part, points]) => {
+    const point = points[name]
+    return point ? [[part, point] as const] : []
+  })
+  return { image, view_box: viewBox, places: Object.fromEntries(places) }
+}
+
+/** Where the parts of a model are. */
+export async function findPartsView(db: Database, modelId: number): Promise<PartsView | null> {
+  const row = await db
+    .selectFrom('airframe_drawing')
+    .innerJoin('aircraft_model', 'aircraft_model.airframe', 'airframe_drawing.airframe')
+    .select(['airframe_drawing.hero', 'airframe_drawing.side', 'airframe_drawing.facts'])
+    .where('aircraft_model.id', '=', modelId)
+    .executeTakeFirst()
+  if (!row) return null
+  const media = await findMediaFiles(db, [row], ({ side, hero }) => [side, hero])
+  return toPartsView(readFacts(row), addressOf(media(row.hero)), addressOf(media(row.side)))
 }
 
 export async function findDrawingFacts(db: Database, model: Measures): Promise<DrawingFacts | undefined> {

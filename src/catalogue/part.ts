@@ -1,5 +1,9 @@
-import type { PartRecord } from '../contract/part.ts'
-import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { sql } from 'kysely'
+import type { Part, PartRecord } from '../contract/part.ts'
+import { isPostgres } from '../database/is-postgres.ts'
+import type { Database } from '../database/open-database.ts'
+import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import type { PageRange } from './aircraft-model.ts'
 
 export const partRecords: StoredRecords<PartRecord, string> = {
   list: async (db) => {
@@ -25,4 +29,60 @@ export const partRecords: StoredRecords<PartRecord, string> = {
 /** Databases compare texts in different ways. */
 export function byModelAndCode(one: PartRecord, other: PartRecord): number {
   return one.model - other.model || (one.product_code < other.product_code ? -1 : 1)
+}
+
+interface PartFilter {
+  /** Those that fit this model. */
+  model?: number | undefined
+  range?: PageRange | undefined
+}
+
+/** The spare parts by model and code. */
+export async function listParts(db: Database, { model, range }: PartFilter): Promise<Part[]> {
+  const rows = await selectParts(db)
+    .$if(model !== undefined, (query) =>
+      query.where('part.product_code', 'in', selectCodesThatFit(db, model ?? 0)),
+    )
+    .$if(range !== undefined, (query) => query.offset(range?.offset ?? 0).limit(range?.limit ?? 0))
+    .orderBy('part.model')
+    .orderBy(isPostgres(db) ? sql`part.product_code collate "C"` : 'part.product_code')
+    .execute()
+  return withFits(db, rows)
+}
+
+export async function findPart(db: Database, code: string): Promise<Part | undefined> {
+  return (await withFits(db, await selectParts(db).where('part.product_code', '=', code).execute()))[0]
+}
+
+function selectParts(db: Database) {
+  return db
+    .selectFrom('part')
+    .innerJoin('aircraft_model', 'aircraft_model.id', 'part.model')
+    .selectAll('part')
+    .select('aircraft_model.name as model_name')
+}
+
+function selectCodesThatFit(db: Database, model: number) {
+  const fits = db.selectFrom('part_fit').select('part as product_code').where('model', '=', model)
+  return db.selectFrom('part').select('product_code').where('model', '=', model).union(fits)
+}
+
+/** In the maker's order; a part without a list fits its own model. */
+async function withFits(db: Database, rows: Omit<Part, 'fits'>[]): Promise<Part[]> {
+  const found = []
+  for (const chunk of chunks(rows.map((row) => row.product_code))) {
+    const fits = db
+      .selectFrom('part_fit')
+      .innerJoin('aircraft_model', 'aircraft_model.id', 'part_fit.model')
+      .select(['part_fit.part', 'aircraft_model.id', 'aircraft_model.name'])
+      .where('part_fit.part', 'in', chunk)
+    found.push(...(await fits.orderBy('part_fit.part').orderBy('part_fit.position').execute()))
+  }
+  const byPart = Map.groupBy(found, ({ part }) => part)
+  return rows.map((row) => ({
+    ...row,
+    fits: byPart.get(row.product_code)?.map(({ id, name }) => ({ id, name })) ?? [
+      { id: row.model, name: row.model_name },
+    ],
+  }))
 }

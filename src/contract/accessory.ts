@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fitRules, fits } from './fits.ts'
+import { fitRules, fits, modelsThatFit } from './fits.ts'
 import { pictureSchema } from './picture.ts'
 import * as field from './record-fields.ts'
 
@@ -56,9 +56,7 @@ export const accessorySchema = z
     ...field.answerShape(accessoryRecordSchema.shape, ['image', 'image_alt', 'fits']),
     image: pictureSchema.nullable(),
     model_name: z.string(),
-    fits: z
-      .array(z.object({ id: z.int(), name: z.string() }))
-      .describe('All models that it fits, its own among them'),
+    fits: modelsThatFit,
   })
   .meta({ id: 'Accessory' })
 

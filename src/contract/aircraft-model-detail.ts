@@ -4,6 +4,7 @@ import { aircraftModelSchema, factsToFindBy } from './aircraft-model.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { airframeDetailSchema } from './airframe.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
+import { partSchema } from './part.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
 import { answerShape } from './record-fields.ts'
 import { reviewSummarySchema } from './review.ts'
@@ -24,6 +25,7 @@ export const aircraftModelDetailSchema = aircraftModelSchema
     ...aircraftModelFactsSchema.shape,
     airframe: airframeDetailSchema.nullable(),
     accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
+    parts: z.array(partSchema).describe('Spare parts that fit the model, by model and code'),
     reviews: z.array(reviewSummarySchema).describe('Those about the model, newest issue first'),
     other_sizes: z
       .array(otherSizeSchema)

@@ -9,6 +9,9 @@ export const aircraftVersionSchema = z
     name: z.string(),
     product_code: z.string(),
     scheme: colourSchemeSchema.nullable(),
+    replaces: z
+      .array(z.object({ code: z.string(), note: z.string().nullable() }))
+      .describe('Earlier product codes whose place it takes'),
     images: z.array(pictureSchema),
   })
   .meta({ id: 'AircraftVersion' })

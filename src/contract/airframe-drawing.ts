@@ -80,6 +80,17 @@ const viewSchema = z.object({
 
 export type DrawingView = z.infer<typeof viewSchema>
 
+/** A drawing with points to number parts by; it need not be to scale. */
+export const partsViewSchema = z
+  .object({
+    image: z.string().describe('Address of the SVG'),
+    view_box: rectangle.describe('Left, top, width and height of the drawing'),
+    places: z.record(z.string(), point).describe('Where parts are, by name'),
+  })
+  .meta({ id: 'PartsView' })
+
+export type PartsView = z.infer<typeof partsViewSchema>
+
 /** The three views at one scale. */
 export const airframeDrawingSchema = z
   .object({
@@ -98,6 +109,7 @@ export const airframeDrawingSchema = z
       })
       .nullable()
       .describe("Line drawing from the very camera of the model's picture"),
+    parts: partsViewSchema.describe('The drawing that shows most parts, and where they are'),
   })
   .meta({ id: 'AirframeDrawing' })
 

@@ -9,8 +9,11 @@ import type { Distributor } from './distributor.ts'
 import type { ModelIndex } from './model-index.ts'
 import type { CardOrder, ModelCards } from './model-cards.ts'
 import type { ProblemBody } from './problem.ts'
+import type { Product } from './product.ts'
 import type { Review } from './review.ts'
 import type { SiteContent } from './site-content.ts'
+import type { CompactDocuments, SearchAnswer } from './search-answer.ts'
+import type { ResultKind } from './search-kinds.ts'
 import { apiPaths, buildPath } from './site-map.ts'
 
 /** `fetch` in the browser, the API itself on the server. */
@@ -22,6 +25,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: NonNullable<ProblemBody['errors']>
+  /** For an unknown product code. */
+  readonly nearest: NonNullable<ProblemBody['nearest']>
   /** Seconds. */
   readonly retryAfter: number | undefined
   /** Finds the request in the site's log. */
@@ -31,6 +36,7 @@ export class ApiError extends Error {
     super(problem.detail ?? response.statusText)
     this.status = response.status
     this.errors = problem.errors ?? []
+    this.nearest = problem.nearest ?? []
     this.retryAfter = readRetryAfter(response.headers)
     this.requestId = problem.request_id
   }
@@ -40,6 +46,14 @@ interface PageOfCards {
   offset: number
   limit: number
   order: CardOrder
+}
+
+interface SearchOptions {
+  kind?: ResultKind
+  limit: number
+  offset?: number
+  ofEachKind?: number
+  signal?: AbortSignal
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>
@@ -64,8 +78,23 @@ export function createApiClient(send: ApiFetch) {
     listAircraftVersionsByModel: (modelId: string) =>
       get<AircraftVersion[]>(buildPath(apiPaths.aircraftVersionsByModel, { id: modelId })),
     listAccessories: () => get<Accessory[]>(apiPaths.accessories),
+    findProduct: (code: string) => get<Product>(buildPath(apiPaths.product, { code })),
     listReviews: () => get<Review[]>(apiPaths.reviews),
     listDistributors: () => get<Distributor[]>(apiPaths.distributors),
+    search: async (query: string, options: SearchOptions): Promise<SearchAnswer> => {
+      const { kind, limit, offset = 0, ofEachKind } = options
+      const given = { q: query, limit, offset, kind, of_each_kind: ofEachKind }
+      const parameters = Object.entries(given).filter(([, value]) => value !== undefined)
+      const search = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]))
+      return read<SearchAnswer>(
+        await send(`${apiPaths.search}?${search}`, { signal: options.signal ?? null }),
+      )
+    },
+    /** Undefined where the catalogue is too large to be sent. */
+    findSearchDocuments: async (): Promise<CompactDocuments | undefined> => {
+      const response = await send(apiPaths.searchDocuments)
+      return response.status === 404 ? undefined : read(response)
+    },
     openContactForm: () => get<ContactForm>(apiPaths.contactUs),
     sendContactMessage: async (
       message: ContactMessage,

@@ -11,6 +11,11 @@ export const fits = z
   .min(1)
   .describe('a list of ids of models, that of the field model among them, each once')
 
+/** As the API answers them. */
+export const modelsThatFit = z
+  .array(z.object({ id: z.int(), name: z.string() }))
+  .describe('All models that it fits, its own among them')
+
 /** Rules for what is made for a model and may fit others. */
 export const fitRules = [
   [

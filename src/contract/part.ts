@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fitRules, fits } from './fits.ts'
+import { fitRules, fits, modelsThatFit } from './fits.ts'
 import * as field from './record-fields.ts'
 
 /** A spare part in `parts.yaml`. */
@@ -17,8 +17,21 @@ export const partRecordSchema = z
     ),
     status: field.oneOf(['current', 'discontinued']),
     note: field.optional(field.sentence),
+    place: field.optional(
+      field.drawingPlace.meta({ answer: "Where it is: the name of a point in the airframe's drawing" }),
+    ),
   })
   .refine(...fitRules[0])
   .refine(...fitRules[1])
 
 export type PartRecord = z.infer<typeof partRecordSchema>
+
+export const partSchema = z
+  .object({
+    ...field.answerShape(partRecordSchema.shape, ['fits']),
+    model_name: z.string(),
+    fits: modelsThatFit,
+  })
+  .meta({ id: 'Part' })
+
+export type Part = z.infer<typeof partSchema>

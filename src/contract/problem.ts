@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productLinkSchema } from './product-link.ts'
 
 /** RFC 9457, media type application/problem+json. */
 export const problemSchema = z
@@ -11,6 +12,10 @@ export const problemSchema = z
       .array(z.object({ pointer: z.string().describe('JSON pointer to the field'), detail: z.string() }))
       .optional()
       .describe('One for each invalid field'),
+    nearest: z
+      .array(productLinkSchema)
+      .optional()
+      .describe('For an unknown product code: the products with the most similar codes'),
     request_id: z
       .string()
       .optional()

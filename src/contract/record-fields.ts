@@ -25,6 +25,9 @@ export const countryCode = matching(/^[A-Z]{2}$/).meta({
 export const productCode = matching(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 40).describe(
   'capital letters and digits joined by hyphens, such as CE-017A',
 )
+export const drawingPlace = matching(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 40).describe(
+  'the name of a point in facts.json, such as lower_wing',
+)
 
 export const picturePath = pathIn('media', 'jpg|jpeg|png|webp|svg').describe(
   'the path of a picture (jpg, png, webp or svg) that begins with media/',

@@ -23,9 +23,17 @@ const cataloguePages = {
 const privatePages = {
   /** The form carries its visitor's token. */
   contactUs: '/contact-us',
+  /** Anyone can make up queries. */
+  search: '/search',
 } as const
 
-export const pagePaths = { ...privatePages, ...cataloguePages }
+/** Too many to be rendered ahead of visitors. */
+const manyPages = {
+  /** Of a product or what took its place; its code in any spelling leads here. */
+  product: '/c/:code',
+} as const
+
+export const pagePaths = { ...privatePages, ...manyPages, ...cataloguePages }
 
 const sharedEndpoints = {
   reviews: '/api/reviews',
@@ -41,11 +49,17 @@ const sharedEndpoints = {
   aircraftModelThreeView: '/api/aircraftmodels/:id/three-view.svg',
   aircraftVersionsByModel: '/api/aircraftversions/:id/get_aircraft_versions_by_model',
   accessories: '/api/aircraftmodelaccessories',
+  parts: '/api/parts',
+  product: '/api/codes/:code',
+  productAddress: '/api/codes/:code/address.svg',
+  searchDocuments: '/api/search/documents',
   site: '/api/site',
   openApi: '/api/openapi.json',
 } as const
 
 const privateEndpoints = {
+  /** Anyone can make up queries. */
+  search: '/api/search',
   contactUs: '/api/contactus',
 } as const
 
@@ -78,6 +92,9 @@ export interface PublicAddress {
 
 const ID = /^[1-9]\d{0,9}$/
 
+/** Answered, but not kept. */
+const NO_VALUE: number[] = []
+
 /** The order that is not the default. */
 const BY_NAME = /^name$/
 
@@ -86,6 +103,7 @@ export const parameterPatterns: Record<string, RegExp> = {
   id: ID,
   aircraftClassId: ID,
   aircraftModelId: ID,
+  code: /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/,
   name: /^[a-z0-9-]+$/,
 }
 
@@ -123,6 +141,7 @@ function listPublicAddresses(): PublicAddress[] {
     [pagePaths.allModels]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: MODEL_ORDER },
     [apiPaths.modelIndex]: { ...pageOfModels, order: MODEL_ORDER },
     [apiPaths.aircraftModels]: { ...pageOfModels, order: MODEL_ORDER },
+    [apiPaths.parts]: { model: ID, limit: NO_VALUE, offset: NO_VALUE },
   }
   const filtered: string[] = [pagePaths.allModels, apiPaths.modelIndex, apiPaths.aircraftModels]
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
@@ -138,6 +157,7 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('api', privateEndpoints),
     ...list('api', sharedEndpoints, { isShared: true }),
     ...list('page', privatePages, { isIndexed: true }),
+    ...list('page', manyPages, { isShared: true, isIndexed: true }),
     ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true }),
   ]
 }

@@ -28,6 +28,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0008-orders-of-lists',
       '0009-home-links',
       '0010-facts-to-find-by',
+      '0011-places-of-parts',
     ])
   })
 })

@@ -52,7 +52,7 @@ export interface Tables {
   accessory_fit: Numbers<'accessory' | 'position' | 'model'>
   part: Texts<'product_code' | 'name'> &
     Numbers<'model'> &
-    OptionalTexts<'version' | 'note'> & { status: 'current' | 'discontinued' }
+    OptionalTexts<'version' | 'note' | 'place'> & { status: 'current' | 'discontinued' }
   part_fit: { part: string } & Numbers<'position' | 'model'>
   redirect: { code: string } & OptionalTexts<'now' | 'note'>
   catalogue_change: { id: Generated<number>; catalogue_version: number } & Texts<'changed_at'> & {

@@ -62,6 +62,15 @@ const screens: Screen[] = [
     empty: 'There are no accessories yet.',
   },
   {
+    name: 'product',
+    from: '/accessories',
+    link: 'CE-X01',
+    api: '**/api/codes/CE-X01',
+    heading: 'Electric retract set, P-51D Mustang 60',
+    failedHeading: 'This product could not be loaded',
+    failure: /^The product could not be loaded/,
+  },
+  {
     name: 'reviews',
     from: '/who-made-this-website',
     link: 'Reviews',

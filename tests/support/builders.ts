@@ -4,6 +4,7 @@ import type { AccessoryRecord } from '../../src/contract/accessory.ts'
 import type { AircraftClassRecord } from '../../src/contract/aircraft-class.ts'
 import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
 import type { DistributorRecord } from '../../src/contract/distributor.ts'
+import type { PartRecord } from '../../src/contract/part.ts'
 import type { ReviewRecord } from '../../src/contract/review.ts'
 import type { SiteRecord } from '../../src/contract/site-content.ts'
 import type { MediaFile } from '../../src/media/media-file.ts'
@@ -113,6 +114,20 @@ export function anAccessory(given: Partial<AccessoryRecord> = {}): AccessoryReco
     status: null,
     replaces: null,
     replaced_by: null,
+    ...given,
+  }
+}
+
+export function aPart(given: Partial<PartRecord> = {}): PartRecord {
+  return {
+    product_code: 'CE-001-WG',
+    name: 'Wing set',
+    model: 1,
+    fits: null,
+    version: null,
+    status: 'current',
+    note: null,
+    place: null,
     ...given,
   }
 }

@@ -9,6 +9,7 @@ const lists = [
   'aircraftmodelindex',
   'reviews',
   'distributors',
+  'parts',
   'site',
   'openapi.json',
 ]
@@ -39,6 +40,8 @@ export async function crawl(address: string): Promise<Map<string, string>> {
     (path) => !path.includes(':') && path !== pagePaths.contactUs,
   )
   pages.push(screenPaths.tribute)
+  for (const { product_code: code } of await (await fetch(`${address}/api/parts`)).json())
+    pages.push(`/api/codes/${code}`, `/c/${code}`)
   const models: number[] = []
   for (const id of await visit('/api/aircraftclasses')) {
     pages.push(`/api/aircraftclasses/${id}`, `/aircraft-models/${id}`)

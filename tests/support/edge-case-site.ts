@@ -1,5 +1,5 @@
 // A site with the longest texts, the most entries and the fewest that a catalogue may have.
-import { anAccessory, anAircraftClass, anAircraftModel, aDistributor, aReview } from './builders.ts'
+import { anAccessory, anAircraftClass, anAircraftModel, aDistributor, aPart, aReview } from './builders.ts'
 import { testWithCatalogue } from './test-with-catalogue.ts'
 import { edgeCaseModel } from './edge-case-model.ts'
 import { edgeCasePictures } from './edge-case-pictures.ts'
@@ -14,6 +14,9 @@ export const edgeCaseScreens = {
   'model-with-all': '/aircraft-model-detail/1',
   'model-with-nothing': '/aircraft-model-detail/2',
   accessories: '/accessories',
+  'product-with-all': '/c/CE-X01-ELECTRIC-RETRACTS-WITH-AIR-BRAKES',
+  'product-with-nothing': '/c/CE-X02',
+  part: '/c/CE-001-0-WING-SET-WITH-FLAPS',
   reviews: '/reviews',
   distributors: '/distributors',
   contact: '/contact-us',
@@ -61,6 +64,16 @@ const accessories = [
   anAccessory({ id: 3, image: 'media/wide.png', image_alt: 'A long propeller' }),
 ]
 
+const parts = Array.from({ length: 30 }, (_, index) =>
+  aPart({
+    product_code: `CE-001-${index}-WING-SET-WITH-FLAPS`,
+    name: index % 3 === 0 ? `Wing set of ${longName} ${index}` : `Bolt ${index}`,
+    fits: index % 5 === 0 ? [1, 2, ...sixty.slice(0, 20).map(({ id }) => id)] : null,
+    status: index % 4 === 0 ? 'discontinued' : 'current',
+    note: index % 2 === 0 ? 'Only together with the fuselage. '.repeat(6) : null,
+  }),
+)
+
 const reviews = [
   aReview({
     id: 1,
@@ -107,6 +120,7 @@ export const edgeCaseTest = testWithCatalogue(async () => ({
     ]),
   ),
   'catalogue/accessories.yaml': accessories,
+  'catalogue/parts.yaml': parts,
   'catalogue/reviews.yaml': reviews,
   'catalogue/distributors.yaml': distributors,
 }))

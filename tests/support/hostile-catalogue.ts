@@ -5,6 +5,8 @@ import { aircraftClassRecordSchema } from '../../src/contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
 import { airframeRecordSchema } from '../../src/contract/airframe.ts'
 import { distributorRecordSchema } from '../../src/contract/distributor.ts'
+import { partRecordSchema } from '../../src/contract/part.ts'
+import { redirectRecordSchema } from '../../src/contract/redirect.ts'
 import { reviewRecordSchema } from '../../src/contract/review.ts'
 import { siteRecordSchema } from '../../src/contract/site-content.ts'
 import { type FieldPath, formatFieldPath } from '../../src/catalogue-folder/catalogue-problem.ts'
@@ -20,6 +22,8 @@ export const entryKinds = {
   class: { schema: aircraftClassRecordSchema, file: 'catalogue/classes.yaml', at: [0] },
   model: { schema: aircraftModelRecordSchema, file: 'catalogue/models/one.yaml', at: [] },
   accessory: { schema: accessoryRecordSchema, file: 'catalogue/accessories.yaml', at: [0] },
+  part: { schema: partRecordSchema, file: 'catalogue/parts.yaml', at: [0] },
+  redirect: { schema: redirectRecordSchema, file: 'catalogue/redirects.yaml', at: [0] },
   review: { schema: reviewRecordSchema, file: 'catalogue/reviews.yaml', at: [0] },
   distributor: { schema: distributorRecordSchema, file: 'catalogue/distributors.yaml', at: [0] },
 }
@@ -54,10 +58,14 @@ const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) =>
 
 export const hostileFields = entries.flatMap(({ fields }) => fields)
 
+/** What fields must name, so that the catalogue is valid. */
+const references = { successor: 'two', version: 'MODEL-1', now: 'ACCESSORY-1' }
+
 /** A second model has only the name and the airframe of the first. */
 export async function hostileCatalogue(): Promise<CatalogueFiles> {
   const files = structuredClone(entries).map(({ file, at: [key], record }) => {
-    if ('successor' in Object(record)) Reflect.set(Object(record), 'successor', 'two')
+    for (const [field, value] of Object.entries(references))
+      if (field in Object(record)) Reflect.set(Object(record), field, value)
     return [file, key === undefined ? Object(record) : typeof key === 'number' ? [record] : { [key]: record }]
   })
   const name = hostileFields.find((field) => field.name === 'model name')?.text ?? ''

@@ -10,6 +10,7 @@ import { directories } from './0007-directories.ts'
 import { ordersOfLists } from './0008-orders-of-lists.ts'
 import { homeLinks } from './0009-home-links.ts'
 import { factsToFindBy } from './0010-facts-to-find-by.ts'
+import { placesOfParts } from './0011-places-of-parts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-orders-of-lists': ordersOfLists,
   '0009-home-links': homeLinks,
   '0010-facts-to-find-by': factsToFindBy,
+  '0011-places-of-parts': placesOfParts,
 }

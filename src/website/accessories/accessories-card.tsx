@@ -13,6 +13,8 @@ export interface AccessoryView {
   product_code: string
   kind: AccessoryKind | null
   description: string | null
+  /** The code of the earlier one. */
+  replaces: string | null
   /** Null while it is made. */
   end: string | null
   image: PictureData | null
@@ -34,13 +36,20 @@ interface AccessoriesCardProps {
 }
 
 export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProps) {
-  const { name, product_code, description, end, image, model, model_name, others } = accessory
+  const { name, product_code, replaces, description, end, image, model, model_name, others } = accessory
   return (
     <RuledCard
       isUpright
       level={level}
       title={name}
-      over={product_code}
+      over={
+        <>
+          <a href={buildPath(pagePaths.product, { code: product_code })} className={styles.code}>
+            {product_code}
+          </a>
+          {replaces !== null && <span className={styles.earlier}>was {replaces}</span>}
+        </>
+      }
       media={<CataloguePicture picture={image} sizes={accessoryPictureSizes} order={order} />}
       actions={
         <a href={pathOf(model)}>

@@ -48,6 +48,14 @@ test('the accessories are grouped by kind, and a list of the kinds with their co
   await expect(canopies.getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
+test('an accessory leads to its own page by its code, and names its earlier one', async ({ page }) => {
+  await page.goto('/accessories')
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('was CE-A03')
+  await first.getByRole('link', { name: 'CE-X01' }).click()
+  await expect(page).toHaveURL('/c/CE-X01')
+})
+
 test('an accessory names the other models that it fits', async ({ page }) => {
   await page.goto('/accessories')
   const wheels = page.getByRole('article').filter({ hasText: 'CE-X05' })

@@ -16,6 +16,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
       'id',
       'name',
       'product_code',
+      'replaces',
       'kind',
       'description',
       'model',

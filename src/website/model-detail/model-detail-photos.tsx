@@ -20,11 +20,16 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
     <Section title="Photos">
       {photos.length === 0 && <p>We have no photos of this model yet.</p>}
       {[...versions].map(([code, ofVersion]) => (
-        <section key={code} className={styles.version}>
+        <section key={code} id={code} className={styles.version}>
           <header className={styles.head}>
             <h3>{ofVersion[0]?.name}</h3>
             <CopyButton text={code} notify={notify} weight="quiet" />
           </header>
+          {ofVersion[0]?.replaces?.map((old) => (
+            <p key={old.code} className={styles.old}>
+              Takes the place of {old.code}. {old.note}
+            </p>
+          ))}
           <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
             {ofVersion.map((photo) => (
               <figure key={photo.id} id={photoFragment(photos.indexOf(photo))} className={styles.card}>

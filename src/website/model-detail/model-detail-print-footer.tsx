@@ -3,8 +3,8 @@ import { useSiteData } from '../parts/site-data.ts'
 import styles from './model-detail-print-footer.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
-/** Hidden on screens, where the lazy QR code is never requested. */
-export function ModelDetailPrintFooter({ model }: { model: ModelView }) {
+/** Hidden on screens, where the lazy QR code is never requested. A product code makes a smaller one. */
+export function ModelDetailPrintFooter({ model, code }: { model: ModelView; code: string | undefined }) {
   const site = useSiteData()
   if (!site) return null
   const address = site.origin + buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })
@@ -21,7 +21,11 @@ export function ModelDetailPrintFooter({ model }: { model: ModelView }) {
       </dl>
       <img
         className={styles.code}
-        src={buildPath(apiPaths.aircraftModelAddress, { id: model.id })}
+        src={
+          code === undefined
+            ? buildPath(apiPaths.aircraftModelAddress, { id: model.id })
+            : buildPath(apiPaths.productAddress, { code })
+        }
         alt="The address of this page as a QR code"
         width={120}
         height={120}

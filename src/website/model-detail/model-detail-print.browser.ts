@@ -75,7 +75,10 @@ test('the sheet has the name, the figures, the lists, the maker and the address'
   await expect(sheet.getByRole('img', { name: /^Extra 300 25 model/ })).toBeVisible()
   await expect(sheet.getByText('Chim Én Models')).toBeVisible()
   await expect(sheet.getByText(page.url(), { exact: true })).toBeVisible()
-  expect(await readQrCode(await code(page).screenshot())).toBe(page.url())
+  // Capitals make a smaller code.
+  expect(await readQrCode(await code(page).screenshot())).toBe(
+    new URL('/c/CE-052A', page.url()).href.toUpperCase(),
+  )
 })
 
 test('the sheet has no navigation, no buttons, no story and no photos', async ({ page }) => {
@@ -119,9 +122,9 @@ test('the QR code is requested only for printing', async ({ page }) => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await expect(code(page)).toHaveCount(0)
-  expect(requested).not.toContain('/api/aircraftmodels/1/address.svg')
+  expect(requested).not.toContain('/api/codes/CE-001A/address.svg')
   await page.pdf()
-  expect(requested).toContain('/api/aircraftmodels/1/address.svg')
+  expect(requested).toContain('/api/codes/CE-001A/address.svg')
   await expect(page.locator('img[src$="address.svg"]')).toHaveJSProperty('complete', true)
 })
 
@@ -158,6 +161,8 @@ test.describe('without scripts', () => {
     expect(await countSheets(page, 'A4')).toBe(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
-    expect(await readQrCode(await code(page).screenshot())).toBe(page.url())
+    expect(await readQrCode(await code(page).screenshot())).toBe(
+      new URL('/c/CE-001A', page.url()).href.toUpperCase(),
+    )
   })
 })

@@ -42,7 +42,7 @@ export function ModelDetailRelated({ model }: { model: ModelView }) {
         items={model.accessories}
         toCard={({ name, product_code, description, end }) => ({
           title: name,
-          subtitle: product_code,
+          subtitle: <a href={buildPath(pagePaths.product, { code: product_code })}>{product_code}</a>,
           children: (
             <>
               {end && <strong>{end}</strong>}

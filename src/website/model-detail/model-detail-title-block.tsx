@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { askAbout } from '../parts/ask-about.ts'
 import { describeBytes, describePages } from '../parts/pdf-facts.ts'
 import { pilots } from '../parts/pilots.ts'
 import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
@@ -131,8 +132,6 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
     </a>
   )
 }
-
-const askAbout = (about: string) => `${pagePaths.contactUs}?about=${encodeURIComponent(about)}`
 
 /** Stands in for missing data; the link opens the contact form with what it is about. */
 export function ModelDetailAskUs({ about }: { about: string }) {

@@ -2,6 +2,7 @@ import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.t
 import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
+import { toSpareParts } from './model-detail-spare-parts.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
@@ -20,8 +21,9 @@ export function toModelView(model: AircraftModelDetail) {
     next_in_class: toLink(model.next_in_class),
     successor: toLink(model.successor),
     nearest_in_production: toLink(model.nearest_in_production),
-    other_sizes: model.other_sizes.map(({ slug: __, ...size }) => size),
+    other_sizes: model.other_sizes.map(({ slug: _, ...size }) => size),
     drawing: toDrawing(model),
+    spares: toSpareParts(model),
     hero: toHero(drawing),
     image: model.image && pickPicture(model.image),
     aircraft_class: pick(aircraft_class, ['id', 'name']),
@@ -68,11 +70,12 @@ function toDrawing({ drawing, airframe }: AircraftModelDetail) {
 export type ModelView = ReturnType<typeof toModelView>
 
 export function toPhotoViews(versions: AircraftVersion[]) {
-  return versions.flatMap(({ id, name, product_code, images }) =>
+  return versions.flatMap(({ id, name, product_code, images, replaces }) =>
     images.map((image, index) => ({
       id: `${id} ${image.id}`,
       name,
       product_code,
+      ...(index === 0 && replaces.length > 0 && { replaces }),
       view: viewOf(image.image) ?? `Photo ${index + 1}`,
       image: pickPicture(image),
     })),

@@ -27,6 +27,7 @@ test('a visitor reads what there is to know about the P-51D Mustang 60', async (
     'Story',
     'Technical details',
     'Photos',
+    'Spare parts',
     'Other sizes',
     'Accessories that fit',
   ])

@@ -12,6 +12,7 @@ import { callApi } from '../route-error.ts'
 import type { Route } from './+types/model-detail.screen.ts'
 import { splitModelName } from '../parts/split-model-name.ts'
 import { ModelDetailClassicVersion } from './model-detail-classic-version.tsx'
+import { ModelDetailParts } from './model-detail-parts.tsx'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
 import { ModelDetailPrintFooter } from './model-detail-print-footer.tsx'
 import { ModelDetailNeighbours, ModelDetailRelated } from './model-detail-related.tsx'
@@ -74,10 +75,11 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
           <ModelDetailTechnicalDetails model={model} />
           <div className={styles.more}>
             <ModelDetailPhotos photos={photos} />
+            <ModelDetailParts model={model} />
             <ModelDetailRelated model={model} />
           </div>
           <ModelDetailNeighbours model={model} />
-          <ModelDetailPrintFooter model={model} />
+          <ModelDetailPrintFooter model={model} code={photos[0]?.product_code} />
         </Deferred>
       </div>
     </>

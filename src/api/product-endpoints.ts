@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { aircraftModelExists } from '../catalogue/aircraft-model.ts'
+import { listParts } from '../catalogue/part.ts'
+import { findNearestProducts, findProduct } from '../catalogue/product.ts'
+import { partSchema } from '../contract/part.ts'
+import { type Product, productSchema } from '../contract/product.ts'
+import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
+import { type EndpointContext, type Endpoint, readOffsetAndLimit, readOrigin } from './endpoint.ts'
+import { keepUnshared } from './exchange.ts'
+import { Problem } from './problem.ts'
+import { drawQrCode } from './qr-code.ts'
+
+const MAX_PARTS = 1000
+
+export const productEndpoints: Endpoint[] = [
+  {
+    path: apiPaths.parts,
+    summary: 'The spare parts with the names of the models that they fit, by model and code',
+    query: {
+      model: 'Id of a model: only those that fit it',
+      limit: `At most this many, from 1 to ${MAX_PARTS}; ${MAX_PARTS} by default`,
+      offset: 'Skip this many',
+    },
+    answer: z.array(partSchema),
+    refusals: [400, 404],
+    handle: async ({ db }, call) => {
+      const model = readModel(call)
+      if (model !== undefined && !(await aircraftModelExists(db, model)))
+        throw new Problem('not-there', `There is no aircraft model with the id ${model}.`)
+      return listParts(db, { model, range: readOffsetAndLimit(call) ?? { offset: 0, limit: MAX_PARTS } })
+    },
+  },
+  {
+    path: apiPaths.product,
+    summary: 'The version, accessory or part that a product code belongs to, or what took its place',
+    hasCode: true,
+    answer: productSchema,
+    handle: requireProduct,
+  },
+  {
+    path: apiPaths.productAddress,
+    summary: "A QR code with the short address of a product's page, for printing",
+    hasCode: true,
+    answer: z.string().describe('An SVG without a size of its own; one unit is one module'),
+    responseType: 'image/svg+xml',
+    handle: async (site, call) => {
+      const { code } = await requireProduct(site, call)
+      // Capitals alone need a third fewer modules.
+      const path = buildPath(pagePaths.product, { code })
+      const address = ((site.siteUrl ?? readOrigin(call)) + path).toUpperCase()
+      return new Response(drawQrCode(address), {
+        headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
+      })
+    },
+  },
+]
+
+async function requireProduct({ db, productCodes }: EndpointContext, call: Context): Promise<Product> {
+  const text = call.req.param('code') ?? ''
+  const codes = await productCodes()
+  const product = await findProduct(db, codes, text)
+  if (product) {
+    if (text !== (product.replaced?.code ?? product.code)) keepUnshared(call)
+    return product
+  }
+  const nearest = await findNearestProducts(db, codes, text)
+  throw new Problem('not-there', `There is no product with the code ${readable(text)}.`, { nearest })
+}
+
+/** As it may be shown: anyone can write an address. */
+function readable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
+}
+
+function readModel(call: Context): number | undefined {
+  const text = call.req.query('model')
+  if (text === undefined) return undefined
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Problem(
+    'model-unreadable',
+    `model is '${readable(text)}'. It must be a whole number, such as ?model=17.`,
+  )
+}

@@ -1,0 +1,28 @@
+import type { AirframeRecordWithDrawings } from '../catalogue/airframe.ts'
+import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
+import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
+import type { ParsedEntries } from './read-entries.ts'
+
+type Drawn = Pick<AirframeRecordWithDrawings, 'slug' | 'drawing'>
+
+/** A part's place is a point in the drawing of its model's airframe, where there is one. */
+export function checkPlaces({ parts, models }: ParsedEntries, airframes: Drawn[]): CatalogueProblem[] {
+  const airframeOf = new Map(models.flatMap(({ entry }) => (entry ? [[entry.id, entry.airframe]] : [])))
+  const factsOf = new Map(airframes.map(({ slug, drawing }) => [slug, drawing?.facts]))
+  const known = new Map<string, string[]>()
+  return parts.flatMap(({ entry, yaml, at }) => {
+    const slug = entry?.place ? airframeOf.get(entry.model) : undefined
+    const facts = typeof slug === 'string' ? factsOf.get(slug) : undefined
+    if (!entry?.place || typeof slug !== 'string' || facts === undefined) return []
+    const places = known.get(slug) ?? listPlaces(facts)
+    known.set(slug, places)
+    if (places.includes(entry.place)) return []
+    const problem = `is ${entry.place}, but the drawing of ${slug} has no such point`
+    const remedy = places.length > 0 ? `Write one of ${places.join(', ')}, or remove it` : 'Remove it'
+    return [fieldProblem(yaml, [...at, 'place'], problem, remedy)]
+  })
+}
+
+function listPlaces(facts: string): string[] {
+  return Object.keys(drawingFactsSchema.parse(JSON.parse(facts)).parts)
+}

@@ -1,0 +1,175 @@
+// Whatever has a product code: versions, accessories and parts, and the codes that are no longer valid.
+import type { EarlierCode, Product } from '../contract/product.ts'
+import type { ProductLink } from '../contract/product-link.ts'
+import { buildPath, pagePaths } from '../contract/site-map.ts'
+import type { Database } from '../database/open-database.ts'
+import { nearestCodes, toCodeKey } from '../finder/product-code.ts'
+import { findAccessory } from './accessory.ts'
+import { findAircraftModelLinks } from './aircraft-model-link.ts'
+import { findPartsView } from './airframe-drawing.ts'
+import { findPart } from './part.ts'
+
+/** All product codes of the catalogue: some 120 bytes for each. */
+export interface ProductCodes {
+  byKey: ReadonlyMap<string, string>
+  /** What is valid now instead of an old code, if anything. */
+  now: ReadonlyMap<string, string | null>
+  /** The codes whose place a product takes. */
+  earlier: ReadonlyMap<string, readonly string[]>
+}
+
+const MAX_NEAREST = 4
+
+export async function listProductCodes(db: Database): Promise<ProductCodes> {
+  const versions = await db.selectFrom('aircraft_version').select('product_code').execute()
+  const accessories = await db
+    .selectFrom('accessory')
+    .select(['product_code', 'replaces', 'replaced_by'])
+    .execute()
+  const parts = await db.selectFrom('part').select('product_code').execute()
+  const redirects = await db.selectFrom('redirect').select(['code', 'now']).execute()
+  const codes = [
+    ...[...versions, ...accessories, ...parts].map((row) => row.product_code),
+    ...redirects.map(({ code }) => code),
+  ]
+  const earlier = new Map<string, string[]>()
+  const addEarlier = (code: string | null, old: string | null) => {
+    if (code === null || old === null) return
+    const known = earlier.get(code)
+    if (!known) earlier.set(code, [old])
+    else if (!known.includes(old)) known.push(old)
+  }
+  for (const { code, now } of redirects) addEarlier(now, code)
+  for (const { product_code, replaces, replaced_by } of accessories) {
+    addEarlier(product_code, replaces)
+    addEarlier(replaced_by, product_code)
+  }
+  for (const old of earlier.values()) old.sort()
+  return {
+    byKey: new Map(codes.map((code) => [toCodeKey(code), code])),
+    now: new Map(redirects.map(({ code, now }) => [code, now])),
+    earlier,
+  }
+}
+
+/** What a code in any spelling belongs to; undefined if it is no code of the catalogue, and never was. */
+export async function findProduct(
+  db: Database,
+  codes: ProductCodes,
+  text: string,
+): Promise<Product | undefined> {
+  const asked = codes.byKey.get(toCodeKey(text))
+  if (asked === undefined) return undefined
+  const now = codes.now.get(asked)
+  const isOld = now !== undefined
+  const replaced = isOld ? ((await listEarlierCodes(db, codes, [asked]))[0] ?? null) : null
+  if (now === null) return toRetired(asked, replaced)
+  const code = now ?? asked
+  const found = (await findVersion(db, code)) ?? (await findOther(db, code))
+  if (!found) return undefined
+  const replaces = await listEarlierCodes(db, codes, codes.earlier.get(code) ?? [])
+  return { ...found, replaced, replaces }
+}
+
+/** The products whose codes are most similar to what was typed. */
+export async function findNearestProducts(
+  db: Database,
+  { byKey, now }: ProductCodes,
+  text: string,
+): Promise<ProductLink[]> {
+  const keys = nearestCodes(toCodeKey(text), byKey.keys(), MAX_NEAREST)
+  const codes = keys.flatMap((key) => {
+    const code = byKey.get(key) ?? ''
+    return now.has(code) ? (now.get(code) ?? []) : code
+  })
+  return listProductLinks(db, [...new Set(codes)])
+}
+
+type FoundProduct = Omit<Product, 'replaced' | 'replaces'>
+
+const nothingMore = { accessory: null, part: null, fits: [], replaced_by: null, drawing: null }
+
+async function findVersion(db: Database, code: string): Promise<FoundProduct | undefined> {
+  const row = await selectVersions(db).where('version.product_code', '=', code).executeTakeFirst()
+  return row && { ...toVersionLink(row), ...nothingMore, model: { id: row.id, name: row.model_name } }
+}
+
+async function findOther(db: Database, code: string): Promise<FoundProduct | undefined> {
+  const accessory = (await findAccessory(db, code)) ?? null
+  const part = accessory ? null : ((await findPart(db, code)) ?? null)
+  const product = accessory ?? part
+  if (!product) return undefined
+  const ids = product.fits.map(({ id }) => id)
+  const links = await findAircraftModelLinks(db, ids)
+  const [replaced_by = null] = await listProductLinks(
+    db,
+    accessory?.replaced_by ? [accessory.replaced_by] : [],
+  )
+  return {
+    ...toLink(accessory ? 'accessory' : 'part', product),
+    model: { id: product.model, name: product.model_name },
+    accessory,
+    part,
+    fits: ids.flatMap((id) => links.get(id) ?? []),
+    replaced_by,
+    drawing: part?.place ? await findPartsView(db, part.model) : null,
+  }
+}
+
+function toRetired(code: string, replaced: EarlierCode | null): Product {
+  const url = buildPath(pagePaths.product, { code })
+  return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...nothingMore }
+}
+
+/** In the order of the codes. */
+async function listProductLinks(db: Database, codes: string[]): Promise<ProductLink[]> {
+  if (codes.length === 0) return []
+  const versions = await selectVersions(db).where('version.product_code', 'in', codes).execute()
+  const accessories = db.selectFrom('accessory').select(['product_code', 'name'])
+  const parts = db.selectFrom('part').select(['product_code', 'name'])
+  const links = [
+    ...versions.map(toVersionLink),
+    ...(await accessories.where('product_code', 'in', codes).execute()).map((row) =>
+      toLink('accessory', row),
+    ),
+    ...(await parts.where('product_code', 'in', codes).execute()).map((row) => toLink('part', row)),
+  ]
+  return codes.flatMap((code) => links.find((link) => link.code === code) ?? [])
+}
+
+function selectVersions(db: Database) {
+  return db
+    .selectFrom('aircraft_version as version')
+    .innerJoin('aircraft_model as model', 'model.id', 'version.model')
+    .select(['version.product_code', 'version.name', 'model.id', 'model.name as model_name'])
+}
+
+type VersionRow = Record<'product_code' | 'name' | 'model_name', string> & { id: number }
+
+/** The page of a model names each version by its code. */
+function toVersionLink({ product_code: code, name, id, model_name }: VersionRow): ProductLink {
+  const url = `${buildPath(pagePaths.modelDetail, { aircraftModelId: id })}#${code}`
+  return { code, kind: 'version', name: `${model_name}, ${name}`, url }
+}
+
+function toLink(
+  kind: 'accessory' | 'part',
+  { product_code: code, name }: Record<'product_code' | 'name', string>,
+): ProductLink {
+  return { code, kind, name, url: buildPath(pagePaths.product, { code }) }
+}
+
+/** With what the catalogue says about them. */
+async function listEarlierCodes(
+  db: Database,
+  { now }: ProductCodes,
+  codes: readonly string[],
+): Promise<EarlierCode[]> {
+  if (codes.length === 0) return []
+  const rows = await db.selectFrom('redirect').select(['code', 'note']).where('code', 'in', codes).execute()
+  return codes.map((code) => ({
+    code,
+    note: rows.find((row) => row.code === code)?.note ?? null,
+    url: now.has(code) ? null : buildPath(pagePaths.product, { code }),
+  }))
+}

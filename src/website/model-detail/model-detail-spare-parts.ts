@@ -1,0 +1,43 @@
+import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { Part } from '../../contract/part.ts'
+import { MAX_BALLOONS, placeIn, sizeOf } from '../parts/balloon-layout.ts'
+
+type Model = Pick<AircraftModelDetail, 'id' | 'name' | 'parts' | 'drawing'>
+
+/** The parts of a model as its page lists them: those that are the same but for their colours are one entry. */
+export function toSpareParts(model: Model) {
+  const view = model.drawing?.parts
+  const groups = [...Map.groupBy(model.parts, (part) => nameOf(part, model))].map(([name, parts]) => ({
+    name,
+    at: view ? placeIn(view, parts[0]?.place) : null,
+    parts: parts.map((part) => ({
+      code: part.product_code,
+      version: versionOf(part, name, model),
+      ...(part.status === 'discontinued' && { isOld: true }),
+      ...(part.note !== null && { note: part.note }),
+      ...(part.fits.length > 1 && { also: part.fits.filter(({ id }) => id !== model.id) }),
+    })),
+  }))
+  // Along the drawing from left to right, and then what is not in it.
+  groups.sort((one, other) => (one.at?.[0] ?? Infinity) - (other.at?.[0] ?? Infinity) || 0)
+  const drawn = groups.flatMap(({ at }) => (at ? [at] : [])).slice(0, MAX_BALLOONS)
+  return {
+    drawing: view && drawn.length > 0 ? { image: view.image, size: sizeOf(view), places: drawn } : null,
+    groups: groups.map(({ at: _, ...group }) => group),
+  }
+}
+
+export type SpareParts = ReturnType<typeof toSpareParts>
+
+/** 'Wing set, P-51D Mustang 60, Yellow Nose' is the 'Wing set' on the page of that model. */
+function nameOf({ name, version }: Part, model: Model): string {
+  const [before, after] = name.split(`, ${model.name}`)
+  if (before === undefined || after === undefined) return name
+  return version === null ? before + after : before
+}
+
+function versionOf({ name, version }: Part, shown: string, model: Model): string | null {
+  if (version === null) return null
+  const start = `${shown}, ${model.name}, `
+  return name.startsWith(start) ? name.slice(start.length) : version
+}

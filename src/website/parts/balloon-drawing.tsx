@@ -1,0 +1,41 @@
+import { LineDrawing } from '../../design/line-drawing.tsx'
+import styles from './balloon-drawing.module.css'
+import { type BalloonPlace, layOutBalloons } from './balloon-layout.ts'
+
+interface BalloonDrawingProps {
+  image: string
+  size: readonly [width: number, height: number]
+  /** What the drawing shows, for those who do not see it. */
+  label: string
+  /** By number, from 1; each balloon leads to what has the id `part-1`. */
+  places: BalloonPlace[]
+}
+
+/** A drawing whose parts have numbers. What is next to it says what they are. */
+export function BalloonDrawing({ image, size, label, places }: BalloonDrawingProps) {
+  const balloons = layOutBalloons(places)
+  return (
+    <figure className={styles.figure} aria-label={label}>
+      <div className={styles.drawing}>
+        <LineDrawing src={image} size={size} />
+        <svg aria-hidden="true">
+          {balloons.map(({ x, isAbove }, index) => {
+            const [toX = 0, toY = 0] = places[index] ?? []
+            const at = { x: `${x}%`, y: isAbove ? '0' : '100%' }
+            const to = { x: `${toX}%`, y: `${toY}%` }
+            return (
+              <a key={index} href={`#part-${index + 1}`} tabIndex={-1} data-part={index + 1}>
+                <line x1={at.x} y1={at.y} x2={to.x} y2={to.y} />
+                <circle cx={to.x} cy={to.y} r="2.5" />
+                <circle cx={at.x} cy={at.y} r="14" />
+                <text {...at} dy="6">
+                  {index + 1}
+                </text>
+              </a>
+            )
+          })}
+        </svg>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { LineDrawing } from '../../design/line-drawing.tsx'
+import { Section } from '../../design/section.tsx'
+import { millimetres } from '../parts/measurements.ts'
+import type { ProductView } from './product-view.ts'
+import styles from './product.module.css'
+
+/** The models that it fits, its own first. */
+export function ProductFits({ product: { fits, model } }: { product: ProductView }) {
+  if (fits.length === 0) return null
+  const sorted = fits.toSorted((one, other) => Number(other.id === model?.id) - Number(one.id === model?.id))
+  return (
+    <Section title="Fits" note={fits.length > 1 && `${fits.length} models`}>
+      <ul className={styles.fits}>
+        {sorted.map(({ id, name, wingspan, silhouette }) => {
+          const { metric, imperial } = millimetres(wingspan)
+          return (
+            <li key={id}>
+              <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
+                {silhouette && <LineDrawing src={silhouette} />}
+                <span>
+                  {name}
+                  <small>
+                    {metric} · {imperial}
+                  </small>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

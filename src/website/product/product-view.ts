@@ -1,0 +1,37 @@
+import type { Product } from '../../contract/product.ts'
+import { placeIn, sizeOf } from '../parts/balloon-layout.ts'
+import { describeEndOfProduction } from '../parts/end-of-production.ts'
+import { pick, pickPicture } from '../parts/pick.ts'
+
+/** The `sizes` of the picture: two thirds of a wide sheet. */
+export const productPictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
+
+const kinds = { accessory: 'Accessory', part: 'Spare part', version: 'Version', retired: 'Old code' }
+
+export function toProductView(product: Product) {
+  const { accessory, part, drawing, fits, model, replaced_by, replaced } = product
+  const item = accessory ?? part
+  const place = drawing && placeIn(drawing, part?.place)
+  return {
+    ...pick(product, ['code', 'name', 'replaces']),
+    kind: kinds[product.kind],
+    /** What the code of no product was. */
+    retiredNote: product.kind === 'retired' ? (replaced?.note ?? null) : undefined,
+    isAccessory: accessory !== null,
+    image: accessory?.image ? pickPicture(accessory.image) : null,
+    drawing:
+      drawing && place ? { image: drawing.image, size: sizeOf(drawing), x: place[0], y: place[1] } : null,
+    description: accessory?.description ?? part?.note ?? null,
+    status: item?.status ?? null,
+    end: item && describeEndOfProduction({ status: item.status, replaced_by: null }),
+    replacedBy: replaced_by && pick(replaced_by, ['code', 'name', 'url']),
+    model: model && pick(model, ['id', 'name']),
+    version: part?.version ?? null,
+    fits: fits.map(({ silhouette, ...fitting }) => ({
+      ...pick(fitting, ['id', 'name', 'wingspan']),
+      silhouette: silhouette?.image ?? null,
+    })),
+  }
+}
+
+export type ProductView = ReturnType<typeof toProductView>

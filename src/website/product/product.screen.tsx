@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { type ApiClient, ApiError } from '../../contract/api-client.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { errorScreen } from '../parts/error-screen.tsx'
+import { screen } from '../parts/screen.ts'
+import { orVisited } from '../prefetch/visited-screens.ts'
+import { callApi } from '../route-error.ts'
+import type { Route } from './+types/product.screen.ts'
+import { ProductFound } from './product-found.tsx'
+import { ProductUnknown } from './product-unknown.tsx'
+import { productPictureSizes, toProductView } from './product-view.ts'
+
+/** A version leads to the page of its model, and every spelling of a code to one address. */
+function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  return callApi(context, async (api) => {
+    const product = await findOrSuggest(api, params.code)
+    if ('nearest' in product) return data({ unknown: product, product: null }, { status: 404 })
+    const { code, kind, url, replaced } = product
+    if (kind === 'version') throw redirect(url, 302)
+    const canonical = buildPath(pagePaths.product, { code })
+    const isCanonical = new URL(request.url).pathname === canonical
+    if (!isCanonical) throw redirect(canonical, replaced && kind !== 'retired' ? 302 : 308)
+    return data({ unknown: null, product: toProductView(product) })
+  })
+}
+
+async function findOrSuggest(api: ApiClient, typed: string) {
+  try {
+    return await api.findProduct(typed)
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    if (!isUnknown) throw error
+    return { code: toReadableCode(typed), nearest: error.nearest }
+  }
+}
+
+/** Anyone can write an address. */
+function toReadableCode(typed: string): string {
+  return typed.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
+}
+
+export { load as loader }
+export const clientLoader = orVisited(load)
+export const handle = { pictureSizes: productPictureSizes }
+
+export default screen(function Product({ loaderData: { product, unknown } }: Route.ComponentProps) {
+  return product ? <ProductFound product={product} /> : <ProductUnknown {...unknown} />
+})
+
+export const ErrorBoundary = errorScreen('This product could not be loaded', 'The product')
