@@ -16,6 +16,7 @@ import type { Database } from '../database/open-database.ts'
 import { packDocuments } from '../finder/compact-documents.ts'
 import type { MeasureFilter } from '../finder/read-measures.ts'
 import { toResultUrl } from '../finder/result-url.ts'
+import { findNearest } from '../finder/find-nearest.ts'
 import { MAX_QUERY_LENGTH } from '../finder/query-limits.ts'
 import { search, type SearchResult } from '../finder/search.ts'
 import type { SearchIndex } from '../finder/search-index.ts'
@@ -42,6 +43,7 @@ export const searchEndpoint: Endpoint = {
     const asked = readSearch(call)
     const { index } = await searchable()
     const found = search(index, asked.query)
+    const { dropped, nearest } = findNearest(index, asked.query, found)
     const details = createDetails(db, index, found)
     return {
       query: asked.query,
@@ -49,8 +51,8 @@ export const searchEndpoint: Endpoint = {
       results: await details(pickHits(index, found.hits, asked)),
       total: found.hits.length,
       counts: countKinds(index, found.hits),
-      dropped: [...found.dropped],
-      nearest: await details(found.nearest),
+      dropped: [...dropped],
+      nearest: await details(nearest),
     }
   },
 }
