@@ -25,6 +25,7 @@ const privatePages = {
   contactUs: '/contact-us',
   /** Anyone can make up queries. */
   search: '/search',
+  compare: '/compare',
 } as const
 
 /** Too many to be rendered ahead of visitors. */

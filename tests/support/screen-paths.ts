@@ -12,6 +12,7 @@ export const screenPaths: Record<PageName, string> = {
   reviews: pagePaths.reviews,
   distributors: pagePaths.distributors,
   search: `${pagePaths.search}?q=mustang`,
+  compare: `${pagePaths.compare}?m=1&m=3`,
   contactUs: pagePaths.contactUs,
   whoMadeThisWebsite: pagePaths.whoMadeThisWebsite,
   tribute: buildPath(pagePaths.tribute, { name: 'walter-good' }),

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import { inOrder } from './all-models-address.ts'
@@ -13,9 +14,6 @@ interface AllModelsTableProps {
   most: number
 }
 
-/** Models are compared by their ids. */
-const COMPARISON = '/compare'
-
 /** On narrow screens its rows are laid out as cards, which takes the meaning from its elements: roles give it back. */
 export function AllModelsTable({ models, query, order, most }: AllModelsTableProps) {
   const head = (by: ModelIndex['order'], name: string) => (
@@ -30,7 +28,7 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
     </th>
   )
   return (
-    <form action={COMPARISON} className={styles.form}>
+    <form action={pagePaths.compare} className={styles.form}>
       <Ink />
       <table role="table" aria-labelledby="found" className={styles.table}>
         <thead role="rowgroup">

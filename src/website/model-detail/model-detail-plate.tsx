@@ -1,7 +1,9 @@
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import * as measure from '../parts/measurements.ts'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
-import { cubeLoading, type ModelView, weightRange, wingLoading } from './model-detail-view.ts'
+import { undercarriages } from '../parts/undercarriages.ts'
+import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
+import type { ModelView } from './model-detail-view.ts'
 
 /** A line that is null is listed as not published; one that is undefined does not apply to the model. */
 interface Group {
@@ -31,12 +33,6 @@ export function ModelDetailPlate({ model }: { model: ModelView }) {
       })}
     </SpecificationPlate>
   )
-}
-
-const undercarriages = {
-  yes: 'Retracts included',
-  optional: 'Prepared for retracts',
-  no: 'Fixed undercarriage',
 }
 
 function listGroups(model: ModelView): Group[] {

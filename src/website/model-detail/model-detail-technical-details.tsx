@@ -1,8 +1,9 @@
 import { Section } from '../../design/section.tsx'
+import { SQUARE_MM } from '../parts/count-squares.ts'
 import { ModelDetailBalance } from './model-detail-balance.tsx'
 import { ModelDetailPlate } from './model-detail-plate.tsx'
 import styles from './model-detail-technical-details.module.css'
-import { ModelDetailThreeView, SQUARE_MM } from './model-detail-three-view.tsx'
+import { ModelDetailThreeView } from './model-detail-three-view.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {

@@ -5,14 +5,11 @@ import { placesIn } from '../../contract/places-in.ts'
 import { apiPaths, buildPath } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
+import { classOfSquares, SQUARE_MM } from '../parts/count-squares.ts'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
-import squares from './model-detail-squares.module.css'
 import styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
-
-/** Side of a square on the paper, in mm on the model. */
-export const SQUARE_MM = 100
 
 /** The address of a part that `draw-three-view.ts` draws. */
 export const partOf = (model: ModelView, name: string) =>
@@ -37,7 +34,8 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
       <figure
         id="three-view"
         aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
-        className={`${styles.sheet} ${squares[`squares${countSquares(model)}`]}`}
+        // The side view also needs room for the height.
+        className={`${styles.sheet} ${classOfSquares(Math.max(wingspan, 1.19 * length))}`}
       >
         {'side' in drawing ? (
           <Views model={model} unit={unit} drawing={drawing} />
@@ -48,13 +46,6 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
       </figure>
     </div>
   )
-}
-
-/** How many squares are as wide as the widest view; very large models have steps of five. */
-function countSquares({ wingspan, length }: ModelView): number {
-  // The side view also needs room for the height.
-  const count = Math.max(4, Math.ceil(Math.max(wingspan, 1.19 * length) / SQUARE_MM))
-  return count <= 40 ? count : 5 * Math.ceil(count / 5)
 }
 
 interface ViewsProps {

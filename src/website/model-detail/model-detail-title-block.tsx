@@ -5,9 +5,10 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { askAbout } from '../parts/ask-about.ts'
 import { describeBytes, describePages } from '../parts/pdf-facts.ts'
 import { pilots } from '../parts/pilots.ts'
+import { weightRange } from '../parts/wing-loading.ts'
 import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './model-detail-title-block.module.css'
-import { type ModelView, weightRange } from './model-detail-view.ts'
+import type { ModelView } from './model-detail-view.ts'
 
 /** A buyer's answers, as in the corner of a plan. */
 export function ModelDetailTitleBlock({ model }: { model: ModelView }) {

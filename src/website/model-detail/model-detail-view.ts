@@ -4,7 +4,7 @@ import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
-import { joinUnits, type Range } from '../parts/measurements.ts'
+import { joinUnits } from '../parts/measurements.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {
@@ -89,20 +89,3 @@ function viewOf(address: string): string | undefined {
 }
 
 export type PhotoView = ReturnType<typeof toPhotoViews>[number]
-
-/** In g, ready to fly, with the lightest and with the heaviest usual equipment. */
-export function weightRange({ weight, weight_max }: Pick<ModelView, 'weight' | 'weight_max'>): Range {
-  return [weight, weight_max ?? weight]
-}
-
-/** In g/dm²; the wing area is in dm². */
-export function wingLoading(weight: Range, wingArea: number): Range {
-  return [weight[0] / wingArea, weight[1] / wingArea]
-}
-
-// Both weight and wing area to the power of 1.5 grow with the cube of the size, so models of any size compare.
-// Source: Francis Reynolds, 'Model Design & Technical Stuff', Model Builder, September 1989.
-/** In g/dm³. */
-export function cubeLoading(weight: Range, wingArea: number): Range {
-  return wingLoading(weight, wingArea ** 1.5)
-}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { CloseIcon } from '../../design/icons.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { askAbout } from '../parts/ask-about.ts'
+import { CataloguePicture } from '../parts/catalogue-picture.tsx'
+import { type Choice, toCompareUrl } from '../parts/compare-address.ts'
+import { CompareName } from './compare-name.tsx'
+import { type CompareCell, type CompareRow, listCompareRows } from './compare-rows.ts'
+import type { ComparedModel } from './compare-view.ts'
+import styles from './compare-table.module.css'
+
+export const comparePictureSizes = '(width < 768px) 132px, 440px'
+
+interface CompareTableProps {
+  models: ComparedModel[]
+  choice: Choice
+}
+
+/** What differs first; what is the same can be unfolded. */
+export function CompareTable({ models, choice }: CompareTableProps) {
+  const rows = listCompareRows(models)
+  const isAlone = models.length < 2
+  const same = isAlone ? [] : rows.filter(({ isSame }) => isSame)
+  const different = isAlone ? rows : rows.filter(({ isSame }) => !isSame)
+  return (
+    <div className={styles.tables}>
+      <Table
+        models={models}
+        rows={different}
+        label={isAlone ? 'Figures' : 'What is different'}
+        head={<Heads models={models} choice={choice} />}
+      />
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>
+            What is the same <small>({same.length})</small>
+          </summary>
+          <Table models={models} rows={same} label="What is the same" head={<Names models={models} />} />
+        </details>
+      )}
+      <p className={styles.note}>
+        {!isAlone && 'Differences are from the first model; of a range, the lower figure counts. '}
+        Weight ready to fly, without fuel.
+      </p>
+    </div>
+  )
+}
+
+interface TableProps {
+  models: ComparedModel[]
+  rows: CompareRow[]
+  label: string
+  head: ReactNode
+}
+
+function Table({ models, rows, label, head }: TableProps) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className={styles.window}>
+      <table className={styles.table} data-columns={models.length}>
+        <thead>{head}</thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} data-kind={row.isFigure ? 'figure' : 'words'}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map((cell, index) => (
+                <td key={index}>
+                  <Cell cell={cell} about={`${models[index]?.name}: ${row.label}`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ cell, about }: { cell: CompareCell | null; about: string }) {
+  if (!cell) {
+    return (
+      <span className={styles.missing}>
+        not published — <a href={askAbout(about)}>ask us</a>
+      </span>
+    )
+  }
+  const { text, small, difference, url } = cell
+  return (
+    <>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener">
+          {text}
+          <VisuallyHidden> {about} (opens in a new tab)</VisuallyHidden>
+        </a>
+      ) : (
+        <b>{text}</b>
+      )}{' '}
+      {small && <small>{small}</small>} {difference && <small data-difference="">{difference}</small>}
+    </>
+  )
+}
+
+function Names({ models }: { models: ComparedModel[] }) {
+  return (
+    <tr className={styles.names}>
+      <td />
+      {models.map(({ id, name }) => (
+        <th key={id} scope="col">
+          <CompareName name={name} />
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+/** By position, so that the focus stays where a link was followed. */
+function Heads({ models, choice }: CompareTableProps) {
+  const ids = models.map(({ id }) => id)
+  return (
+    <tr className={styles.heads}>
+      <td />
+      {models.map(({ id, name, image }, index) => {
+        const others = ids.filter((other) => other !== id)
+        return (
+          <th key={index} scope="col">
+            <div className={styles.picture}>
+              <CataloguePicture key={id} picture={image} sizes={comparePictureSizes} order={index} />
+            </div>
+            <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })} className={styles.name}>
+              <CompareName name={name} />
+            </a>
+            <div className={styles.actions}>
+              {index > 0 ? (
+                <a href={toCompareUrl([id, ...others], choice)} data-keep-place="">
+                  make first<VisuallyHidden>: {name}</VisuallyHidden>
+                </a>
+              ) : (
+                <span>{models.length > 1 && 'others set against it'}</span>
+              )}
+              <a href={toCompareUrl(others, choice)} data-keep-place="" className={styles.remove}>
+                <CloseIcon />
+                <VisuallyHidden>Remove {name}</VisuallyHidden>
+              </a>
+            </div>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}

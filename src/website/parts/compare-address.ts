@@ -1,0 +1,42 @@
+import { pagePaths } from '../../contract/site-map.ts'
+
+export const MAX_COMPARED = 4
+
+/** More are not looked for: an address may name any number. */
+const MAX_LOOKED_UP = 8
+
+export const views = { 'side-by-side': 'Side by side', over: 'One over another' }
+export const sizes = { person: 'A person', boot: 'Car boot', none: 'Nothing' }
+
+export interface Choice {
+  view: keyof typeof views
+  size: keyof typeof sizes
+}
+
+/** What a comparison's address asks for, without what is asked twice. */
+export function readCompareQuery(parameters: URLSearchParams) {
+  const given = parameters.getAll('m').filter((value) => value.trim() !== '')
+  const ids = [...new Set(given.map((value) => value.trim()).filter((value) => /^[1-9]\d{0,9}$/.test(value)))]
+  const choice: Choice = {
+    view: parameters.get('view') === 'over' ? 'over' : 'side-by-side',
+    size: readSize(parameters.get('size')),
+  }
+  return {
+    ids: ids.slice(0, MAX_LOOKED_UP),
+    hasMore: ids.length > MAX_LOOKED_UP,
+    hasUnread: given.some((value) => !ids.includes(value.trim())),
+    choice,
+  }
+}
+
+const readSize = (size: string | null): Choice['size'] =>
+  size === 'boot' || size === 'none' ? size : 'person'
+
+/** Leaves out what the page does anyway. */
+export function toCompareUrl(ids: readonly (number | string)[], choice?: Choice): string {
+  const parameters = new URLSearchParams(ids.map((id) => ['m', String(id)]))
+  if (choice && choice.view !== 'side-by-side') parameters.set('view', choice.view)
+  if (choice && choice.size !== 'person') parameters.set('size', choice.size)
+  const query = String(parameters)
+  return query === '' ? pagePaths.compare : `${pagePaths.compare}?${query}`
+}
