@@ -156,6 +156,7 @@ function Inks() {
       <Ink id="ink-filled" radius="1" hasFill />
       <Ink id="ink-first" radius="2" hasFill />
       <Ink id="ink-line" radius="2" />
+      <Ink id="ink-thin" radius="1" />
     </svg>
   )
 }

@@ -2,12 +2,12 @@ import { surfaceKinds } from '../../contract/control-surfaces.ts'
 import * as measure from '../parts/measurements.ts'
 import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
 import type { ComparedModel } from './compare-view.ts'
-import type { Comparison } from './describe-difference.ts'
+import type { FigureFormat } from './describe-difference.ts'
 
 /** One that is null is not published; one that is undefined does not apply to the model. */
 type Value = { text: string; small?: string; amount?: number } | null | undefined
 
-export interface RowKind extends Comparison {
+export interface RowKind extends FigureFormat {
   label: string
   valueOf: (model: ComparedModel) => Value
 }

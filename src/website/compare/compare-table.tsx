@@ -29,6 +29,7 @@ export function CompareTable({ models, choice }: CompareTableProps) {
         models={models}
         rows={different}
         label={isAlone ? 'Figures' : 'What is different'}
+        title={isAlone ? undefined : 'Different'}
         head={<Heads models={models} choice={choice} />}
       />
       {same.length > 0 && (
@@ -51,15 +52,24 @@ interface TableProps {
   models: ComparedModel[]
   rows: CompareRow[]
   label: string
+  /** Before the rows. */
+  title?: string | undefined
   head: ReactNode
 }
 
-function Table({ models, rows, label, head }: TableProps) {
+function Table({ models, rows, label, title, head }: TableProps) {
   return (
     <div role="region" aria-label={label} tabIndex={0} className={styles.window}>
       <table className={styles.table} data-columns={models.length}>
         <thead>{head}</thead>
         <tbody>
+          {title && (
+            <tr className={styles.group}>
+              <th colSpan={1 + models.length} scope="rowgroup">
+                {title} <small>{rows.length}</small>
+              </th>
+            </tr>
+          )}
           {rows.map((row) => (
             <tr key={row.label} data-kind={row.isFigure ? 'figure' : 'words'}>
               <th scope="row">{row.label}</th>

@@ -57,20 +57,22 @@ export default screen(function Compare({ loaderData: { models, notes, choice } }
   return (
     <>
       {/* A model that is removed takes its link along: the heading then has the focus. */}
-      <ScreenTitle
-        key={models.length}
-        heading="Compare"
-        title={names ? `Compare ${names}` : 'Compare'}
-        description="Two to four models at one scale, with the differences between their figures."
-        isUnlisted
-        crumbs={[
-          { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
-          { name: 'All models', url: pagePaths.allModels, order: 1 },
-          { name: 'Compare', url: toCompareUrl(ids, choice), order: 2 },
-        ]}
-      >
-        {models.length > 0 && <CompareControls ids={ids} choice={choice} />}
-      </ScreenTitle>
+      <div className={styles.title}>
+        <ScreenTitle
+          key={models.length}
+          heading="Compare"
+          title={names ? `Compare ${names}` : 'Compare'}
+          description="Two to four models at one scale, with the differences between their figures."
+          isUnlisted
+          crumbs={[
+            { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
+            { name: 'All models', url: pagePaths.allModels, order: 1 },
+            { name: 'Compare', url: toCompareUrl(ids, choice), order: 2 },
+          ]}
+        >
+          {models.length > 0 && <CompareControls ids={ids} choice={choice} />}
+        </ScreenTitle>
+      </div>
       {notes.length > 0 && (
         <div className={styles.notes} role="status">
           {notes.map((note) => (

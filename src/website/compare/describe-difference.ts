@@ -3,7 +3,7 @@ import { joinUnits } from '../parts/measurements.ts'
 const MINUS = '\u2212'
 
 /** How figures of a row are compared. */
-export interface Comparison {
+export interface FigureFormat {
   unit: string
   /** After the point, as the figures are shown. */
   digits?: number
@@ -15,7 +15,7 @@ export interface Comparison {
 export function describeDifference(
   first: number,
   other: number,
-  { unit, digits = 0, hasPercent = true }: Comparison,
+  { unit, digits = 0, hasPercent = true }: FigureFormat,
 ): string | null {
   // Readers check the sum with the figures that they see.
   const difference = round(round(other, digits) - round(first, digits), digits)

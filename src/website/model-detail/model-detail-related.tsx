@@ -2,6 +2,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { RuledCard } from '../../design/ruled-card.tsx'
 import { Section } from '../../design/section.tsx'
+import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
 import { grams, millimetres } from '../parts/measurements.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
 import styles from './model-detail-related.module.css'
@@ -64,6 +65,10 @@ export function ModelDetailRelated({ model }: { model: ModelView }) {
 
 function OtherSizes({ model }: { model: ModelView }) {
   const sizes = [...model.other_sizes, model].toSorted((a, b) => a.wingspan - b.wingspan)
+  const nearest = model.other_sizes
+    .toSorted((a, b) => Math.abs(a.wingspan - model.wingspan) - Math.abs(b.wingspan - model.wingspan))
+    .slice(0, MAX_COMPARED - 1)
+    .map(({ id }) => id)
   const widest = Math.max(...sizes.map(({ wingspan }) => wingspan))
   return (
     <Section title="Other sizes">
@@ -95,6 +100,11 @@ function OtherSizes({ model }: { model: ModelView }) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={toCompareUrl([model.id, ...nearest])}>
+          Compare with {nearest.length > 1 ? 'other sizes' : 'the other size'}
+        </a>
+      </p>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { type ResultKind, resultKinds } from '../../contract/search-kinds.ts'
 import type { ShownAnswer, ShownResult } from './shown-answer.ts'
 import { SearchResult } from './search-result.tsx'
 import { kindNames } from '../parts/result-kind-names.ts'
+import { toCompareUrl } from '../parts/compare-address.ts'
 import { toSearchUrl } from '../parts/search-url.ts'
 import styles from './search-groups.module.css'
 
@@ -64,6 +65,7 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
                   </li>
                 ))}
               </ul>
+              <CompareLink group={group} />
               {!kind && group.results.length < group.count && (
                 <p className={styles.more}>
                   <a href={toSearchUrl({ q: query, kind: group.kind })}>
@@ -78,6 +80,21 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
           ))}
       </div>
     </div>
+  )
+}
+
+const numbers = ['', '', 'two', 'three', 'four']
+
+/** Where so many models are found that they fit next to one another. */
+function CompareLink({ group }: { group: ReturnType<typeof groupResults>[number] }) {
+  const { kind, count, results } = group
+  const number = numbers[count]
+  if (kind !== 'model' || !number || results.length < count) return null
+  const ids = results.map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
+  return (
+    <p className={styles.more}>
+      <a href={toCompareUrl(ids)}>Compare these {number}</a>
+    </p>
   )
 }
 

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
+
+const figures = (page: Page) => page.getByRole('region', { name: 'What is different' })
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+const heads = (page: Page) => figures(page).getByRole('columnheader')
+
+test('models are compared with the first, what differs before what is the same', async ({ page }) => {
+  await page.goto('/compare?m=11&m=3')
+  await expect(page).toHaveTitle(/^Compare Bf 109 G 40, Spitfire Mk IX 60/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/compare$/)
+  await expect(heads(page)).toHaveCount(2)
+  await expect(row(page, 'Wingspan')).toContainText(
+    /1417\smm 55\.8\sin\s*1604\smm 63\.1\sin \+187\smm, \+13\s%/,
+  )
+  await expect(row(page, 'Cube loading')).toContainText('\u22121.6\u00A0g/dm³, \u221212\u00A0%')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/better|worse/)).toHaveCount(0)
+  await expect(row(page, 'Wing pieces')).toBeHidden()
+  await main.getByText('What is the same (11)').click()
+  await expect(row(page, 'Wing pieces')).toBeVisible()
+})
+
+test('drawings stand over their columns, their noses on one line and at one scale', async ({ page }) => {
+  await page.goto('/compare?m=1&m=3&m=5&m=7')
+  const drawings = page.getByRole('list', { name: 'Drawings side by side' })
+  const images = drawings.locator('img')
+  await expect(images).toHaveCount(4)
+  const boxes = await Promise.all((await images.all()).map((image) => image.boundingBox()))
+  const columns = await Promise.all((await heads(page).all()).map((head) => head.boundingBox()))
+  const spans = [1611, 1604, 1500, 1645]
+  boxes.forEach((box, index) => {
+    const column = columns[index]
+    if (!box || !column) throw new Error('not drawn')
+    expect(box.y).toBeCloseTo(boxes[0]?.y ?? 0, 0)
+    expect(box.x + box.width / 2).toBeCloseTo(column.x + column.width / 2, -0.5)
+    expect(box.width / (spans[index] ?? 0)).toBeCloseTo((boxes[0]?.width ?? 0) / 1611, 3)
+  })
+})
+
+test('another first model, another view and one model less keep the rest of the choice', async ({ page }) => {
+  await page.goto('/compare?m=1&m=3&m=5')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'One over another' }).click()
+  await expect(page).toHaveURL('/compare?m=1&m=3&m=5&view=over')
+  await expect(page.getByRole('list', { name: 'Lines of the drawing' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Car boot' }).click()
+  await expect(page.getByRole('link', { name: 'Car boot' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Car boot' })).toBeFocused()
+  await page.getByRole('link', { name: 'make first: A6M Zero 40' }).click()
+  await expect(page).toHaveURL('/compare?m=5&m=1&m=3&view=over&size=boot')
+  await expect(heads(page).first()).toContainText('A6M')
+  await page.getByRole('link', { name: 'Remove Spitfire Mk IX 60' }).click()
+  await expect(page).toHaveURL('/compare?m=5&m=1&view=over&size=boot')
+  await expect(heads(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+const badAddresses = [
+  ['/compare', 200, 'Tick two to four models'],
+  ['/compare?m=abc', 404, 'is not the number of a model'],
+  ['/compare?m=9999', 404, 'There is no model with the number 9999.'],
+  ['/compare?m=9999999999', 404, 'There is no model with the number 9999999999.'],
+  ['/compare?m=3', 200, 'One model is here.'],
+  ['/compare?m=3&m=3', 200, 'One model is here.'],
+  ['/compare?m=3&m=9999&m=1', 200, 'There is no model with the number 9999.'],
+  ['/compare?m=1&m=2&m=3&m=4&m=5', 200, 'these are the first four'],
+  [`/compare?m=1&m=3&m=${'%F0%9F%98%80'.repeat(300)}`, 200, 'is not the number of a model'],
+] as const
+
+for (const [address, status, text] of badAddresses) {
+  test(`${address.slice(0, 60)} is answered kindly`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(status)
+    expect(response?.headers()['cache-control']).toBe('private, no-cache')
+    await expect(page.getByRole('main')).toContainText(text)
+    await expectAccessible(page)
+  })
+}
+
+test('without a published figure the visitor can ask', async ({ page }) => {
+  await page.goto('/compare?m=1&m=9')
+  const ask = page.getByRole('link', { name: 'ask us' })
+  const missing = await ask.count()
+  for (const link of await ask.all()) await expect(link).toHaveAttribute('href', /^\/contact-us\?about=/)
+  expect(missing).toBe(await page.getByText('not published').count())
+})
+
+test('everything can be reached with the keyboard', async ({ page }) => {
+  await page.goto('/compare?m=1&m=3')
+  await waitForHydration(page)
+  await tabTo(page, page.getByRole('link', { name: 'Nothing' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/compare?m=1&m=3&size=none')
+  await tabTo(page, figures(page))
+  await tabTo(page, page.getByRole('link', { name: 'make first: Spitfire Mk IX 60' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/compare?m=3&m=1&size=none')
+  await tabTo(page, page.getByText(/^What is the same/))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'What is the same' })).toBeVisible()
+})
+
+test('on a phone the drawings lie over one another, and the labels stay while models scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/compare?m=1&m=3&m=5&m=7')
+  await expectNoHorizontalScroll(page)
+  await expect(page.getByRole('list', { name: 'Drawings side by side' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Lines of the drawing' })).toBeVisible()
+  await expect(heads(page).nth(1)).toBeInViewport({ ratio: 0 })
+  await expect(heads(page).nth(3)).not.toBeInViewport()
+  await figures(page).focus()
+  await page.keyboard.press('End')
+  await figures(page).evaluate((region) => region.scrollTo({ left: region.scrollWidth }))
+  await expect(heads(page).nth(3)).toBeInViewport()
+  const label = page.getByRole('rowheader', { name: 'Wingspan', exact: true })
+  expect((await label.boundingBox())?.x).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('models are chosen in the list, and views by their links', async ({ page }) => {
+    await page.goto('/aircraft-models?class=3')
+    for (const name of ['P-51D Mustang 60', 'F4U Corsair 60']) {
+      await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+    }
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(/\/compare\?m=\d+&m=\d+$/)
+    await expect(heads(page)).toHaveCount(2)
+    await page.getByRole('link', { name: 'One over another' }).click()
+    await expect(page.getByRole('list', { name: 'Lines of the drawing' })).toBeVisible()
+    await page.getByText(/^What is the same/).click()
+    await expect(page.getByRole('region', { name: 'What is the same' })).toBeVisible()
+  })
+})
+
+test('a printed comparison has every row and no photographs', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/compare?m=1&m=3')
+  await expect(row(page, 'Wing pieces')).toBeVisible()
+  await expect(heads(page).getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'make first' })).toHaveCount(0)
+})
+
+test('a model and a search with few models lead here', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await page.getByRole('link', { name: /^Compare with/ }).click()
+  await expect(page).toHaveURL(/\/compare\?m=1&m=\d+/)
+  await page.goto('/search?q=mustang')
+  await page.getByRole('link', { name: /^Compare these (?:two|three|four)$/ }).click()
+  await expect(page).toHaveURL(/\/compare\?m=\d+&m=\d+/)
+  await expect(heads(page).first()).toContainText('Mustang')
+})
