@@ -61,7 +61,7 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
         that fits; cells: lithium-polymer, in series.
       </p>
       <div className={styles.compare}>
-        <p>Two to four models, side by side:</p>
+        <p>Two to four models, side by side.</p>
         <Button type="submit" weight="main">
           Compare
         </Button>

@@ -142,7 +142,7 @@ function Heads({ models, choice }: CompareTableProps) {
             <div className={styles.actions}>
               {index > 0 ? (
                 <a href={toCompareUrl([id, ...others], choice)} data-keep-place="">
-                  make first<VisuallyHidden>: {name}</VisuallyHidden>
+                  make first<VisuallyHidden> {name}</VisuallyHidden>
                 </a>
               ) : (
                 <span>{models.length > 1 && 'others set against it'}</span>
