@@ -43,6 +43,9 @@ const addresses = [
   '/api/aircraftmodelaccessories',
   '/api/site',
   '/api/openapi.json',
+  '/api/search?q=mustang',
+  '/api/search?q=warthog',
+  '/api/search/documents',
   ...numbers(7).flatMap((id) => [
     `/api/aircraftclasses/${id}`,
     `/api/aircraftclasses/${id}/cards`,

@@ -7,15 +7,21 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { ApiContext } from './endpoint.ts'
 import { type ExchangeEnv, setSharing } from './exchange.ts'
 import { endpoints } from './endpoints.ts'
+import { oncePerVersion } from './once-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
+import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
 const BELOW_API = '/api/*'
 
 /** The longest message takes 1.2 MB of JSON with every character escaped as \uXXXX. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-export function createApi(site: ApiContext): Hono<ExchangeEnv> {
+export function createApi(context: ApiContext): Hono<ExchangeEnv> {
+  const site = {
+    ...context,
+    searchable: oncePerVersion(context.catalogueVersion, () => loadSearchableCatalogue(context.db)),
+  }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(BELOW_API, allowOrigins(site.allowedOrigins))
   api.use(BELOW_API, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
+import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
 
 export interface ApiContext {
@@ -21,6 +22,10 @@ export interface ApiContext {
   onError: (error: unknown) => void
 }
 
+export interface EndpointContext extends ApiContext {
+  searchable: () => Promise<SearchableCatalogue>
+}
+
 export interface Endpoint {
   /** GET by default. */
   method?: 'post'
@@ -28,8 +33,8 @@ export interface Endpoint {
   summary: string
   /** What the id in the path belongs to, such as `aircraft model`. */
   idOf?: string
-  /** Descriptions by key; values are integers unless listed. */
-  query?: Record<string, string | { description: string; values: readonly string[] }>
+  /** Descriptions by key; values are integers unless they are listed or described as texts. */
+  query?: Record<string, string | { description: string; values?: readonly string[] }>
   headers?: Record<string, string>
   body?: z.ZodType
   answer: z.ZodType
@@ -39,7 +44,7 @@ export interface Endpoint {
   /** Error statuses apart from those of every endpoint and of every id. */
   refusals?: number[]
   /** Returns what is sent as JSON, or a response; undefined if nothing has the id. */
-  handle: (site: ApiContext, call: Context) => Promise<object | undefined>
+  handle: (site: EndpointContext, call: Context) => Promise<object | undefined>
 }
 
 /** Ids are int4; larger numbers are valid but match nothing. */

@@ -30,6 +30,7 @@ import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from
 import { drawThreeView } from './draw-three-view.ts'
 import { findSiteEndpoint } from './find-site.ts'
 import { drawQrCode } from './qr-code.ts'
+import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
@@ -154,6 +155,8 @@ export const endpoints: Endpoint[] = [
     answer: z.array(accessorySchema),
     handle: ({ db }) => listAccessories(db),
   },
+  searchEndpoint,
+  searchDocumentsEndpoint,
   findSiteEndpoint,
 ]
 

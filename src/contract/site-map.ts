@@ -22,6 +22,8 @@ const cataloguePages = {
 const privatePages = {
   /** The form carries its visitor's token. */
   contactUs: '/contact-us',
+  /** Anyone can make up queries. */
+  search: '/search',
 } as const
 
 export const pagePaths = { ...privatePages, ...cataloguePages }
@@ -38,11 +40,14 @@ const sharedEndpoints = {
   aircraftModelThreeView: '/api/aircraftmodels/:id/three-view.svg',
   aircraftVersionsByModel: '/api/aircraftversions/:id/get_aircraft_versions_by_model',
   accessories: '/api/aircraftmodelaccessories',
+  searchDocuments: '/api/search/documents',
   site: '/api/site',
   openApi: '/api/openapi.json',
 } as const
 
 const privateEndpoints = {
+  /** Anyone can make up queries. */
+  search: '/api/search',
   contactUs: '/api/contactus',
 } as const
 

@@ -9,6 +9,7 @@ export const screenPaths: Record<PageName, string> = {
   accessories: pagePaths.accessories,
   reviews: pagePaths.reviews,
   distributors: pagePaths.distributors,
+  search: `${pagePaths.search}?q=mustang`,
   contactUs: pagePaths.contactUs,
   whoMadeThisWebsite: pagePaths.whoMadeThisWebsite,
   tribute: buildPath(pagePaths.tribute, { name: 'walter-good' }),
