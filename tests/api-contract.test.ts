@@ -49,6 +49,9 @@ const addresses = [
   ]),
   '/api/site',
   '/api/openapi.json',
+  '/api/search?q=mustang',
+  '/api/search?q=warthog',
+  '/api/search/documents',
   ...numbers(7).flatMap((id) => [
     `/api/aircraftclasses/${id}`,
     `/api/aircraftclasses/${id}/cards`,

@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   mail: ['database'],
   media: ['database', 'contract'],
   catalogue: ['database', 'contract', 'finder'],
-  company: ['database', 'contract'],
+  company: ['database', 'contract', 'finder'],
   contact: ['database', 'contract', 'mail'],
   'catalogue-folder': ['catalogue', 'company', 'media', 'database', 'contract', 'finder'],
   backup: ['media', 'database', 'contract'],

@@ -11,15 +11,20 @@ import { endpoints } from './endpoints.ts'
 import { oncePerVersion } from './once-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
+import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
 const BELOW_API = '/api/*'
 
 /** The longest message takes 1.2 MB of JSON with every character escaped as \uXXXX. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
-export function createApi(parts: Omit<ApiContext, 'productCodes'>): Hono<ExchangeEnv> {
-  const productCodes = oncePerVersion(parts.catalogueVersion, () => listProductCodes(parts.db))
-  const site: ApiContext = { ...parts, productCodes }
+export function createApi(context: ApiContext): Hono<ExchangeEnv> {
+  const { db, catalogueVersion } = context
+  const site = {
+    ...context,
+    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(db)),
+    searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
+  }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(BELOW_API, allowOrigins(site.allowedOrigins))
   api.use(BELOW_API, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))

@@ -4,6 +4,7 @@ import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
+import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
 
 export interface ApiContext {
@@ -13,7 +14,6 @@ export interface ApiContext {
   trustProxy: number
   messageLimits: MessageLimits
   catalogueVersion: () => number
-  productCodes: () => Promise<ProductCodes>
   mailDomain: string
   onMessageStored: () => void
   onMessageResponse: (status: number) => void
@@ -21,6 +21,11 @@ export interface ApiContext {
   onRejection: (reason: RejectionReason) => void
   /** Unexpected errors only, not rejected requests. */
   onError: (error: unknown) => void
+}
+
+export interface EndpointContext extends ApiContext {
+  productCodes: () => Promise<ProductCodes>
+  searchable: () => Promise<SearchableCatalogue>
 }
 
 export interface Endpoint {
@@ -32,8 +37,8 @@ export interface Endpoint {
   idOf?: string
   /** Whether the path has a product code in any spelling. */
   hasCode?: true
-  /** Descriptions by key; values are integers unless listed. */
-  query?: Record<string, string | { description: string; values: readonly string[] }>
+  /** Descriptions by key; values are integers unless they are listed or described as texts. */
+  query?: Record<string, string | { description: string; values?: readonly string[] }>
   headers?: Record<string, string>
   body?: z.ZodType
   answer: z.ZodType
@@ -43,7 +48,7 @@ export interface Endpoint {
   /** Error statuses apart from those of every endpoint and of every id. */
   refusals?: number[]
   /** Returns what is sent as JSON, or a response; undefined if nothing has the id. */
-  handle: (site: ApiContext, call: Context) => Promise<object | undefined>
+  handle: (site: EndpointContext, call: Context) => Promise<object | undefined>
 }
 
 /** Ids are int4; larger numbers are valid but match nothing. */

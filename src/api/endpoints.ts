@@ -31,6 +31,7 @@ import { drawThreeView } from './draw-three-view.ts'
 import { findSiteEndpoint } from './find-site.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { drawQrCode } from './qr-code.ts'
+import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
@@ -156,6 +157,8 @@ export const endpoints: Endpoint[] = [
     handle: ({ db }) => listAccessories(db),
   },
   ...productEndpoints,
+  searchEndpoint,
+  searchDocumentsEndpoint,
   findSiteEndpoint,
 ]
 

@@ -24,6 +24,7 @@ const statusOf = {
   'page-of-another-site': 403,
   'page-refused': 400,
   'range-beyond-file': 416,
+  'search-unreadable': 400,
   'store-away': 503,
   'target-unreadable': 400,
   'too-many-messages': 429,

@@ -6,7 +6,7 @@ import { findNearestProducts, findProduct } from '../catalogue/product.ts'
 import { partSchema } from '../contract/part.ts'
 import { type Product, productSchema } from '../contract/product.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
-import { type ApiContext, type Endpoint, readOffsetAndLimit, readOrigin } from './endpoint.ts'
+import { type Endpoint, type EndpointContext, readOffsetAndLimit, readOrigin } from './endpoint.ts'
 import { keepUnshared } from './exchange.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -56,7 +56,7 @@ export const productEndpoints: Endpoint[] = [
   },
 ]
 
-async function requireProduct({ db, productCodes }: ApiContext, call: Context): Promise<Product> {
+async function requireProduct({ db, productCodes }: EndpointContext, call: Context): Promise<Product> {
   const text = call.req.param('code') ?? ''
   const codes = await productCodes()
   const product = await findProduct(db, codes, text)

@@ -11,6 +11,8 @@ import type { ProblemBody } from './problem.ts'
 import type { Product } from './product.ts'
 import type { Review } from './review.ts'
 import type { SiteContent } from './site-content.ts'
+import type { CompactDocuments, SearchAnswer } from './search-answer.ts'
+import type { ResultKind } from './search-kinds.ts'
 import { apiPaths, buildPath } from './site-map.ts'
 
 /** `fetch` in the browser, the API itself on the server. */
@@ -45,6 +47,14 @@ interface PageOfCards {
   order: CardOrder
 }
 
+interface SearchOptions {
+  kind?: ResultKind
+  limit: number
+  offset?: number
+  ofEachKind?: number
+  signal?: AbortSignal
+}
+
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /** Methods throw `ApiError` if the API refuses, and whatever `send` throws if it cannot be reached. */
@@ -66,6 +76,20 @@ export function createApiClient(send: ApiFetch) {
     findProduct: (code: string) => get<Product>(buildPath(apiPaths.product, { code })),
     listReviews: () => get<Review[]>(apiPaths.reviews),
     listDistributors: () => get<Distributor[]>(apiPaths.distributors),
+    search: async (query: string, options: SearchOptions): Promise<SearchAnswer> => {
+      const { kind, limit, offset = 0, ofEachKind } = options
+      const given = { q: query, limit, offset, kind, of_each_kind: ofEachKind }
+      const parameters = Object.entries(given).filter(([, value]) => value !== undefined)
+      const search = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]))
+      return read<SearchAnswer>(
+        await send(`${apiPaths.search}?${search}`, { signal: options.signal ?? null }),
+      )
+    },
+    /** Undefined where the catalogue is too large to be sent. */
+    findSearchDocuments: async (): Promise<CompactDocuments | undefined> => {
+      const response = await send(apiPaths.searchDocuments)
+      return response.status === 404 ? undefined : read(response)
+    },
     openContactForm: () => get<ContactForm>(apiPaths.contactUs),
     sendContactMessage: async (
       message: ContactMessage,

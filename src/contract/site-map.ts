@@ -22,6 +22,8 @@ const cataloguePages = {
 const privatePages = {
   /** The form carries its visitor's token. */
   contactUs: '/contact-us',
+  /** Anyone can make up queries. */
+  search: '/search',
 } as const
 
 /** Too many to be rendered ahead of visitors. */
@@ -47,11 +49,14 @@ const sharedEndpoints = {
   parts: '/api/parts',
   product: '/api/codes/:code',
   productAddress: '/api/codes/:code/address.svg',
+  searchDocuments: '/api/search/documents',
   site: '/api/site',
   openApi: '/api/openapi.json',
 } as const
 
 const privateEndpoints = {
+  /** Anyone can make up queries. */
+  search: '/api/search',
   contactUs: '/api/contactus',
 } as const
 

@@ -13,6 +13,9 @@ export const CloudDownloadIcon = () => (
 )
 export const CopyIcon = () => <Icon path="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />
 export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" />
+export const SearchIcon = () => (
+  <Icon path="M16.5 16.5 21 21M10.5 18a7.5 7.5 0 1 1 0-15 7.5 7.5 0 0 1 0 15Z" />
+)
 export const CloseIcon = () => <Icon path="m6 6 12 12M18 6 6 18" />
 export const NextIcon = () => <Icon path="m9 5 7 7-7 7" />
 export const ForwardIcon = () => <Icon path="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />

@@ -15,6 +15,7 @@ const screens: Record<PageName | 'notFound', { address: string; ownText: string 
   product: { address: screenPaths.product, ownText: 'SBD Dauntless' },
   reviews: { address: screenPaths.reviews, ownText: 'Grass Strip Monthly, June 2003' },
   distributors: { address: screenPaths.distributors, ownText: '1418 Swallowtail Court' },
+  search: { address: screenPaths.search, ownText: 'Drop tanks, P-51D Mustang 60' },
   contactUs: { address: screenPaths.contactUs, ownText: 'Write here your question' },
   whoMadeThisWebsite: { address: screenPaths.whoMadeThisWebsite, ownText: 'I studied computer science' },
   tribute: { address: screenPaths.tribute, ownText: 'the Guff' },

@@ -13,6 +13,7 @@ export default [
     screen(pagePaths.product, 'product/product.screen.tsx'),
     screen(pagePaths.reviews, 'reviews/reviews.screen.tsx'),
     screen(pagePaths.distributors, 'distributors/distributors.screen.tsx'),
+    screen(pagePaths.search, 'search/search.screen.tsx'),
     screen(pagePaths.contactUs, 'contact-us/contact-us.screen.tsx'),
     screen(pagePaths.whoMadeThisWebsite, 'who-made-this-website/who-made-this-website.screen.tsx'),
     ...(process.env['NODE_ENV'] === 'development'

@@ -1,9 +1,7 @@
-import type { createApi } from '../../src/api/api.ts'
-
-type ApiParts = Parameters<typeof createApi>[0]
+import type { ApiContext } from '../../src/api/endpoint.ts'
 
 /** An API's context without limits; an unexpected error fails the test. */
-export function anApiContext({ db, ...given }: Partial<ApiParts> & Pick<ApiParts, 'db'>): ApiParts {
+export function anApiContext({ db, ...given }: Partial<ApiContext> & Pick<ApiContext, 'db'>): ApiContext {
   return {
     db,
     siteUrl: undefined,

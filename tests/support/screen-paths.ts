@@ -10,6 +10,7 @@ export const screenPaths: Record<PageName, string> = {
   product: buildPath(pagePaths.product, { code: 'CE-X05' }),
   reviews: pagePaths.reviews,
   distributors: pagePaths.distributors,
+  search: `${pagePaths.search}?q=mustang`,
   contactUs: pagePaths.contactUs,
   whoMadeThisWebsite: pagePaths.whoMadeThisWebsite,
   tribute: buildPath(pagePaths.tribute, { name: 'walter-good' }),

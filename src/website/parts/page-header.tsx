@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { HeaderSearch } from './header-search.tsx'
 import { Menu } from './menu.tsx'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-header.module.css'
@@ -10,6 +11,7 @@ export const PageHeader = memo(function PageHeader({ name = 'Home' }: { name: st
       <a href="/" className={styles.name}>
         {name}
       </a>
+      <HeaderSearch />
       <nav aria-label="Main" className={styles.inline}>
         <ul className={styles.items}>
           <NavigationItems className={styles.item} />

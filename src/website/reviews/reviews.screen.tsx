@@ -14,7 +14,16 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return reviews.map((review) => {
     const { model, model_name, silhouette, pros, cons } = review
     return {
-      ...pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
+      ...pickWithPicture(review, [
+        'id',
+        'slug',
+        'magazine_name',
+        'title',
+        'score',
+        'score_max',
+        'file',
+        'file_size',
+      ]),
       pro: pros[0],
       con: cons[0],
       model:
@@ -52,7 +61,7 @@ export default screen(function Reviews({ loaderData: reviews }: Route.ComponentP
         empty="There are no reviews yet."
         as={RuledCard}
         sizes={reviewPictureSizes}
-        toCard={toReviewCard}
+        toCard={(review) => ({ id: review.slug, ...toReviewCard(review) })}
       />
     </>
   )

@@ -1,0 +1,166 @@
+import {
+  findAccessoryDetails,
+  findModelDetails,
+  findReviewDetails,
+} from '../catalogue/search-result-details.ts'
+import { findDistributorDetails } from '../company/company-documents.ts'
+import {
+  compactDocumentsSchema,
+  type FoundItem,
+  type SearchAnswer,
+  searchAnswerSchema,
+} from '../contract/search-answer.ts'
+import { type ResultKind, resultKinds } from '../contract/search-kinds.ts'
+import { apiPaths } from '../contract/site-map.ts'
+import type { Database } from '../database/open-database.ts'
+import { packDocuments } from '../finder/compact-documents.ts'
+import type { MeasureFilter } from '../finder/read-measures.ts'
+import { toResultUrl } from '../finder/result-url.ts'
+import { MAX_QUERY_LENGTH } from '../finder/query-limits.ts'
+import { search, type SearchResult } from '../finder/search.ts'
+import type { SearchIndex } from '../finder/search-index.ts'
+import type { Context } from 'hono'
+import type { Endpoint } from './endpoint.ts'
+import { Problem } from './problem.ts'
+
+const MAX_RESULTS = 100
+const USUAL_RESULTS = 20
+
+export const searchEndpoint: Endpoint = {
+  path: apiPaths.search,
+  summary: 'What matches a query, the best first',
+  query: {
+    q: { description: `What a visitor types, up to ${MAX_QUERY_LENGTH} characters` },
+    limit: `At most this many, from 1 to ${MAX_RESULTS}; ${USUAL_RESULTS} by default`,
+    offset: 'Skip this many',
+    kind: { description: 'Only results of this kind', values: resultKinds },
+    of_each_kind: 'At most this many of each kind',
+  },
+  answer: searchAnswerSchema,
+  refusals: [400],
+  handle: async ({ db, searchable }, call): Promise<SearchAnswer> => {
+    const asked = readSearch(call)
+    const { index } = await searchable()
+    const found = search(index, asked.query)
+    const details = createDetails(db, index, found)
+    return {
+      query: asked.query,
+      filters: found.filters.map(toFilter),
+      results: await details(pickHits(index, found.hits, asked)),
+      total: found.hits.length,
+      counts: countKinds(index, found.hits),
+      dropped: [...found.dropped],
+      nearest: await details(found.nearest),
+    }
+  },
+}
+
+export const searchDocumentsEndpoint: Endpoint = {
+  path: apiPaths.searchDocuments,
+  summary: 'What browsers search by themselves, of small catalogues; its form may change with any release',
+  answer: compactDocumentsSchema,
+  refusals: [404],
+  handle: async ({ searchable }) => {
+    const { documents } = await searchable()
+    if (documents) return packDocuments(documents)
+    throw new Problem('not-there', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
+  },
+}
+
+interface AskedSearch {
+  query: string
+  limit: number
+  offset: number
+  kind: ResultKind | undefined
+  ofEachKind: number
+}
+
+function readSearch(call: Context): AskedSearch {
+  const { q, limit, offset, kind, of_each_kind: each } = call.req.query()
+  if (q === undefined)
+    throw new Problem('search-unreadable', 'q is missing. Add what to find, such as ?q=mustang.')
+  if (q.length > MAX_QUERY_LENGTH) {
+    const detail = `q has ${q.length} characters. It may have ${MAX_QUERY_LENGTH}.`
+    throw new Problem('search-unreadable', detail)
+  }
+  const known = kind === undefined ? undefined : resultKinds.find((name) => name === kind)
+  if (kind !== undefined && known === undefined) {
+    throw new Problem(
+      'search-unreadable',
+      `kind is '${kind.slice(0, 40)}'. It must be ${resultKinds.join(', ')}.`,
+    )
+  }
+  return {
+    query: q.toWellFormed().replaceAll('\0', ' '),
+    limit: readNumber('limit', limit, USUAL_RESULTS, 1, MAX_RESULTS),
+    offset: readNumber('offset', offset, 0, 0, 1_000_000),
+    ofEachKind: readNumber('of_each_kind', each, Infinity, 1, MAX_RESULTS),
+    kind: known,
+  }
+}
+
+function readNumber(name: string, text: string | undefined, usual: number, min: number, max: number): number {
+  if (text === undefined) return usual
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= min && number <= max) return number
+  const detail = `${name} is '${text.slice(0, 40)}'. It must be a whole number from ${min} to ${max}.`
+  throw new Problem('search-unreadable', detail)
+}
+
+const kindOf = (index: SearchIndex, entry: number): ResultKind =>
+  resultKinds[index.kinds[entry] ?? 0] ?? 'page'
+
+function pickHits(index: SearchIndex, hits: readonly number[], asked: AskedSearch): number[] {
+  const counts = new Map<ResultKind, number>()
+  const isWanted = (entry: number) => {
+    const kind = kindOf(index, entry)
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return (asked.kind === undefined || kind === asked.kind) && count <= asked.ofEachKind
+  }
+  return hits.filter(isWanted).slice(asked.offset, asked.offset + asked.limit)
+}
+
+function countKinds(index: SearchIndex, hits: readonly number[]): SearchAnswer['counts'] {
+  const counts: SearchAnswer['counts'] = {}
+  for (const entry of hits) {
+    const kind = kindOf(index, entry)
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return counts
+}
+
+const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filters'][number] => ({
+  kind,
+  min: min > 0 ? min : null,
+  max: max < Infinity ? max : null,
+  text,
+})
+
+/** Completes entries with what a list shows of them: one query for each kind. */
+function createDetails(db: Database, index: SearchIndex, found: SearchResult) {
+  return async (entries: readonly number[]): Promise<FoundItem[]> => {
+    const keysOf = (kind: ResultKind) =>
+      entries.filter((entry) => kindOf(index, entry) === kind).map((entry) => index.keys[entry] ?? '')
+    const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {
+      model: await findModelDetails(db, keysOf('model')),
+      accessory: await findAccessoryDetails(db, keysOf('accessory')),
+      review: await findReviewDetails(db, keysOf('review')),
+      distributor: await findDistributorDetails(db, keysOf('distributor')),
+    }
+    return entries.map((entry) => {
+      const kind = kindOf(index, entry)
+      const key = index.keys[entry] ?? ''
+      const code = kind === 'part' ? key : found.codes.get(entry)
+      return {
+        kind,
+        ...(kind !== 'part' && kind !== 'page' && { slug: key }),
+        ...(code !== undefined && { code }),
+        name: index.names[entry] ?? '',
+        url: toResultUrl(index, entry, code),
+        matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),
+        details: detailsOf[kind]?.get(key) ?? (index.discontinued[entry] ? { is_discontinued: true } : {}),
+      }
+    })
+  }
+}

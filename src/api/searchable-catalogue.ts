@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import { listSearchDocuments } from '../catalogue/search-documents.ts'
+import { listCompanyDocuments } from '../company/company-documents.ts'
+import type { Database } from '../database/open-database.ts'
+import type { SearchDocument } from '../finder/search-document.ts'
+import { createIndexBuilder, type SearchIndex } from '../finder/search-index.ts'
+
+/** Other requests are answered in between. */
+const DOCUMENTS_AT_A_TIME = 100
+
+/** As sent, so many documents take some 40 kB; for larger catalogues browsers ask the server. */
+const MAX_DOCUMENTS_TO_SEND = 2_500
+
+/** The index of the catalogue as it is now, and its documents if they are few enough for browsers. */
+export interface SearchableCatalogue {
+  index: SearchIndex
+  documents: readonly SearchDocument[] | undefined
+}
+
+export async function loadSearchableCatalogue(db: Database): Promise<SearchableCatalogue> {
+  const builder = createIndexBuilder()
+  let documents: SearchDocument[] | undefined = []
+  let count = 0
+  for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
+    for await (const document of source) {
+      builder.add(document)
+      count += 1
+      documents?.push(document)
+      if (count > MAX_DOCUMENTS_TO_SEND) documents = undefined
+      if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
+    }
+  }
+  return { index: builder.build(), documents }
+}

@@ -1,0 +1,60 @@
+import { pagePaths } from '../contract/site-map.ts'
+import type { FoundItem } from '../contract/search-answer.ts'
+import type { Database } from '../database/open-database.ts'
+import { listCountryNames } from '../finder/country-words.ts'
+import type { SearchDocument } from '../finder/search-document.ts'
+
+const pages: { key: string; name: string; words: string }[] = [
+  { key: pagePaths.aircraftClasses, name: 'Aircraft classes', words: 'aircrafts classes sizes models' },
+  { key: pagePaths.accessories, name: 'Accessories', words: 'accessories' },
+  { key: pagePaths.reviews, name: 'Reviews', words: 'magazine reviews' },
+  { key: pagePaths.distributors, name: 'Distributors', words: 'distributors dealers agencies shops buy' },
+  { key: pagePaths.contactUs, name: 'Contact us', words: 'contact us email address question' },
+  { key: pagePaths.whoMadeThisWebsite, name: 'Who made this website', words: 'who made this website' },
+]
+
+/** Yields the documents of distributors and of pages. */
+export async function* listCompanyDocuments(db: Database): AsyncGenerator<SearchDocument> {
+  const distributors = await db
+    .selectFrom('distributor')
+    .select(['slug', 'name', 'country', 'country_code', 'city', 'address', 'note'])
+    .orderBy('id')
+    .execute()
+  const common = { isDiscontinued: false, codes: [], models: [] }
+  for (const { slug, name, country, country_code: code, city, address, note } of distributors) {
+    yield {
+      ...common,
+      kind: 'distributor',
+      key: slug,
+      name,
+      texts: {
+        kind: ['distributor dealer agency shop'],
+        name: [name, city ?? '', country, ...(code === null ? [] : listCountryNames(code))],
+        alias: [address],
+        text: [note ?? ''],
+      },
+    }
+  }
+  const site = await db.selectFrom('site').select(['name', 'name_ascii', 'tagline']).executeTakeFirst()
+  if (site) {
+    const texts = { name: [site.name, site.name_ascii ?? ''], alias: ['home'], text: [site.tagline ?? ''] }
+    yield { ...common, kind: 'page', key: pagePaths.home, name: site.name, texts }
+  }
+  for (const { key, name, words } of pages) {
+    yield { ...common, kind: 'page', key, name, texts: { name: [name, words] } }
+  }
+}
+
+/** What results show of distributors, by slug. */
+export async function findDistributorDetails(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Map<string, FoundItem['details']>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('distributor')
+    .select(['slug', 'city', 'country'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map(({ slug, ...details }) => [slug, details]))
+}

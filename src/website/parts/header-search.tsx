@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
+import { SearchIcon } from '../../design/icons.tsx'
+import styles from './header-search.module.css'
+import { SearchInput } from './search-input.tsx'
+
+/** A field on wide screens, on narrow ones a link to the page that has a field; there is no other on that page. */
+export function HeaderSearch() {
+  const { pathname, key } = useLocation()
+  if (pathname === pagePaths.search) return null
+  return (
+    <search className={styles.search}>
+      <a href={pagePaths.search} aria-label="Search" className={styles.link}>
+        <SearchIcon />
+      </a>
+      <form action={pagePaths.search} className={styles.form}>
+        <SearchIcon />
+        <SearchInput key={key} label="Search" />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import { foldText } from '../../finder/fold-text.ts'
+
+export interface MarkedText {
+  text: string
+  isMarked: boolean
+}
+
+/** Splits a name where words of a query begin in it: 'p51' marks 'P-51' of 'P-51D Mustang'. */
+export function markWords(name: string, words: readonly string[]): MarkedText[] {
+  const letters = listLetters(name)
+  const folded = letters.map(({ folded: letter }) => letter).join('')
+  const isMarked = Array.from({ length: name.length }, () => false)
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      const [first, last] = [letters[at], letters[at + word.length - 1]]
+      if (first?.isStart && last) isMarked.fill(true, first.from, last.to)
+    }
+  }
+  return joinMarks(name, isMarked)
+}
+
+interface Letter {
+  folded: string
+  from: number
+  to: number
+  /** Of a word or a number. */
+  isStart: boolean
+}
+
+function listLetters(name: string): Letter[] {
+  const letters: Letter[] = []
+  let before = ''
+  let from = 0
+  for (const character of name) {
+    const folded = foldText(character)
+    const kind = /^\p{L}/u.test(folded) ? 'letter' : /^\p{N}/u.test(folded) ? 'digit' : ''
+    const to = from + character.length
+    if (kind !== '') {
+      const isStart = kind !== before
+      Array.from(folded).forEach((letter, index) =>
+        letters.push({ folded: letter, from, to, isStart: isStart && index === 0 }),
+      )
+    }
+    before = kind
+    from = to
+  }
+  return letters
+}
+
+function joinMarks(name: string, isMarked: readonly boolean[]): MarkedText[] {
+  const parts: MarkedText[] = []
+  Array.from({ length: name.length }, (_, at) => at).forEach((at) => {
+    const last = parts.at(-1)
+    const mark = isMarked[at] ?? false
+    // Punctuation between two marked letters belongs to them.
+    if (last && last.isMarked === mark) last.text += name.charAt(at)
+    else parts.push({ text: name.charAt(at), isMarked: mark })
+  })
+  return parts
+}

@@ -1,0 +1,12 @@
+import type { ResultKind } from '../../contract/search-kinds.ts'
+
+/** Names of groups of results, in the plural and of one. */
+export const kindNames: Record<ResultKind, readonly [many: string, one: string]> = {
+  model: ['Models', 'Model'],
+  accessory: ['Accessories', 'Accessory'],
+  part: ['Spare parts', 'Spare part'],
+  review: ['Reviews', 'Review'],
+  manual: ['Manuals', 'Manual'],
+  distributor: ['Distributors', 'Distributor'],
+  page: ['Pages', 'Page'],
+}

@@ -1,0 +1,15 @@
+import type { ResultKind } from '../../contract/search-kinds.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+
+interface Search {
+  q: string
+  kind?: ResultKind
+  page?: number
+  /** Results even where a code leads straight to what it is on. */
+  show?: 'all'
+}
+
+export function toSearchUrl(search: Search): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return `${pagePaths.search}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

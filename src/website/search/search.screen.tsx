@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import type { SearchAnswer } from '../../contract/search-answer.ts'
+import { resultKinds } from '../../contract/search-kinds.ts'
+import { toCodeKey } from '../../finder/product-code.ts'
+import { errorScreen } from '../parts/error-screen.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import { PageMeta } from '../parts/page-meta.tsx'
+import { screen } from '../parts/screen.ts'
+import { callApi } from '../route-error.ts'
+import type { Route } from './+types/search.screen.ts'
+import { toShownAnswer } from './shown-answer.ts'
+import { SearchField } from './search-field.tsx'
+import { SearchGroups } from './search-groups.tsx'
+import { SearchNothing } from './search-nothing.tsx'
+import { SearchSummary } from './search-summary.tsx'
+import styles from './search.module.css'
+
+/** On the page of all kinds. */
+const PER_KIND = 12
+/** On the page of one kind. */
+const PER_PAGE = 48
+
+async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = (searchParams.get('q') ?? '').trim()
+  const kind = resultKinds.find((name) => name === searchParams.get('kind'))
+  const page = Math.max(1, Math.min(1_000, Math.trunc(Number(searchParams.get('page'))) || 1))
+  if (query === '') return { query, kind, page, answer: undefined }
+  const answer = await callApi(context, (api) =>
+    api.search(
+      query,
+      kind
+        ? { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+        : { ofEachKind: PER_KIND, limit: 7 * PER_KIND },
+    ),
+  )
+  const [first] = answer.results
+  // Whoever types a whole code wants what it is on.
+  if (first && isCode(first, query) && searchParams.get('show') !== 'all') throw redirect(first.url, 302)
+  return { query, kind, page, answer: toShownAnswer(answer) }
+}
+
+export { load as loader, load as clientLoader }
+
+export default screen(function Search({ loaderData: { query, kind, page, answer } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <PageMeta
+          title={query === '' ? 'Search' : `Search for ‘${query}’`}
+          description="Find models, accessories, spare parts, reviews, manuals and distributors by name, product code or size."
+        />
+        <meta name="robots" content="noindex" />
+        {/* The field with the query is the visible heading. */}
+        <div className={styles.heading} data-hidden={query !== '' || undefined}>
+          <PageHeading>{query === '' ? 'Search' : `Search for ‘${query}’`}</PageHeading>
+        </div>
+        <SearchField query={query} />
+        <SearchSummary query={query} answer={answer} />
+      </div>
+      {answer && answer.total > 0 && (
+        <SearchGroups query={query} answer={answer} kind={kind} page={page} pageSize={PER_PAGE} />
+      )}
+      {answer?.total === 0 && <SearchNothing query={query} answer={answer} />}
+    </>
+  )
+})
+
+export const ErrorBoundary = errorScreen('Search', 'The results')
+
+function isCode({ code }: SearchAnswer['results'][number], query: string): boolean {
+  return code !== undefined && toCodeKey(code) === toCodeKey(query)
+}

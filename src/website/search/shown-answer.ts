@@ -1,0 +1,15 @@
+import type { SearchAnswer } from '../../contract/search-answer.ts'
+import { pickPicture } from '../parts/pick.ts'
+
+/** An answer as the page shows it: of pictures it needs the original only. */
+export type ShownAnswer = ReturnType<typeof toShownAnswer>
+export type ShownResult = ShownAnswer['results'][number]
+
+export function toShownAnswer(answer: SearchAnswer) {
+  return { ...answer, results: answer.results.map(toShownResult), nearest: answer.nearest.map(toShownResult) }
+}
+
+function toShownResult(result: SearchAnswer['results'][number]) {
+  const { image } = result.details
+  return { ...result, details: { ...result.details, image: image && pickPicture(image) } }
+}

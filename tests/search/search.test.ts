@@ -1,0 +1,167 @@
+// The search of the demonstration catalogue: in the index that browsers build, and in the API on each database.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { createApi } from '../../src/api/api.ts'
+import { loadSearchableCatalogue } from '../../src/api/searchable-catalogue.ts'
+import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
+import {
+  compactDocumentsSchema,
+  type SearchAnswer,
+  searchAnswerSchema,
+} from '../../src/contract/search-answer.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { type Database, openDatabase } from '../../src/database/open-database.ts'
+import { unpackDocuments } from '../../src/finder/compact-documents.ts'
+import { foldText } from '../../src/finder/fold-text.ts'
+import { search } from '../../src/finder/search.ts'
+import { createIndexBuilder, type SearchIndex } from '../../src/finder/search-index.ts'
+import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
+import { anApiContext } from '../support/api-context.ts'
+import { demoFolder } from '../support/temporary-folder.ts'
+import { createTestDatabase, databaseKinds } from '../support/test-databases.ts'
+
+const slugs = z.array(z.string())
+
+/** `first` is the first result, `contains` are among the first fifty, `excludes` are not among the results at all. */
+const goldenSchema = z.array(
+  z.strictObject({
+    q: z.string(),
+    group: z.string(),
+    why: z.string(),
+    expect: z.strictObject({
+      first: z.string().optional(),
+      any_of_top3: slugs.optional(),
+      contains: slugs.optional(),
+      excludes: slugs.optional(),
+      none: z.literal(true).optional(),
+    }),
+  }),
+)
+
+const golden = goldenSchema.parse(parse(readFileSync(join(import.meta.dirname, 'golden.yaml'), 'utf8')))
+const folder = mkdtempSync(join(tmpdir(), 'hangar-search-'))
+const opened: { kind: string; db: Database; remove: () => Promise<void> }[] = []
+const indexes = new Map<string, SearchIndex>()
+let api: ReturnType<typeof createApi>
+
+const find = async (query: string): Promise<SearchAnswer> => {
+  const response = await api.request(`/api/search?limit=50&q=${encodeURIComponent(query)}`)
+  return searchAnswerSchema.parse(await response.json())
+}
+
+/** A hook of each test file would import the catalogue again for each of its groups. */
+beforeAll(async () => {
+  for (const kind of databaseKinds) {
+    const place = await createTestDatabase(kind)
+    const db = openDatabase(place.location)
+    opened.push({ kind, db, remove: place.remove })
+    await migrate(db)
+    await importCatalogue(db, mediaStoreIn(folder), demoFolder)
+    indexes.set(kind, (await loadSearchableCatalogue(db)).index)
+    api = createApi(anApiContext({ db }))
+  }
+  const response = await api.request('/api/search/documents')
+  const builder = createIndexBuilder()
+  for (const document of unpackDocuments(compactDocumentsSchema.parse(await response.json())))
+    builder.add(document)
+  indexes.set('browser', builder.build())
+}, 120_000)
+
+afterAll(async () => {
+  for (const { db, remove } of opened) {
+    await db.destroy()
+    await remove()
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Slugs, product codes of parts, and paths of pages, each once. */
+async function findKeys(query: string): Promise<string[]> {
+  const { results } = await find(query)
+  return [
+    ...new Set(results.map(({ kind, slug, code, url }) => (kind === 'page' ? url : (slug ?? code ?? '')))),
+  ]
+}
+
+test.each(golden)(
+  '$q ($group): $why',
+  async ({ q, expect: { first, any_of_top3, contains, excludes, none } }) => {
+    const keys = await findKeys(q)
+    if (first !== undefined) expect(keys[0]).toBe(first)
+    if (any_of_top3) expect(keys.slice(0, 3).some((key) => any_of_top3.includes(key))).toBe(true)
+    if (contains) expect(keys).toEqual(expect.arrayContaining(contains))
+    if (excludes) expect(keys.filter((key) => excludes.includes(key))).toEqual([])
+    if (none) expect(keys).toEqual([])
+  },
+)
+
+describe('every index', () => {
+  const words = () => indexes.get('browser')?.terms ?? []
+  const queries = () => {
+    const word = fc.constantFrom(...words())
+    const cut = fc.tuple(word, fc.nat(8)).map(([text, length]) => text.slice(0, length + 1))
+    const swapped = fc.tuple(word, fc.nat(20)).map(([text, at]) => swapLetters(text, at % text.length))
+    const unit = fc.constantFrom('60 in', '1,6 m', 'under 3 kg', '.46', '30cc', '6s', '5 ch', '1/7 scale')
+    const typed = fc.oneof(word, cut, swapped, unit, fc.string({ unit: 'grapheme', maxLength: 6 }))
+    return fc.array(typed, { maxLength: 4 }).map((parts) => parts.join(' '))
+  }
+
+  test('gives the same results in the same order', () => {
+    fc.assert(
+      fc.property(queries(), (query) => {
+        const [one, ...others] = [...indexes.values()].map((index) => {
+          const { hits, nearest, dropped, filters } = search(index, query)
+          return { hits, nearest, dropped, filters }
+        })
+        for (const other of others) expect(other).toEqual(one)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('a typo in a word of four letters or more of any name finds its model among the first three', () => {
+  const index = indexes.get('browser')
+  if (!index) throw new Error('no index')
+  const missed = listTypos(index, (word) => /^\p{L}{4,}$/u.test(word)).filter(
+    ({ entry, typed }) => !search(index, typed).hits.slice(0, 3).includes(entry),
+  )
+  expect(missed.map(({ typed }) => typed)).toEqual([])
+})
+
+test('designations and short words are not guessed at; what comes nearest is shown instead', async () => {
+  expect(await find('p-52d mustang')).toMatchObject({ results: [], dropped: ['p52d'] })
+  const { nearest } = await find('p-52d mustang')
+  expect(nearest[0]?.name).toBe('P-51D Mustang 60')
+})
+
+/** Each letter of the words left out, doubled, replaced, or swapped with the next. */
+function listTypos(index: SearchIndex, isMisspelt: (word: string) => boolean) {
+  return index.names.flatMap((name, entry) =>
+    index.kinds[entry] === 0
+      ? name
+          .split(' ')
+          .filter(isMisspelt)
+          .flatMap((word) => misspell(word).map((typed) => ({ entry, typed: name.replace(word, typed) })))
+      : [],
+  )
+}
+
+function misspell(word: string): string[] {
+  const spellings = Array.from(word, (letter, at) => [
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + (foldText(letter) === 'x' ? 'q' : 'x') + word.slice(at + 1),
+    swapLetters(word, at),
+  ])
+  return [...new Set(spellings.flat())].filter((typed) => typed !== word)
+}
+
+function swapLetters(word: string, at: number): string {
+  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+}
