@@ -23,6 +23,7 @@ export interface ApiContext {
   onError: (error: unknown) => void
 }
 
+/** With what is computed from the whole catalogue and held until it changes. */
 export interface EndpointContext extends ApiContext {
   productCodes: () => Promise<ProductCodes>
   searchable: () => Promise<SearchableCatalogue>

@@ -9,11 +9,11 @@ export function toResultUrl(index: SearchIndex, entry: number, code?: string): s
     case 'model':
     case 'manual': {
       const page = buildPath(pagePaths.modelDetail, { aircraftModelId: index.models[entry]?.[0] ?? '' })
-      return code === undefined ? page : `/c/${code}`
+      return code === undefined ? page : buildPath(pagePaths.product, { code })
     }
     case 'accessory':
     case 'part':
-      return `/c/${index.ownCodes[entry]}`
+      return buildPath(pagePaths.product, { code: index.ownCodes[entry] ?? '' })
     case 'review':
       return `${pagePaths.reviews}#${key}`
     case 'distributor':
