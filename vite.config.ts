@@ -70,7 +70,7 @@ export default defineConfig({
                   name: 'frame',
                   // Before the group below, which would take what it imports with it.
                   priority: 1,
-                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!balloon|flight|pdf|review|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!balloon|flight|mark|pdf|result|review|search-url|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
                 },
                 { name: 'flight-line', test: /src.(?:website.parts.(?:flight|sizes|thumb)|design.thumb)/ },
               ],

@@ -45,6 +45,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'catalogue_change',
     'review',
     'review_point',
+    'search_in_vain',
   ],
   company: [
     'distributor',

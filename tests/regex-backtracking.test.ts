@@ -4,6 +4,8 @@ import { contactMessageSchema } from '../src/contract/contact-message.ts'
 import { distributorRecordSchema } from '../src/contract/distributor.ts'
 import { isEmailAddress } from '../src/contract/contact-rules.ts'
 import { emailAddress, picturePath, productCode, slug, webUrl } from '../src/contract/record-fields.ts'
+import { listTerms } from '../src/finder/list-terms.ts'
+import { readMeasures } from '../src/finder/read-measures.ts'
 import { describeError } from '../src/mail/send-letter.ts'
 import { parseRangeHeader } from '../src/media/byte-range.ts'
 import { checkSvg } from '../src/media/check-svg.ts'
@@ -25,6 +27,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'an e-mail address': isEmailAddress,
   'a message': (text) => contactMessageSchema.safeParse({ subject: text, message: text, from_email: text }),
   'the header Range': parseRangeHeader,
+  'figures of a search': readMeasures,
+  'words of a search': (text) => listTerms(text, true),
   'a slug': (text) => slug.safeParse(text),
   'a web address': (text) => webUrl.safeParse(`https://${text}`),
   'an e-mail address of the catalogue': (text) => emailAddress.safeParse(text),

@@ -17,6 +17,8 @@ export interface ApiContext {
   catalogueVersion: () => number
   mailDomain: string
   onMessageStored: () => void
+  /** A visitor submitted a query that matches nothing. */
+  onSearchInVain: (query: string) => void
   onMessageResponse: (status: number) => void
   requestId: () => string | undefined
   onRejection: (reason: RejectionReason) => void

@@ -16,6 +16,7 @@ import type { Database } from '../database/open-database.ts'
 import { packDocuments } from '../finder/compact-documents.ts'
 import type { MeasureFilter } from '../finder/read-measures.ts'
 import { toResultUrl } from '../finder/result-url.ts'
+import { findNearest } from '../finder/find-nearest.ts'
 import { MAX_QUERY_LENGTH } from '../finder/query-limits.ts'
 import { search, type SearchResult } from '../finder/search.ts'
 import type { SearchIndex } from '../finder/search-index.ts'
@@ -35,13 +36,17 @@ export const searchEndpoint: Endpoint = {
     offset: 'Skip this many',
     kind: { description: 'Only results of this kind', values: resultKinds },
     of_each_kind: 'At most this many of each kind',
+    submitted:
+      '1 where a visitor has finished typing: queries without results are then counted, and nothing else of them',
   },
   answer: searchAnswerSchema,
   refusals: [400],
-  handle: async ({ db, searchable }, call): Promise<SearchAnswer> => {
+  handle: async ({ db, searchable, onSearchInVain }, call): Promise<SearchAnswer> => {
     const asked = readSearch(call)
     const { index } = await searchable()
     const found = search(index, asked.query)
+    const { dropped, nearest } = findNearest(index, asked.query, found)
+    if (found.hits.length === 0 && asked.isSubmitted) onSearchInVain(asked.query)
     const details = createDetails(db, index, found)
     return {
       query: asked.query,
@@ -49,8 +54,8 @@ export const searchEndpoint: Endpoint = {
       results: await details(pickHits(index, found.hits, asked)),
       total: found.hits.length,
       counts: countKinds(index, found.hits),
-      dropped: [...found.dropped],
-      nearest: await details(found.nearest),
+      dropped: [...dropped],
+      nearest: await details(nearest),
     }
   },
 }
@@ -73,10 +78,11 @@ interface AskedSearch {
   offset: number
   kind: ResultKind | undefined
   ofEachKind: number
+  isSubmitted: boolean
 }
 
 function readSearch(call: Context): AskedSearch {
-  const { q, limit, offset, kind, of_each_kind: each } = call.req.query()
+  const { q, limit, offset, kind, of_each_kind: each, submitted } = call.req.query()
   if (q === undefined)
     throw new Problem('search-unreadable', 'q is missing. Add what to find, such as ?q=mustang.')
   if (q.length > MAX_QUERY_LENGTH) {
@@ -96,6 +102,7 @@ function readSearch(call: Context): AskedSearch {
     offset: readNumber('offset', offset, 0, 0, 1_000_000),
     ofEachKind: readNumber('of_each_kind', each, Infinity, 1, MAX_RESULTS),
     kind: known,
+    isSubmitted: submitted === '1',
   }
 }
 

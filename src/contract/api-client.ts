@@ -53,6 +53,8 @@ interface SearchOptions {
   limit: number
   offset?: number
   ofEachKind?: number
+  /** The visitor has finished typing. */
+  isSubmitted?: boolean
   signal?: AbortSignal
 }
 
@@ -82,8 +84,9 @@ export function createApiClient(send: ApiFetch) {
     listReviews: () => get<Review[]>(apiPaths.reviews),
     listDistributors: () => get<Distributor[]>(apiPaths.distributors),
     search: async (query: string, options: SearchOptions): Promise<SearchAnswer> => {
-      const { kind, limit, offset = 0, ofEachKind } = options
-      const given = { q: query, limit, offset, kind, of_each_kind: ofEachKind }
+      const { kind, limit, offset = 0, ofEachKind, isSubmitted } = options
+      const submitted = isSubmitted ? 1 : undefined
+      const given = { q: query, limit, offset, kind, of_each_kind: ofEachKind, submitted }
       const parameters = Object.entries(given).filter(([, value]) => value !== undefined)
       const search = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]))
       return read<SearchAnswer>(

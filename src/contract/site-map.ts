@@ -52,9 +52,13 @@ const sharedEndpoints = {
   parts: '/api/parts',
   product: '/api/codes/:code',
   productAddress: '/api/codes/:code/address.svg',
-  searchDocuments: '/api/search/documents',
   site: '/api/site',
   openApi: '/api/openapi.json',
+} as const
+
+/** Rendering them computes what searches need. */
+const warmedEndpoints = {
+  searchDocuments: '/api/search/documents',
 } as const
 
 const privateEndpoints = {
@@ -63,7 +67,7 @@ const privateEndpoints = {
   contactUs: '/api/contactus',
 } as const
 
-export const apiPaths = { ...privateEndpoints, ...sharedEndpoints }
+export const apiPaths = { ...privateEndpoints, ...warmedEndpoints, ...sharedEndpoints }
 
 export type PageName = keyof typeof pagePaths
 
@@ -155,6 +159,7 @@ function listPublicAddresses(): PublicAddress[] {
     // Media and assets have caches of their own, by content hash.
     ...list('file', ['/robots.txt', '/media/*', '/files/*', '/assets/*'], { isIndexed: true }),
     ...list('api', privateEndpoints),
+    ...list('api', warmedEndpoints, { isShared: true, isWarmed: true }),
     ...list('api', sharedEndpoints, { isShared: true }),
     ...list('page', privatePages, { isIndexed: true }),
     ...list('page', manyPages, { isShared: true, isIndexed: true }),

@@ -29,6 +29,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0009-home-links',
       '0010-facts-to-find-by',
       '0011-places-of-parts',
+      '0012-searches-in-vain',
     ])
   })
 })

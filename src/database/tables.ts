@@ -86,6 +86,7 @@ export interface Tables {
   site_developer_link: { position: number; label: string; url: string }
   tribute: { position: number } & Texts<'slug' | 'name' | 'title' | 'dedication'> &
     OptionalTexts<'image' | 'alt'>
+  search_in_vain: Texts<'day' | 'query'> & Numbers<'count'>
   contact_message: Texts<'reference' | 'subject' | 'message' | 'from_email' | 'received_at'> &
     OptionalTexts<'language' | 'about'> & {
       id: Generated<number>
@@ -182,6 +183,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   site_developer_section: ['position'],
   site_developer_link: ['position'],
   tribute: ['slug'],
+  search_in_vain: ['day', 'query'],
   contact_message: ['id'],
   letter: ['id'],
   secret: ['name'],

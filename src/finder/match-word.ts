@@ -74,28 +74,3 @@ function addTypos(index: SearchIndex, costs: Uint8Array, word: string): void {
     }
   }
 }
-
-/** The names nearest in spelling to a word that nothing matches: few typos, and the same beginning. */
-export function findNearestNames(index: SearchIndex, word: string): number[] {
-  if (/\p{N}/u.test(word) || word.length < 3) return []
-  const max = Math.min(4, Math.ceil(word.length * 0.6))
-  const found: { term: number; distance: number }[] = []
-  for (const [length, terms] of index.namesByLength) {
-    if (length < 3 || Math.abs(length - word.length) > max) continue
-    for (const term of terms) {
-      const name = index.terms[term] ?? ''
-      const typos = countTypos(word, name, max)
-      if (typos <= max) found.push({ term, distance: 2 * typos - countSharedLetters(word, name) })
-    }
-  }
-  return found
-    .sort((one, other) => one.distance - other.distance || one.term - other.term)
-    .slice(0, 3)
-    .map(({ term }) => term)
-}
-
-function countSharedLetters(one: string, other: string): number {
-  let count = 0
-  while (count < one.length && one[count] === other[count]) count += 1
-  return count
-}

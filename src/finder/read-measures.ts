@@ -18,89 +18,47 @@ const WINGSPAN_TOLERANCE = 0.025
 const WEIGHT_TOLERANCE = 0.05
 const DISPLACEMENT_TOLERANCE_CC = 0.06
 
-const MM_OF: Record<string, number> = {
-  mm: 1,
-  millimetre: 1,
-  millimeter: 1,
-  cm: 10,
-  centimetre: 10,
-  centimeter: 10,
-  m: 1000,
-  metre: 1000,
-  meter: 1000,
-  in: 25.4,
-  inch: 25.4,
-  inches: 25.4,
-  '"': 25.4,
-  '″': 25.4,
-  '”': 25.4,
-  "''": 25.4,
-  ft: 304.8,
-  foot: 304.8,
-  feet: 304.8,
+/** How units are written, and what they are in mm. */
+const LENGTHS = {
+  'mm|millimet(?:er|re)s?': 1,
+  'cm|centimet(?:er|re)s?': 10,
+  'm|met(?:er|re)s?': 1000,
+  'in|inch(?:es)?|"|″|”': 25.4,
+  'ft|foot|feet': 304.8,
 }
 
-const GRAMS_OF: Record<string, number> = {
-  g: 1,
-  gram: 1,
-  gramme: 1,
-  kg: 1000,
-  kilo: 1000,
-  kilogram: 1000,
-  lb: 453.592_37,
-  pound: 453.592_37,
-  oz: 28.349_523_125,
-  ounce: 28.349_523_125,
+/** In g. */
+const WEIGHTS = {
+  'g|gram(?:me)?s?': 1,
+  'kg|kilo(?:gram)?s?': 1000,
+  'lbs?|pounds?': 453.592_37,
+  'oz|ounces?': 28.349_523_125,
 }
 
-const SCALE_OF: Record<string, number> = {
-  half: 2,
-  third: 3,
-  quarter: 4,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  twelfth: 12,
-}
+const SCALES = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?![\d,])|\d{0,6}[.,]?\d{1,6})`
 const LIMIT = String.raw`(?:(under|below|less than|up to|at most|max|<|over|above|more than|from|at least|min|>)\s*)?`
-const END = String.raw`(?![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}]|-\p{N})`
 const START = String.raw`(?<![\p{L}\p{N}.,/:-])`
 
 const pattern = (source: string) => new RegExp(START + source, 'giu')
 
-const units = (table: Record<string, number>) =>
-  Object.keys(table)
-    .toSorted((one, other) => other.length - one.length)
-    .map((unit) => (/\w$/.test(unit) ? `${unit}s?${END}` : unit))
-    .join('|')
-
 type Reading = Omit<MeasureFilter, 'text'> | undefined
 
-const readers: [RegExp, (...groups: (string | undefined)[]) => Reading][] = [
+type Reader = [RegExp, (...groups: (string | undefined)[]) => Reading]
+
+const readers: Reader[] = [
   [
     pattern(String.raw`1\s*[/:]\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*(?:th|rd))?(?:[\s-]*scale)?${END}`),
     (denominator) => toScale(readNumber(denominator)),
   ],
   [
-    pattern(String.raw`(${Object.keys(SCALE_OF).join('|')})[\s-]+scale${END}`),
-    (word) => toScale(SCALE_OF[word?.toLowerCase() ?? ''] ?? 0),
+    pattern(String.raw`(${SCALES.join('|')})[\s-]+scale${END}`),
+    (word = '') => toScale(SCALES.indexOf(word.toLowerCase()) + 2),
   ],
-  [
-    pattern(String.raw`${LIMIT}${NUMBER}[\s-]*(${units(MM_OF)})`),
-    (limit, figure, unit) =>
-      toRange('wingspan', limit, readNumber(figure) * (findUnit(MM_OF, unit) ?? 0), WINGSPAN_TOLERANCE),
-  ],
-  [
-    pattern(String.raw`${LIMIT}${NUMBER}[\s-]*(${units(GRAMS_OF)})`),
-    (limit, figure, unit) =>
-      toRange('weight', limit, readNumber(figure) * (findUnit(GRAMS_OF, unit) ?? 0), WEIGHT_TOLERANCE),
-  ],
+  ...listRangeReaders('wingspan', LENGTHS, WINGSPAN_TOLERANCE),
+  ...listRangeReaders('weight', WEIGHTS, WEIGHT_TOLERANCE),
   [
     pattern(String.raw`${NUMBER}[\s-]*ccm?${END}`),
     (figure) => {
@@ -153,9 +111,15 @@ function readNumber(figure = ''): number {
   return Number(isGrouped ? figure.replaceAll(',', '') : figure.replace(',', '.'))
 }
 
-function findUnit(table: Record<string, number>, unit = ''): number | undefined {
-  const lower = unit.toLowerCase()
-  return table[lower] ?? table[lower.replace(/s$/, '')]
+function listRangeReaders(
+  kind: 'wingspan' | 'weight',
+  units: Record<string, number>,
+  tolerance: number,
+): Reader[] {
+  return Object.entries(units).map(([unit, size]) => [
+    pattern(String.raw`${LIMIT}${NUMBER}[\s-]*(?:${unit})${END}`),
+    (limit, figure) => toRange(kind, limit, readNumber(figure) * size, tolerance),
+  ])
 }
 
 function toRange(

@@ -1,11 +1,11 @@
 // Finds what a visitor means, in the catalogue's index: the same results, in the same order, in browsers and on servers.
 import { filterEntries } from './filter-entries.ts'
-import { findNearestNames, matchWord, NAME_COST, NO_MATCH, placeOfCost } from './match-word.ts'
+import { matchWord, NAME_COST, NO_MATCH, placeOfCost } from './match-word.ts'
 import { toCodeKey } from './product-code.ts'
 import type { MeasureFilter } from './read-measures.ts'
 import { readQuery, readWords } from './read-query.ts'
 import { type TextPlace, places } from '../contract/search-kinds.ts'
-import { entryOf, placeOf, type SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export interface SearchResult {
   filters: MeasureFilter[]
@@ -15,14 +15,9 @@ export interface SearchResult {
   codes: ReadonlyMap<number, string>
   /** Where each word was found in a hit, in the order of the words. */
   explain: (entry: number) => { word: string; place: TextPlace }[]
-  /** Words without which there would be results: then `nearest` has these. */
-  dropped: readonly string[]
-  /** Only if there are no hits: what matches the other words, or else what is spelt alike. */
-  nearest: readonly number[]
+  /** As the query was read. */
+  words: readonly string[]
 }
-
-const MAX_NEAREST = 8
-const MAX_ALIKE = 3
 
 /** Prefixes of codes are shorter than the shortest whole code only by chance. */
 const MIN_CODE_PREFIX = 5
@@ -32,32 +27,19 @@ export function search(index: SearchIndex, text: string): SearchResult {
   const coded = findByCode(index, text)
   if (coded.length > 0) {
     const codes = new Map(coded.toReversed().map(({ entry, code }) => [entry, code]))
-    const hits = [...new Set(coded.map(({ entry }) => entry))]
-    return { ...nothing, hits, codes }
+    return { ...nothing, hits: [...new Set(coded.map(({ entry }) => entry))], codes }
   }
   const { filters, words } = readQuery(index, text)
   const found = findMatches(index, words, filters)
-  if (found.hits.length > 0 || words.length + filters.length === 0) {
-    return { ...nothing, filters, ...found, hits: putAccentsFirst(index, text, found.hits) }
+  if (found.hits.length > 0 || filters.length === 0) {
+    return { ...nothing, filters, words, ...found, hits: putAccentsFirst(index, text, found.hits) }
   }
-  if (filters.length === 0) return { ...nothing, ...findNearest(index, words, []) }
   // '109 G' in 'Bf 109 G 40' is no weight.
-  const allWords = readWords(index, text)
-  const byWords = findMatches(index, allWords, [])
-  if (byWords.hits.length > 0) return { ...nothing, ...byWords }
-  const nearest = findNearest(index, words, filters)
-  if (nearest.nearest.length > 0) return { ...nothing, filters, ...nearest }
-  return { ...nothing, filters, ...findNearest(index, allWords, []) }
+  const byWords = findMatches(index, readWords(index, text), [])
+  return byWords.hits.length > 0 ? { ...nothing, ...byWords } : { ...nothing, filters, words }
 }
 
-const nothing: SearchResult = {
-  filters: [],
-  hits: [],
-  codes: new Map(),
-  explain: () => [],
-  dropped: [],
-  nearest: [],
-}
+const nothing: SearchResult = { filters: [], hits: [], codes: new Map(), explain: () => [], words: [] }
 
 /** Whole codes, then longer ones that begin so. */
 function findByCode(index: SearchIndex, text: string): SearchIndex['codes'] {
@@ -77,7 +59,8 @@ function findByCode(index: SearchIndex, text: string): SearchIndex['codes'] {
 
 type Matches = Pick<SearchResult, 'hits' | 'explain'>
 
-function findMatches(
+/** What matches all words and filters, the best first. */
+export function findMatches(
   index: SearchIndex,
   words: readonly string[],
   filters: readonly MeasureFilter[],
@@ -149,35 +132,4 @@ function putAccentsFirst(index: SearchIndex, text: string, hits: readonly number
     return accented.every((word) => name.includes(word))
   }
   return [...hits.filter(isExact), ...hits.filter((entry) => !isExact(entry))]
-}
-
-/** Drops words that nothing matches, then others from the right; if that does not help, finds names spelt alike. */
-function findNearest(
-  index: SearchIndex,
-  words: readonly string[],
-  filters: readonly MeasureFilter[],
-): Pick<SearchResult, 'dropped' | 'nearest'> {
-  const isKnown = (word: string, at: number) =>
-    matchWord(index, word, at === words.length - 1).some((cost) => cost !== NO_MATCH)
-  const known = words.filter(isKnown)
-  for (let count = Math.min(known.length, words.length - 1); count > 0; count -= 1) {
-    const kept = known.slice(0, count)
-    const { hits } = findMatches(index, kept, filters)
-    if (hits.length === 0) continue
-    return { dropped: words.filter((word) => !kept.includes(word)), nearest: hits.slice(0, MAX_NEAREST) }
-  }
-  const entries = words
-    .flatMap((word) => findNearestNames(index, word))
-    .flatMap((term) => listNamed(index, term))
-  const models = entries.filter((entry) => index.figures[entry])
-  return { dropped: [], nearest: [...new Set(models.length > 0 ? models : entries)].slice(0, MAX_ALIKE) }
-}
-
-/** What a term names, models first. */
-function listNamed(index: SearchIndex, term: number): number[] {
-  const kindOf = (entry: number) => index.kinds[entry] ?? 0
-  return [...index.postings.subarray(index.starts[term], index.starts[term + 1])]
-    .filter((posting) => placeOf(posting) <= places.indexOf('alias'))
-    .map(entryOf)
-    .sort((one, other) => kindOf(one) - kindOf(other) || one - other)
 }

@@ -10,6 +10,7 @@ import { sweepMediaFolder } from '../media/folder-media-store.ts'
 import { createListedPages } from './cache/listed-pages.ts'
 import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
+import { openSearchCounter } from './jobs/search-counter.ts'
 import { startRetentionCleanup } from './jobs/retention-cleanup.ts'
 import { openErrorReport } from './observability/error-report.ts'
 import { openHealth } from './observability/health.ts'
@@ -44,6 +45,7 @@ export async function openSite(
   const listedPages = createListedPages(db)
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
+  const searchCounter = openSearchCounter(db, onError)
   let stopCleanup = () => {}
   let outbox: Outbox | undefined
   const { mail } = config
@@ -54,6 +56,7 @@ export async function openSite(
     store,
     encoder,
     onMessageStored: () => outbox?.wake(),
+    onSearchInVain: searchCounter.count,
     log,
     metrics,
     health,
@@ -89,6 +92,7 @@ export async function openSite(
       stopCleanup()
       await outbox?.stop()
       await encoder.stop()
+      await searchCounter.stop()
       await db.destroy()
     },
   }

@@ -25,6 +25,7 @@ async function startSite(): Promise<string> {
     catalogueVersion: () => 1,
     isListed: () => false,
     onMessageStored: () => {},
+    onSearchInVain: () => {},
     build: () => Promise.reject(new Error('This test renders no page')),
     mode: 'test',
     styles: undefined,

@@ -52,6 +52,7 @@ export interface SiteParts extends Config, PageRendererOptions {
   catalogueVersion: () => number
   isListed: (path: string) => boolean
   onMessageStored: () => void
+  onSearchInVain: (query: string) => void
   /** Returns false for anything but scripts, styles and fonts of the build. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void

@@ -17,6 +17,7 @@ import {
 import { migrate } from '../../src/database/migrate.ts'
 import { type Database, openDatabase } from '../../src/database/open-database.ts'
 import { unpackDocuments } from '../../src/finder/compact-documents.ts'
+import { findNearest } from '../../src/finder/find-nearest.ts'
 import { foldText } from '../../src/finder/fold-text.ts'
 import { search } from '../../src/finder/search.ts'
 import { createIndexBuilder, type SearchIndex } from '../../src/finder/search-index.ts'
@@ -115,8 +116,9 @@ describe('every index', () => {
     fc.assert(
       fc.property(queries(), (query) => {
         const [one, ...others] = [...indexes.values()].map((index) => {
-          const { hits, nearest, dropped, filters } = search(index, query)
-          return { hits, nearest, dropped, filters }
+          const result = search(index, query)
+          const { hits, filters } = result
+          return { hits, filters, ...findNearest(index, query, result) }
         })
         for (const other of others) expect(other).toEqual(one)
       }),

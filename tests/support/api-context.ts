@@ -11,6 +11,7 @@ export function anApiContext({ db, ...given }: Partial<ApiContext> & Pick<ApiCon
     mailDomain: 'mail.example',
     catalogueVersion: () => 1,
     onMessageStored: () => {},
+    onSearchInVain: () => {},
     onMessageResponse: () => {},
     requestId: () => undefined,
     onRejection: () => {},

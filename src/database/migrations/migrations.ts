@@ -11,6 +11,7 @@ import { ordersOfLists } from './0008-orders-of-lists.ts'
 import { homeLinks } from './0009-home-links.ts'
 import { factsToFindBy } from './0010-facts-to-find-by.ts'
 import { placesOfParts } from './0011-places-of-parts.ts'
+import { searchesInVain } from './0012-searches-in-vain.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-home-links': homeLinks,
   '0010-facts-to-find-by': factsToFindBy,
   '0011-places-of-parts': placesOfParts,
+  '0012-searches-in-vain': searchesInVain,
 }

@@ -3,6 +3,7 @@ import { type Change, describeChange } from '../../catalogue-folder/compare-entr
 import { exportCatalogue } from '../../catalogue-folder/export-catalogue.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
 import { describeRemoval, findLargeRemoval } from '../../catalogue-folder/large-removal.ts'
+import { listSearchesInVain } from '../../catalogue/search-in-vain.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openMediaStore } from '../../media/open-media-store.ts'
 import { openExistingDatabase, openStore } from '../open-store.ts'
@@ -13,6 +14,7 @@ import { type Command, resolveUserPath, runCommand } from './run-command.ts'
 const usage = `Usage:
   npm run catalogue -- import DIR [--dry-run] [--yes]   replace the site's catalogue with the folder DIR
   npm run catalogue -- export DIR [--replace]           write the site's catalogue to the folder DIR
+  npm run catalogue -- wanted                           what visitors searched for in vain in the last 90 days
   --dry-run   only print what would change
   --yes       import without asking, even if more than a tenth of the entries would be removed
   --replace   export even if DIR holds files that the export would not write`
@@ -59,6 +61,18 @@ const runExport: Command['run'] = async (argument, flags, readSettings) => {
   console.log(`Wrote the catalogue with ${models.length} models to ${folder}.`)
 }
 
+const DAYS_SHOWN = 90
+
+const runWanted: Command['run'] = async (_, __, readSettings) => {
+  await using db = await openExistingDatabase(readSettings())
+  await migrate(db)
+  const searches = await listSearchesInVain(db, new Date(Date.now() - DAYS_SHOWN * 86_400_000))
+  if (searches.length === 0) console.log(`Nothing was searched for in vain in the last ${DAYS_SHOWN} days.`)
+  for (const { query, count, lastDay } of searches) {
+    console.log(`${String(count).padStart(6)}  ${lastDay}  ${query}`)
+  }
+}
+
 function printChanges(changes: Change[], dryRun: boolean): void {
   for (const change of changes) for (const line of describeChange(change)) console.log(line)
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
@@ -70,4 +84,5 @@ function printChanges(changes: Change[], dryRun: boolean): void {
 await runCommand(usage, {
   import: { hasArgument: true, flags: ['dry-run', 'yes'], run: runImport },
   export: { hasArgument: true, flags: ['replace'], run: runExport },
+  wanted: { run: runWanted },
 })

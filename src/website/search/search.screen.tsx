@@ -27,12 +27,12 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const page = Math.max(1, Math.min(1_000, Math.trunc(Number(searchParams.get('page'))) || 1))
   if (query === '') return { query, kind, page, answer: undefined }
   const answer = await callApi(context, (api) =>
-    api.search(
-      query,
-      kind
+    api.search(query, {
+      isSubmitted: true,
+      ...(kind
         ? { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
-        : { ofEachKind: PER_KIND, limit: 7 * PER_KIND },
-    ),
+        : { ofEachKind: PER_KIND, limit: resultKinds.length * PER_KIND }),
+    }),
   )
   const [first] = answer.results
   // Whoever types a whole code wants what it is on.

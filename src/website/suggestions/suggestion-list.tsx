@@ -99,7 +99,7 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
 }
 
 function countResults(shown: number, total: number): string {
-  if (total === 0) return shown === 0 ? 'No results' : `No results, ${shown} similar`
+  if (total === 0) return 'No results'
   return `${shown} of ${total} ${total === 1 ? 'result' : 'results'} suggested`
 }
 

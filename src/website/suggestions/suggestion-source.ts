@@ -70,20 +70,17 @@ async function loadIndex(): Promise<SearchIndex | undefined> {
 
 function findIn(index: SearchIndex): FindSuggestions {
   return (query) => {
-    const { hits, nearest, codes, explain } = search(index, query)
-    const found = pickSuggested(
-      hits.length > 0 ? hits : nearest,
-      (entry) => resultKinds[index.kinds[entry] ?? 0] ?? 'page',
-    )
-    const items = found.map((entry): Suggestion => {
-      const kind = resultKinds[index.kinds[entry] ?? 0] ?? 'page'
-      const code = codes.get(entry) ?? (index.ownCodes[entry] || undefined)
+    const { hits, codes, explain } = search(index, query)
+    const kindOf = (entry: number) => resultKinds[index.kinds[entry] ?? 0] ?? 'page'
+    const items = pickSuggested(hits, kindOf).map((entry): Suggestion => {
+      const kind = kindOf(entry)
+      const typed = codes.get(entry)
       return {
         kind,
         name: index.names[entry] ?? '',
-        url: toResultUrl(index, entry, codes.get(entry)),
+        url: toResultUrl(index, entry, typed),
         wingspan: index.figures[entry]?.wingspan,
-        code: kind === 'model' ? codes.get(entry) : code,
+        code: typed ?? (kind === 'model' ? undefined : index.ownCodes[entry]),
         words: explain(entry).map(({ word }) => word),
       }
     })
@@ -92,9 +89,8 @@ function findIn(index: SearchIndex): FindSuggestions {
 }
 
 const findAtServer: FindSuggestions = async (query, signal) => {
-  const { results, nearest, total } = await api.search(query, { limit: 40, ofEachKind: 4, signal })
-  const found = pickSuggested(results.length > 0 ? results : nearest, ({ kind }) => kind)
-  return { query, items: found.map(toSuggestion), total }
+  const { results, total } = await api.search(query, { limit: 40, ofEachKind: 4, signal })
+  return { query, items: pickSuggested(results, ({ kind }) => kind).map(toSuggestion), total }
 }
 
 function toSuggestion({ kind, name, url, code, matched, details }: FoundItem): Suggestion {
