@@ -41,6 +41,11 @@ const addresses = [
   '/api/distributors',
   '/api/aircraftclasses',
   '/api/aircraftmodelaccessories',
+  '/api/aircraftmodels',
+  '/api/aircraftmodels?role=fighter&class=2&order=newest&limit=5',
+  '/api/aircraftmodelindex',
+  '/api/aircraftmodelindex?role=fighter&engine=.61&country=US&span_unit=in&span_max=64&limit=10',
+  '/api/aircraftmodelindex?pilot=beginner&role=fighter&class=2',
   '/api/parts',
   '/api/parts?model=1',
   ...['CE-017A', 'CE-X05', 'ce-x 17', 'CE-027-CN', 'CE-001A-WG', 'CE-A03'].flatMap((code) => [

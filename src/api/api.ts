@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { loadModelColumns } from '../catalogue/model-facts.ts'
 import { listProductCodes } from '../catalogue/product.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
@@ -24,6 +25,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     ...context,
     productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(db)),
     searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
+    modelColumns: oncePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(BELOW_API, allowOrigins(site.allowedOrigins))

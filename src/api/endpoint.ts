@@ -4,6 +4,7 @@ import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
+import type { ModelColumns } from '../finder/model-columns.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
 
@@ -29,6 +30,7 @@ export interface ApiContext {
 export interface EndpointContext extends ApiContext {
   productCodes: () => Promise<ProductCodes>
   searchable: () => Promise<SearchableCatalogue>
+  modelColumns: () => Promise<ModelColumns>
 }
 
 export interface Endpoint {

@@ -28,6 +28,7 @@ import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
 import { drawThreeView } from './draw-three-view.ts'
+import { aircraftModelsEndpoint, modelIndexEndpoint } from './model-index.ts'
 import { findSiteEndpoint } from './find-site.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -91,6 +92,8 @@ export const endpoints: Endpoint[] = [
       return pickFields(modelCardsSchema, { ...aircraftClass, ...neighbours, models })
     },
   },
+  aircraftModelsEndpoint,
+  modelIndexEndpoint,
   {
     path: apiPaths.aircraftModelsByClass,
     summary: 'The aircraft models of a class, by id',

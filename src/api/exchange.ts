@@ -13,10 +13,15 @@ export interface ExchangeEnv {
 /** Lets caches in between send a response that is some seconds old while they revalidate it. */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10'
 
-const sharedPaths = new Set(siteMap.filter(({ isShared }) => isShared).map(({ path }) => path))
+const sharedPaths = new Map(siteMap.filter(({ isShared }) => isShared).map((entry) => [entry.path, entry]))
 
 export function isSharedPath(path: string): boolean {
   return sharedPaths.has(path)
+}
+
+/** Whether a query makes a response private that is shared without it. */
+export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
+  return sharedPaths.get(path)?.privateQuery.some((key) => query.has(key)) ?? false
 }
 
 const unshared = new WeakSet<Context>()
@@ -28,7 +33,8 @@ export function keepUnshared(call: Context): void {
 
 /** Completes a response to a path of the site map: shared where it is declared so and succeeded, private otherwise. */
 export function setSharing(call: Context<ExchangeEnv>, path: string, response: Response): Response {
-  const isSharable = isSharedPath(path) && !unshared.has(call)
+  const isPrivate = unshared.has(call) || isPrivateQuery(path, new URL(call.req.url).searchParams)
+  const isSharable = isSharedPath(path) && !isPrivate
   const isShared = isSharable && response.status === 200 && call.req.method !== 'POST'
   if (isShared && call.env?.exchange) call.env.exchange.isShared = true
   if (!response.headers.has('cache-control')) {

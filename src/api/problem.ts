@@ -10,6 +10,7 @@ const statusOf = {
   busy: 503,
   'catalogue-empty': 503,
   failed: 500,
+  'filter-unreadable': 400,
   'form-token-missing': 403,
   'form-token-wrong': 403,
   'given-up': 400,

@@ -20,11 +20,68 @@ import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { airframeRecords } from './airframe.ts'
 import { listReviews, reviewRecords } from './review.ts'
 
+/** Every field of a way to power a model but its kind. */
+const noPower = {
+  count: null,
+  displacement_min_cc: null,
+  displacement_max_cc: null,
+  cylinders: null,
+  cells_min: null,
+  cells_max: null,
+  watts_min: null,
+  watts_max: null,
+  kv_min: null,
+  kv_max: null,
+  esc_amps: null,
+  esc_high_voltage: null,
+  battery_mah: null,
+  battery_mah_max: null,
+  batteries: null,
+  propellers: null,
+}
+
 const zeroViews = {
   top: 'media/zero/top.svg',
   side: 'media/zero/side.svg',
   front: 'media/zero/front.svg',
   hero: 'media/zero/hero.svg',
+}
+
+const facts = {
+  power: [
+    {
+      ...noPower,
+      kind: 'glow-two-stroke' as const,
+      displacement_min_cc: 9.8,
+      displacement_max_cc: 13.1,
+      propellers: [
+        { diameter_in: 12, pitch_in: 6, blades: null },
+        { diameter_in: 11, pitch_in: 7, blades: 3 },
+      ],
+    },
+    { ...noPower, kind: 'electric' as const, cells_min: 5, cells_max: 6, esc_high_voltage: true as const },
+  ],
+  channels: 4,
+  channels_max: 5,
+  servos: 6,
+  wing_pieces: 2,
+  dismantled_length: 1240,
+  assembly_hours: { min: 9, max: 13 },
+  flight_minutes: { min: 7, max: 10 },
+  runway: 'short-grass' as const,
+}
+
+const knownOfTheKite = {
+  aliases: ['Box kite', 'Albatross'],
+  manufacturer: 'Bristol',
+  country: 'GB',
+  role: 'trainer' as const,
+  era: 'pioneer' as const,
+  first_flight: 1910,
+  wing: 'biplane' as const,
+  engines: 1,
+  landing_gear: 'taildragger' as const,
+  crew: 2,
 }
 
 const models = [
@@ -42,7 +99,7 @@ const models = [
   anAircraftModel({ id: 6 }),
   anAircraftModel({ id: 7, manual: 'files/manual.pdf' }),
   anAircraftModel({ id: 8, airframe: 'zero', class: 2, wingspan: 2000 }),
-  anAircraftModel({ id: 9, airframe: 'kite', class: 2, wingspan: 2100 }),
+  anAircraftModel({ id: 9, airframe: 'kite', class: 2, wingspan: 2100, ...facts }),
 ]
 
 /** Wingspans of 1001 to 1040 mm. */
@@ -64,7 +121,8 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
       db(),
       [],
       [
-        ...['mustang', 'cub', 'kite'].map((slug) => anAirframe({ slug, span: 11.28, length: 9.83 })),
+        ...['mustang', 'cub'].map((slug) => anAirframe({ slug, span: 11.28, length: 9.83 })),
+        anAirframe({ slug: 'kite', ...knownOfTheKite }),
         {
           ...anAirframe({ slug: 'zero', span: 11.28, length: 9.83 }),
           drawing: { ...zeroViews, facts: facts.replace(/"photo":"[^"]+"/, '"photo":"zero.jpg"') },
@@ -97,6 +155,18 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
 
   test('has everything that the model has in the list of its class', async () => {
     expect(await findAircraftModelDetail(db(), 1)).toMatchObject({ ...(await findAircraftModel(db(), 1)) })
+  })
+
+  test('has the figures that it is found and compared by, and what is known of its airframe', async () => {
+    const model = await findAircraftModelDetail(db(), 9)
+    expect(model).toMatchObject(facts)
+    expect(model?.airframe).toMatchObject({ slug: 'kite', ...knownOfTheKite })
+  })
+
+  test('has null for what is not known', async () => {
+    const model = await findAircraftModelDetail(db(), 1)
+    expect(model).toMatchObject({ power: null, channels: null, assembly_hours: null, runway: null })
+    expect(model?.airframe).toMatchObject({ aliases: null, role: null, crew: null })
   })
 
   test('has the accessories that fit it, by id and as in the list of all accessories', async () => {

@@ -4,7 +4,9 @@ import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { listAccessories } from './accessory.ts'
 import { findAircraftModel } from './aircraft-model.ts'
+import { findAircraftModelFacts } from './aircraft-model-facts.ts'
 import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
+import { findAirframeDetail } from './airframe.ts'
 import { findAirframeDrawing } from './airframe-drawing.ts'
 import { listParts } from './part.ts'
 import { listReviewsByModel } from './review.ts'
@@ -18,7 +20,9 @@ export async function findAircraftModelDetail(
 ): Promise<AircraftModelDetail | undefined> {
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
-  const [accessories, parts, reviews, other_sizes, links, files] = await Promise.all([
+  const [facts, airframe, accessories, parts, reviews, other_sizes, links, files] = await Promise.all([
+    findAircraftModelFacts(db, id),
+    model.airframe && findAirframeDetail(db, model.airframe),
     listAccessories(db, id),
     listParts(db, { model: id }),
     listReviewsByModel(db, id),
@@ -26,7 +30,7 @@ export async function findAircraftModelDetail(
     findLinkedModels(db, model),
     findModelFiles(db, model),
   ])
-  return { ...model, accessories, parts, reviews, other_sizes, ...links, ...files }
+  return { ...model, ...facts, airframe, accessories, parts, reviews, other_sizes, ...links, ...files }
 }
 
 async function findModelFiles(db: Database, model: AircraftModel) {

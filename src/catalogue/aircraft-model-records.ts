@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type AircraftModelRecord, aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { powerFields, type PowerRecord } from '../contract/power.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
 import {
@@ -11,8 +10,9 @@ import {
   replaceRows,
   type StoredRecords,
 } from '../database/table-rows.ts'
-import type { AircraftModelTable, Tables } from '../database/tables.ts'
+import type { AircraftModelTable } from '../database/tables.ts'
 import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
+import { toPower, toSpan } from './aircraft-model-facts.ts'
 
 const itemLists = ['include', 'does_not_include', 'features'] as const
 
@@ -87,31 +87,6 @@ function toRow(record: AircraftModelRecord): AircraftModelTable {
     flap_low: throws?.flap?.low ?? null,
     flap_high: throws?.flap?.high ?? null,
   }
-}
-
-function toPower(
-  rows: Tables['aircraft_model_power'][],
-  propellers: Tables['aircraft_model_propeller'][],
-): PowerRecord[] | null {
-  if (rows.length === 0) return null
-  return rows.map((row) => {
-    const fitting = propellers.filter(({ power }) => power === row.position)
-    return pickFields(powerFields, {
-      ...row,
-      esc_high_voltage: row.esc_high_voltage === null ? null : true,
-      propellers: fitting.length > 0 ? fitting.map(toPropeller) : null,
-    })
-  })
-}
-
-const toPropeller = ({ diameter_in, pitch_in, blades }: Tables['aircraft_model_propeller']) => ({
-  diameter_in,
-  pitch_in,
-  blades,
-})
-
-function toSpan(min: number | null, max: number | null) {
-  return min === null || max === null ? null : { min, max }
 }
 
 function toPowerRows({ id: model, power }: AircraftModelRecord) {

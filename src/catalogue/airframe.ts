@@ -1,4 +1,10 @@
-import { type Airframe, type AirframeRecord, airframeSchema } from '../contract/airframe.ts'
+import {
+  type Airframe,
+  type AirframeDetail,
+  airframeDetailSchema,
+  type AirframeRecord,
+  airframeSchema,
+} from '../contract/airframe.ts'
 import { addressOf } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -73,6 +79,23 @@ export async function findAirframes(db: Database, slugs: string[]): Promise<Map<
     }),
   ])
   return new Map(airframes)
+}
+
+/** The airframe with what is known of the full-size aircraft. */
+export async function findAirframeDetail(db: Database, airframe: Airframe): Promise<AirframeDetail> {
+  const { slug } = airframe
+  const [row, names] = await Promise.all([
+    db.selectFrom('airframe').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('airframe_alias')
+      .select('alias')
+      .where('airframe', '=', slug)
+      .orderBy('position')
+      .execute(),
+  ])
+  const aliases = names.length > 0 ? names.map(({ alias }) => alias) : null
+  // Columns of text: the import has checked them.
+  return pickFields(airframeDetailSchema, { ...row, ...airframe, aliases } as AirframeDetail)
 }
 
 function toSilhouette(file: MediaFileTable | undefined): Airframe['silhouette'] {

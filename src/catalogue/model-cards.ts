@@ -4,6 +4,7 @@ import { pickFields } from '../contract/shared-fields.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
+import type { AircraftModelTable } from '../database/tables.ts'
 import { type PageRange, selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
 import { findAirframes } from './airframe.ts'
 
@@ -27,18 +28,26 @@ export async function listModelCards(
     .orderBy(by)
     .orderBy('id')
     .execute()
+  const withPictures = await findCardPictures(db, rows)
+  return rows.map((row) => pickFields(modelCardSchema, withPictures(row)))
+}
+
+type PicturedRow = Pick<AircraftModelTable, 'name' | 'airframe' | 'image' | 'image_alt'> & {
+  photo_alt: string | null
+}
+
+/** Completes rows by the pictures that lists show. */
+export async function findCardPictures(db: Database, rows: PicturedRow[]) {
   const media = await findMediaFiles(db, rows, (row) => [row.image])
   const airframes = await findAirframes(
     db,
     rows.flatMap(({ airframe }) => airframe ?? []),
   )
-  return rows.map((row) =>
-    pickFields(modelCardSchema, {
-      ...row,
-      image: toCardPicture(row, media),
-      silhouette: airframes.get(row.airframe ?? '')?.silhouette ?? null,
-    }),
-  )
+  return <Row extends PicturedRow>(row: Row) => ({
+    ...row,
+    image: toCardPicture(row, media),
+    silhouette: airframes.get(row.airframe ?? '')?.silhouette ?? null,
+  })
 }
 
 /** Compared by code points on both databases. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { accessorySchema } from './accessory.ts'
-import { aircraftModelSchema } from './aircraft-model.ts'
+import { aircraftModelSchema, factsToFindBy } from './aircraft-model.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
+import { airframeDetailSchema } from './airframe.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
 import { partSchema } from './part.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
+import { answerShape } from './record-fields.ts'
 import { reviewSummarySchema } from './review.ts'
 
 export const otherSizeSchema = aircraftModelSchema
@@ -14,8 +16,14 @@ export const otherSizeSchema = aircraftModelSchema
 
 export type OtherSize = z.infer<typeof otherSizeSchema>
 
+const aircraftModelFactsSchema = z.object(answerShape(factsToFindBy))
+
+export type AircraftModelFacts = z.infer<typeof aircraftModelFactsSchema>
+
 export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
+    ...aircraftModelFactsSchema.shape,
+    airframe: airframeDetailSchema.nullable(),
     accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
     parts: z.array(partSchema).describe('Spare parts that fit the model, by model and code'),
     reviews: z.array(reviewSummarySchema).describe('Those about the model, newest issue first'),

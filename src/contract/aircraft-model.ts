@@ -85,7 +85,7 @@ const span = (unit: string, max: number, answer: string) =>
   )
 
 /** What models are found and compared by; the texts of `technicalDetails` say the same in the maker's words. */
-const factsToFindBy = {
+export const factsToFindBy = {
   power: field.optional(z.array(powerRecordSchema).min(1).describe('a list of ways to power the model')),
   channels: field.optional(field.wholeNumber(1, 32, 'Fewest channels of the radio')),
   channels_max: field.optional(field.wholeNumber(1, 32, 'Channels with everything that is optional')),

@@ -70,6 +70,13 @@ export const airframeSchema = z
 
 export type Airframe = z.infer<typeof airframeSchema>
 
+/** Also names the facts by which its models are found. */
+export const airframeDetailSchema = airframeSchema
+  .extend(field.answerShape(airframeFacts))
+  .meta({ id: 'AirframeDetail' })
+
+export type AirframeDetail = z.infer<typeof airframeDetailSchema>
+
 export const colourSchemeSchema = z
   .object({ slug: z.string(), name: z.string(), colours: z.string().nullable() })
   .meta({ id: 'ColourScheme' })

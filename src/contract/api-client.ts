@@ -6,6 +6,7 @@ import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
 import type { ContactForm, ContactMessage, ContactReceipt } from './contact-message.ts'
 import type { Distributor } from './distributor.ts'
+import type { ModelIndex } from './model-index.ts'
 import type { CardOrder, ModelCards } from './model-cards.ts'
 import type { ProblemBody } from './problem.ts'
 import type { Product } from './product.ts'
@@ -71,6 +72,10 @@ export function createApiClient(send: ApiFetch) {
         `${buildPath(apiPaths.modelCards, { id: classId })}?limit=${limit}&offset=${offset}${byName}`,
       )
     },
+    findModelIndex: (filters: string, { offset, limit }: Pick<PageOfCards, 'offset' | 'limit'>) =>
+      get<ModelIndex>(
+        `${apiPaths.modelIndex}?limit=${limit}&offset=${offset}${filters === '' ? '' : `&${filters}`}`,
+      ),
     findAircraftModel: (id: string) => get<AircraftModelDetail>(buildPath(apiPaths.aircraftModel, { id })),
     listAircraftVersionsByModel: (modelId: string) =>
       get<AircraftVersion[]>(buildPath(apiPaths.aircraftVersionsByModel, { id: modelId })),

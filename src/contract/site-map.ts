@@ -9,6 +9,7 @@ export const PAGE_SIZES = [24, 48, 96] as const
 const cataloguePages = {
   home: '/',
   aircraftClasses: '/aircraft-classes',
+  allModels: '/aircraft-models',
   modelsOfAClass: '/aircraft-models/:aircraftClassId',
   modelDetail: '/aircraft-model-detail/:aircraftModelId',
   accessories: '/accessories',
@@ -40,6 +41,8 @@ const sharedEndpoints = {
   aircraftClasses: '/api/aircraftclasses',
   aircraftClass: '/api/aircraftclasses/:id',
   modelCards: '/api/aircraftclasses/:id/cards',
+  aircraftModels: '/api/aircraftmodels',
+  modelIndex: '/api/aircraftmodelindex',
   aircraftModelsByClass: '/api/aircraftmodels/:id/get_aircraft_models_by_class',
   aircraftModel: '/api/aircraftmodels/:id',
   aircraftModelAddress: '/api/aircraftmodels/:id/address.svg',
@@ -84,6 +87,8 @@ export interface PublicAddress {
   isShared: boolean
   /** Keys that change a shared response, in canonical order, and their values. Other keys are ignored. */
   query: Record<string, readonly number[] | RegExp>
+  /** Keys that anyone can make up values for: with one of them the response is private. */
+  privateQuery: readonly string[]
   /** Rendered ahead of visitors after the catalogue has changed. */
   isWarmed: boolean
   isIndexed: boolean
@@ -106,18 +111,48 @@ export const parameterPatterns: Record<string, RegExp> = {
   name: /^[a-z0-9-]+$/,
 }
 
+/** Filters of models have more combinations than a cache holds. */
+const modelFilters = [
+  'class',
+  'span_unit',
+  'span_min',
+  'span_max',
+  'weight_unit',
+  'weight_min',
+  'weight_max',
+  'power',
+  'engine',
+  'cells',
+  'pilot',
+  'role',
+  'era',
+  'country',
+  'wing',
+  'gear',
+  'channels',
+  'status',
+  'review',
+]
+
+const MODEL_ORDER = /^(?:name|weight|newest)$/
+
 function listPublicAddresses(): PublicAddress[] {
   const pageOfModels = { limit: PAGE_SIZES, offset: /^(?:0|[1-9]\d{0,4})$/ }
   const queries: Record<string, PublicAddress['query']> = {
     [pagePaths.modelsOfAClass]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: BY_NAME },
     [apiPaths.aircraftModelsByClass]: pageOfModels,
     [apiPaths.modelCards]: { ...pageOfModels, order: BY_NAME },
+    [pagePaths.allModels]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: MODEL_ORDER },
+    [apiPaths.modelIndex]: { ...pageOfModels, order: MODEL_ORDER },
+    [apiPaths.aircraftModels]: { ...pageOfModels, order: MODEL_ORDER },
     [apiPaths.parts]: { model: ID, limit: NO_VALUE, offset: NO_VALUE },
   }
+  const filtered: string[] = [pagePaths.allModels, apiPaths.modelIndex, apiPaths.aircraftModels]
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
     Object.values(paths).map((path: string) => {
-      return { ...privateDefaults, path, kind, query: queries[path] ?? {}, ...options }
+      const privateQuery = filtered.includes(path) ? modelFilters : []
+      return { ...privateDefaults, path, kind, query: queries[path] ?? {}, privateQuery, ...options }
     })
   return [
     ...list('operations', ['/healthz', '/readyz', '/metrics']),

@@ -11,22 +11,22 @@ interface PaginatorProps {
   pageSizes: readonly number[]
   count: number
   /** Others of the address, which stay. */
-  parameters?: Record<string, string>
+  parameters?: readonly [name: string, value: string][]
 }
 
-export function Paginator({ page, itemsPerPage, pageSizes, count, parameters = {} }: PaginatorProps) {
+export function Paginator({ page, itemsPerPage, pageSizes, count, parameters = [] }: PaginatorProps) {
   const submit = useSubmit()
   const selectId = useId()
   if (count <= Math.min(...pageSizes)) return null
   const first = (page - 1) * itemsPerPage + 1
   const last = Math.min(page * itemsPerPage, count)
   const linkTo = (target: number) =>
-    `?${new URLSearchParams({ page: String(target), items: String(itemsPerPage), ...parameters }).toString()}`
+    `?${new URLSearchParams([['page', String(target)], ['items', String(itemsPerPage)], ...parameters]).toString()}`
   return (
     <nav aria-label="Pages" className={styles.paginator}>
       <Form className={styles.items} onChange={(event) => void submit(event.currentTarget)}>
-        {Object.entries(parameters).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {parameters.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor={selectId}>Items per page:</label>
         <select key={itemsPerPage} id={selectId} name="items" defaultValue={itemsPerPage}>

@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface ThumbnailCardProps {
   media: ReactNode
   title: string
+  /** Of the heading. */
+  level?: 2 | 3
   /** At the end of the title's line. */
   note?: ReactNode
   /** Beside the picture. */
@@ -19,15 +21,25 @@ interface ThumbnailCardProps {
 }
 
 /** A small picture beside facts to choose by; the whole card is a link. */
-export function ThumbnailCard({ media, title, note, children, figure, foot, url }: ThumbnailCardProps) {
+export function ThumbnailCard({
+  media,
+  title,
+  level = 2,
+  note,
+  children,
+  figure,
+  foot,
+  url,
+}: ThumbnailCardProps) {
+  const Heading = `h${level}` as const
   return (
     <article className={styles.card}>
       <div className={styles.media}>{media}</div>
       <div className={styles.text}>
         <div className={styles.head}>
-          <h2 className={styles.title}>
+          <Heading className={styles.title}>
             <NoBreak text={title} />
-          </h2>
+          </Heading>
           {note && <p className={styles.note}>{note}</p>}
         </div>
         {children}

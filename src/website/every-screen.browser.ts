@@ -9,6 +9,7 @@ import { screenPaths } from '../../tests/support/screen-paths.ts'
 const screens: Record<PageName | 'notFound', { address: string; ownText: string }> = {
   home: { address: screenPaths.home, ownText: 'a kite, or a swallow under the eaves' },
   aircraftClasses: { address: screenPaths.aircraftClasses, ownText: 'The classic scale class' },
+  allModels: { address: screenPaths.allModels, ownText: 'Narrow them down by what you own' },
   modelsOfAClass: { address: screenPaths.modelsOfAClass, ownText: 'P-51D Mustang 60' },
   modelDetail: { address: screenPaths.modelDetail, ownText: 'Belly scoop moulded as one piece' },
   accessories: { address: screenPaths.accessories, ownText: 'CE-X01' },

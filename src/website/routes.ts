@@ -7,6 +7,7 @@ export default [
   layout('screens.tsx', [
     screen(pagePaths.home, 'home/home.screen.tsx'),
     screen(pagePaths.aircraftClasses, 'aircraft-classes/aircraft-classes.screen.tsx'),
+    screen(pagePaths.allModels, 'all-models/all-models.screen.tsx'),
     screen(pagePaths.modelsOfAClass, 'models-of-a-class/models-of-a-class.screen.tsx'),
     screen(pagePaths.modelDetail, 'model-detail/model-detail.screen.tsx'),
     screen(pagePaths.accessories, 'accessories/accessories.screen.tsx'),

@@ -5,6 +5,8 @@ import { screenPaths } from './screen-paths.ts'
 const lists = [
   'aircraftclasses',
   'aircraftmodelaccessories',
+  'aircraftmodels',
+  'aircraftmodelindex',
   'reviews',
   'distributors',
   'parts',

@@ -4,6 +4,7 @@ import { buildPath, pagePaths, type PageName } from '../../src/contract/site-map
 export const screenPaths: Record<PageName, string> = {
   home: pagePaths.home,
   aircraftClasses: pagePaths.aircraftClasses,
+  allModels: pagePaths.allModels,
   modelsOfAClass: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: 3 }),
   modelDetail: buildPath(pagePaths.modelDetail, { aircraftModelId: 1 }),
   accessories: pagePaths.accessories,

@@ -10,7 +10,9 @@ export function toSharedAddress(target: string, isListed?: (path: string) => boo
   const [path = '', ...search] = target.split('?')
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (entry.path.startsWith('/:') && !isListed?.(path))) return undefined
-  const query = toCanonicalQuery(entry.query, new URLSearchParams(search.join('?')))
+  const given = new URLSearchParams(search.join('?'))
+  if (entry.privateQuery.some((key) => given.has(key))) return undefined
+  const query = toCanonicalQuery(entry.query, given)
   return query === undefined ? undefined : path + query
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type ExchangeEnv, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
+import { type ExchangeEnv, isPrivateQuery, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
 import type { RejectionReason } from '../../api/problem.ts'
 import { createApiClient } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -30,14 +30,15 @@ export function createPageRenderer({ build, siteUrl, mode, styles }: PageRendere
   const handle = createRequestHandler(build, mode)
   const { marks, finalize } = openPageFinalizer(styles)
   return async (request: Request, env: ExchangeEnv['Bindings']): Promise<Response> => {
-    const { pathname, origin: requestedOrigin } = new URL(request.url)
+    const { pathname, searchParams, origin: requestedOrigin } = new URL(request.url)
     if (CONTROL_CHARACTER.test(pathname)) {
       return new Response(null, { status: 302, headers: { location: pagePaths.home } })
     }
     const context = new RouterContextProvider()
     const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : ''
     const cookies: string[] = []
-    let isShared = isSharedPath(routeOf(pathname))
+    const route = routeOf(pathname)
+    let isShared = isSharedPath(route) && !isPrivateQuery(route, searchParams)
     const client = createApiClient(async (path, init) => {
       const called = await callApi(path, { ...init, headers: headersFor(request, init?.headers) }, env)
       cookies.push(...called.response.headers.getSetCookie())

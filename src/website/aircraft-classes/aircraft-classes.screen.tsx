@@ -1,4 +1,5 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { ButtonLink } from '../../design/button.tsx'
 import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { countModels } from '../parts/count-models.ts'
@@ -28,6 +29,7 @@ export const handle = { pictureSizes: thumbnailSizes }
 
 export default screen(function AircraftClasses({ loaderData: { classes, sizes } }: Route.ComponentProps) {
   const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))
+  const total = classes.reduce((sum, { model_count: count }) => sum + count, 0)
   return (
     <>
       <ScreenTitle
@@ -49,7 +51,13 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
           figure: range && <AircraftClassesAxis axis={axis} range={range} />,
           foot: range && `Wingspan ${range.text}`,
         })}
-      />
+      >
+        {total > 0 && (
+          <p>
+            <ButtonLink to={pagePaths.allModels}>All {countModels(total)}</ButtonLink>
+          </p>
+        )}
+      </ThumbnailList>
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cubeLoading, splitModelName, wingLoading } from './model-detail-view.ts'
+import { splitModelName } from '../parts/split-model-name.ts'
+import { cubeLoading, wingLoading } from './model-detail-view.ts'
 
 test.each([
   ['P-51D Mustang 60', 'P-51D', 'Mustang 60'],

@@ -8,9 +8,11 @@ import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {
-  const { aircraft_class, airframe, accessories, reviews, drawing, parts: _, slug: __, ...fields } = model
+  const { aircraft_class, airframe, accessories, reviews, drawing } = model
   return {
-    ...fields,
+    ...pick(model, ['id', 'name', 'story', 'wingspan', 'length', 'weight', 'weight_max', 'manual']),
+    ...pick(model, ['scale', 'wing_area', 'cg', 'throws', 'retracts', 'skill', 'status']),
+    ...pick(model, ['discontinued_year', 'released', 'manual_file']),
     engine: model.engine && joinUnits(model.engine),
     electric: model.electric && joinUnits(model.electric),
     propeller: model.propeller && joinUnits(model.propeller),
@@ -19,7 +21,7 @@ export function toModelView(model: AircraftModelDetail) {
     next_in_class: toLink(model.next_in_class),
     successor: toLink(model.successor),
     nearest_in_production: toLink(model.nearest_in_production),
-    other_sizes: model.other_sizes.map(({ slug: ___, ...size }) => size),
+    other_sizes: model.other_sizes.map(({ slug: _, ...size }) => size),
     drawing: toDrawing(model),
     spares: toSpareParts(model),
     hero: toHero(drawing),
@@ -87,13 +89,6 @@ function viewOf(address: string): string | undefined {
 }
 
 export type PhotoView = ReturnType<typeof toPhotoViews>[number]
-
-/** 'P-51D' and 'Mustang 60'; a name without a designation is split before its size. */
-export function splitModelName(name: string): { designation: string; rest: string } {
-  const designation =
-    /^(?:\S*\d\S*|[A-Z][a-z]{1,5} \d\S*)(?= |$)/.exec(name)?.[0] ?? name.replace(/ \d+(?: cc)?$/, '')
-  return { designation, rest: name.slice(designation.length).trim() }
-}
 
 /** In g, ready to fly, with the lightest and with the heaviest usual equipment. */
 export function weightRange({ weight, weight_max }: Pick<ModelView, 'weight' | 'weight_max'>): Range {

@@ -80,7 +80,7 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
           {...page}
           pageSizes={PAGE_SIZES}
           count={count}
-          parameters={order === 'wingspan' ? {} : { order }}
+          parameters={order === 'wingspan' ? [] : [['order', order]]}
         />
       </ThumbnailList>
       <Neighbours

@@ -35,6 +35,9 @@ export function grams(weight: number | Range): Measurement {
   }
 }
 
+/** Where a column of weights is compared. */
+export const gramsAndPounds = (weight: number | Range) => measure(weight, 'g', 'lb', 16 * GRAMS_PER_OUNCE, 1)
+
 /** Keeps figures, their units and what they are multiplied by on one line. */
 export function joinUnits(text: string): string {
   return text

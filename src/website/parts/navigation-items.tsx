@@ -5,7 +5,7 @@ const destinations = [
   {
     name: 'Aircrafts',
     url: pagePaths.aircraftClasses,
-    subpages: [pagePaths.modelsOfAClass, pagePaths.modelDetail],
+    subpages: [pagePaths.allModels, pagePaths.modelsOfAClass, pagePaths.modelDetail],
   },
   { name: 'Accessories', url: pagePaths.accessories },
   { name: 'Reviews', url: pagePaths.reviews },

@@ -3,13 +3,21 @@ import { shortenDescription, shortenTitle } from './shorten-text.ts'
 import { useSiteData } from './site-data.ts'
 
 /** The page's title, ending with the name of the site, its canonical address and its description. */
-export function PageMeta({ title, description }: { title: string; description?: string | undefined }) {
+interface PageMetaProps {
+  title: string
+  description?: string | undefined
+  /** One of countless addresses that search engines should not list. */
+  isUnlisted?: boolean | undefined
+}
+
+export function PageMeta({ title, description, isUnlisted = false }: PageMetaProps) {
   const site = useSiteData()
   const { pathname } = useLocation()
   return (
     <>
       <title>{shortenTitle(title, site && ` · ${site.name}`)}</title>
       {site && <link rel="canonical" href={site.origin + pathname} />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={shortenDescription(description)} />}
     </>
   )

@@ -10,14 +10,22 @@ interface ScreenTitleProps {
   /** Of the page, where it differs from the heading. */
   title?: string
   description?: string
+  isUnlisted?: boolean
   crumbs?: Breadcrumb[]
   children?: ReactNode
 }
 
-export function ScreenTitle({ heading, title = heading, description, crumbs, children }: ScreenTitleProps) {
+export function ScreenTitle({
+  heading,
+  title = heading,
+  description,
+  isUnlisted,
+  crumbs,
+  children,
+}: ScreenTitleProps) {
   return (
     <div className={styles.title}>
-      <PageMeta title={title} description={description} />
+      <PageMeta title={title} description={description} isUnlisted={isUnlisted} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.heading}>
         <PageHeading>

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
 import * as contactIcons from '../../design/contact-icons.tsx'
+import { Checkbox } from '../../design/checkbox.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { Drawer } from '../../design/drawer.tsx'
@@ -49,6 +50,11 @@ const buttons = {
     'copies, quiet': { text: 'CE-001A', notify: (message) => alert(message), weight: 'quiet' },
   }),
 }
+
+const checkboxes = showStates(Checkbox, {
+  'not chosen': { 'aria-label': 'Not chosen' },
+  chosen: { 'aria-label': 'Chosen', defaultChecked: true },
+})
 
 const messages = {
   snackbars: (
@@ -288,6 +294,7 @@ const thumbnailCards = showStates(ThumbnailCard, {
 
 const sections = {
   Buttons: buttons,
+  Checkboxes: checkboxes,
   // Vite lists a module's exports in another order on the server.
   Icons: drawEach(
     Object.fromEntries(Object.entries(allIcons).toSorted(([one], [other]) => one.localeCompare(other))),

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { listModelRows } from '../catalogue/model-rows.ts'
+import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/model-index.ts'
+import { apiPaths } from '../contract/site-map.ts'
+import type { Database } from '../database/open-database.ts'
+import { countPlaces, hasPlace } from '../finder/bitmap.ts'
+import { describeFilters, describeModel } from '../finder/describe-filters.ts'
+import { type FacetKey, facetKeys, facetNames, nameOption } from '../finder/facets.ts'
+import {
+  countMatches,
+  countOptions,
+  findMatches,
+  findWithout,
+  listMatches,
+  type Matches,
+} from '../finder/find-matches.ts'
+import { type ModelColumns, modelOrders } from '../finder/model-columns.ts'
+import { type ModelFilters, readModelFilters, writeModelFilters } from '../finder/model-filters.ts'
+import { findNearestModels } from '../finder/nearest-models.ts'
+import { listMarksOf } from '../finder/ruler.ts'
+import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
+import { Problem } from './problem.ts'
+
+/** Of the whole catalogue without a limit. */
+const MAX_MODELS = 1_000
+const NEAREST = 3
+
+const text = (description: string) => ({ description })
+
+const query: Endpoint['query'] = {
+  limit: 'At most this many, from 1 to 1000, the default',
+  offset: 'Skip this many',
+  class: 'Ids of classes; this and all that have options may be repeated: any of them is enough',
+  span_min: text('Least wingspan, in span_unit'),
+  span_max: text('Largest wingspan, in span_unit'),
+  span_unit: { description: 'mm unless in', values: ['mm', 'in'] },
+  weight_min: text('Least weight ready to fly, in weight_unit'),
+  weight_max: text('Largest weight ready to fly, in weight_unit'),
+  weight_unit: { description: 'kg unless lb', values: ['kg', 'lb'] },
+  power: text('glow, petrol or electric'),
+  engine: text('An engine that must fit, such as .61 or 10 cc'),
+  cells: text('A battery that must fit, such as 6S'),
+  channels: 'Channels of the radio',
+  pilot: text('beginner, intermediate or expert'),
+  role: text('Of the full-size aircraft, such as fighter'),
+  era: text('When it first flew, such as ww2'),
+  country: text('ISO 3166-1 alpha-2'),
+  wing: text('Such as low'),
+  gear: text('taildragger or tricycle'),
+  status: text('current or discontinued'),
+  review: text('yes: with a review'),
+  order: { description: 'By wingspan unless by another', values: modelOrders },
+}
+
+export const aircraftModelsEndpoint: Endpoint = {
+  path: apiPaths.aircraftModels,
+  summary: 'The aircraft models that meet every filter of the query: all models without one',
+  query,
+  refusals: [400],
+  answer: z.array(modelRowSchema),
+  handle: async ({ db, modelColumns }, call) => {
+    const range = readOffsetAndLimit(call) ?? { offset: 0, limit: MAX_MODELS }
+    const columns = await modelColumns()
+    const { filters, unread } = readModelFilters(new URL(call.req.url).searchParams, columns)
+    if (unread.length > 0) {
+      const problems = unread.map(({ key, value, advice }) => `${key} is '${value}'. It must be ${advice}.`)
+      throw new Problem('filter-unreadable', problems.join(' ').slice(0, 2_000))
+    }
+    return listModelRows(db, listMatches(columns, findMatches(columns, filters), filters, range))
+  },
+}
+
+export const modelIndexEndpoint: Endpoint = {
+  path: apiPaths.modelIndex,
+  summary: 'The same with what each filter would find; filters that cannot be read are left out and named',
+  query,
+  refusals: [400],
+  answer: modelIndexSchema,
+  handle: async ({ db, modelColumns }, call): Promise<ModelIndex> => {
+    const range = readOffsetAndLimit(call) ?? { offset: 0, limit: MAX_MODELS }
+    const columns = await modelColumns()
+    const { filters, unread } = readModelFilters(new URL(call.req.url).searchParams, columns)
+    const matches = findMatches(columns, filters)
+    const { nearest, models } = await findModels(db, columns, filters, matches, range)
+    return {
+      query: String(writeModelFilters(filters)),
+      total: columns.size,
+      count: countMatches(matches),
+      class_count: columns.classNames.size,
+      order: filters.order,
+      models,
+      facets: facetKeys.map((key) => ({
+        key,
+        name: facetNames[key],
+        options: listOptions(columns, filters, matches, key),
+      })),
+      ...describeRanges(columns, filters, matches),
+      engine: filters.engine?.text ?? null,
+      cells: filters.cells === undefined ? null : `${filters.cells}S`,
+      applied: describeFilters(columns, filters).map((filter) => ({
+        ...filter,
+        count_without: countPlaces(findWithout(matches, filter.key)),
+      })),
+      unread,
+      nearest,
+    }
+  },
+}
+
+async function findModels(
+  db: Database,
+  columns: ModelColumns,
+  filters: ModelFilters,
+  matches: Matches,
+  range: { offset: number; limit: number },
+): Promise<Pick<ModelIndex, 'models' | 'nearest'>> {
+  if (countMatches(matches) > 0)
+    return { models: await listModelRows(db, listMatches(columns, matches, filters, range)), nearest: [] }
+  const places = findNearestModels(columns, filters, matches, NEAREST)
+  const placeOf = new Map(places.map((place) => [columns.ids[place] ?? 0, place]))
+  const nearest = (await listModelRows(db, [...placeOf.keys()])).map((model) => {
+    const place = placeOf.get(model.id) ?? 0
+    const describe = (isMet: boolean) =>
+      [...matches.byFilter]
+        .filter(([, set]) => hasPlace(set, place) === isMet)
+        .flatMap(([key]) => describeModel(columns, place, key) ?? [])
+    return { model, same: describe(true), differs: describe(false) }
+  })
+  return { models: [], nearest }
+}
+
+function describeRanges(columns: ModelColumns, filters: ModelFilters, matches: Matches) {
+  const describe = (key: 'span' | 'weight') => {
+    const { min = null, max = null, unit } = filters[key]
+    const { least, most, all } = columns[key]
+    return {
+      min,
+      max,
+      unit: unit.name,
+      least,
+      most,
+      all: [...all],
+      matching: listMarksOf(columns[key], matches.all),
+    }
+  }
+  return { span: describe('span'), weight: describe('weight') }
+}
+
+/** Those that any model of the catalogue has, and those that are chosen. */
+function listOptions(columns: ModelColumns, filters: ModelFilters, matches: Matches, key: FacetKey) {
+  const counts = countOptions(columns, matches, key)
+  const chosen = filters.options[key] ?? []
+  return [...counts.keys(), ...chosen.filter((value) => !counts.has(value))].map((value) => ({
+    value,
+    name: nameOption(key, value, (id) => columns.classNames.get(id)),
+    count: counts.get(value) ?? 0,
+    is_chosen: chosen.includes(value),
+  }))
+}

@@ -1,0 +1,56 @@
+import { type FilterKey, filterKeys, isApplied } from './find-matches.ts'
+import { hasPlace } from './bitmap.ts'
+import { type FacetKey, facetKeys, facetNames, nameOption } from './facets.ts'
+import { describeLimits } from './limits.ts'
+import type { ModelColumns } from './model-columns.ts'
+import { type ModelFilters, writeModelFilters } from './model-filters.ts'
+
+/** Each filter that is set, each of its options by name, and the query without either. */
+export function describeFilters(columns: ModelColumns, filters: ModelFilters) {
+  return filterKeys
+    .filter((key) => isApplied(filters, key))
+    .map((key) => ({
+      key,
+      names: describeFilter(columns, filters, key),
+      query_without: String(writeModelFilters(withoutFilter(filters, key))),
+    }))
+}
+
+function describeFilter(columns: ModelColumns, filters: ModelFilters, key: FilterKey) {
+  const whole = (name: string) => [
+    { name, query_without: String(writeModelFilters(withoutFilter(filters, key))) },
+  ]
+  if (key === 'engine') return whole(`Engine ${filters.engine?.text}`)
+  if (key === 'cells') return whole(`Battery ${filters.cells}S`)
+  if (key === 'span') return whole(`Wingspan ${describeLimits(filters.span)}`)
+  if (key === 'weight') return whole(`Weight ${describeLimits(filters.weight)}`)
+  const chosen = filters.options[key] ?? []
+  return chosen.map((value) => ({
+    name: nameOption(key, value, (id) => columns.classNames.get(id)),
+    query_without: String(writeModelFilters(withoutOption(filters, key, value))),
+  }))
+}
+
+function withoutFilter(filters: ModelFilters, key: FilterKey): ModelFilters {
+  if (key === 'engine' || key === 'cells') return { ...filters, [key]: undefined }
+  if (key === 'span' || key === 'weight')
+    return { ...filters, [key]: { ...filters[key], min: undefined, max: undefined } }
+  const { [key]: _, ...options } = filters.options
+  return { ...filters, options }
+}
+
+function withoutOption(filters: ModelFilters, key: FacetKey, value: string): ModelFilters {
+  const others = (filters.options[key] ?? []).filter((each) => each !== value)
+  if (others.length === 0) return withoutFilter(filters, key)
+  return { ...filters, options: { ...filters.options, [key]: others } }
+}
+
+/** What a model has of a facet; its options joined. */
+export function describeModel(columns: ModelColumns, place: number, key: FilterKey): string | undefined {
+  const facet = facetKeys.find((each) => each === key)
+  if (facet === undefined) return undefined
+  const names = [...columns.facets[facet]]
+    .filter(([, set]) => hasPlace(set, place))
+    .map(([value]) => nameOption(facet, value, (id) => columns.classNames.get(id)))
+  return names.length > 0 ? names.join(', ') : `${facetNames[facet]} not published`
+}

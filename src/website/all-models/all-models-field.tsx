@@ -1,0 +1,44 @@
+import type { ModelIndex } from '../../contract/model-index.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import styles from './all-models-field.module.css'
+
+interface AllModelsFieldProps {
+  name: string
+  label: string
+  value: string | null
+  example: string
+  unread: ModelIndex['unread']
+  /** Within the field; the label is for screen readers only. */
+  unit?: string
+}
+
+/** What cannot be read stays in the field, with advice. */
+export function AllModelsField({ name, label, value, example, unread, unit }: AllModelsFieldProps) {
+  const wrong = unread.find(({ key }) => key === name)
+  return (
+    <div className={styles.field}>
+      <label>
+        {unit === undefined ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+        <span className={styles.box}>
+          <input
+            type="text"
+            name={name}
+            inputMode={unit === undefined ? undefined : 'decimal'}
+            defaultValue={wrong?.value ?? value ?? ''}
+            placeholder={example}
+            maxLength={40}
+            autoComplete="off"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong && `${name}-error`}
+          />
+          {unit}
+        </span>
+      </label>
+      {wrong && (
+        <p id={`${name}-error`} className={styles.error}>
+          Write {wrong.advice}.
+        </p>
+      )}
+    </div>
+  )
+}

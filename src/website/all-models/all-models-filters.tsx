@@ -1,0 +1,118 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ModelIndex } from '../../contract/model-index.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { Button } from '../../design/button.tsx'
+import { CloseIcon } from '../../design/icons.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { countModels } from '../parts/count-models.ts'
+import { toFormSearch } from './all-models-address.ts'
+import styles from './all-models-filters.module.css'
+import { AllModelsOptions } from './all-models-options.tsx'
+import { AllModelsOwn } from './all-models-own.tsx'
+import { AllModelsRange } from './all-models-range.tsx'
+import { showInForm } from './all-models-show-in-form.ts'
+
+type FilterData = Pick<
+  ModelIndex,
+  'query' | 'count' | 'facets' | 'span' | 'weight' | 'engine' | 'cells' | 'applied' | 'unread'
+>
+
+/** A form; in narrow windows a sheet that a button opens. With scripts it answers each change. */
+export function AllModelsFilters({ data }: { data: FilterData }) {
+  const { query, count, facets, span, weight, engine, cells, applied, unread } = data
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const shown = useRef(data)
+  useLayoutEffect(() => {
+    if (shown.current !== data && form.current) showInForm(form.current)
+    shown.current = data
+  }, [data])
+  const send = (target: HTMLFormElement) =>
+    void navigate(
+      { pathname: pagePaths.allModels, search: toFormSearch(new FormData(target)) },
+      { preventScrollReset: true },
+    )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
+    send(event.currentTarget)
+  }
+  /** React's own `onChange` would tell every letter. */
+  const watch = (element: HTMLFormElement | null) => {
+    form.current = element
+    if (!element) return undefined
+    const answer = () => send(element)
+    const controls = [element, document.getElementById('order')]
+    for (const control of controls) control?.addEventListener('change', answer)
+    return () => {
+      for (const control of controls) control?.removeEventListener('change', answer)
+    }
+  }
+  const setCount = applied.flatMap(({ names }) => names).length
+  const facet = (key: string) => facets.find((each) => each.key === key)
+  return (
+    <>
+      <button type="button" popoverTarget="filters" className={styles.open}>
+        <FiltersIcon />
+        Filters
+        {setCount > 0 && (
+          <b>
+            {setCount}
+            <VisuallyHidden> set</VisuallyHidden>
+          </b>
+        )}
+      </button>
+      <form
+        ref={watch}
+        id="filters"
+        action={pagePaths.allModels}
+        aria-labelledby="filters-title"
+        className={styles.filters}
+        popover="auto"
+        onSubmit={submit}
+      >
+        <div className={styles.head}>
+          <h2 id="filters-title">Filters</h2>
+          <a href="#found" className={styles.skip}>
+            Skip to the models
+          </a>
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className={styles.close}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <AllModelsOptions facet={facet('class')} />
+        <AllModelsRange name="span" title="Wingspan" range={span} query={query} unread={unread} />
+        <AllModelsRange name="weight" title="Weight" range={weight} query={query} unread={unread} />
+        <AllModelsOptions facet={facet('power')}>
+          <AllModelsOwn engine={engine} cells={cells} unread={unread} />
+        </AllModelsOptions>
+        {facets
+          .filter(({ key }) => key !== 'class' && key !== 'power')
+          .map((each) => (
+            <AllModelsOptions key={each.key} facet={each} />
+          ))}
+        <div className={styles.foot}>
+          <a href={pagePaths.allModels} data-keep-place="" className={styles.removeAll}>
+            Remove all
+          </a>
+          <Button type="submit" weight="main">
+            Show {count === 0 ? 'models' : countModels(count)}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+const FiltersIcon = () => (
+  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d="M2 6h8M14 6h4M2 14h3M9 14h9M12 4v4M7 12v4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+  </svg>
+)

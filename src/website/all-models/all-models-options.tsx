@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ModelIndex } from '../../contract/model-index.ts'
+import { Checkbox } from '../../design/checkbox.tsx'
+import styles from './all-models-options.module.css'
+
+interface AllModelsOptionsProps {
+  facet: ModelIndex['facets'][number] | undefined
+  children?: ReactNode
+}
+
+/** Options of one kind: any of those that are chosen is enough. Those that find nothing stay where they are. */
+export function AllModelsOptions({ facet, children }: AllModelsOptionsProps) {
+  if (!facet || (facet.options.length === 0 && !children)) return null
+  const { key, name, options } = facet
+  return (
+    <fieldset className={styles.options}>
+      <legend>{name}</legend>
+      <ul>
+        {options.map(({ value, name: label, count, is_chosen }) => (
+          <li key={value} data-none={count === 0 || undefined}>
+            <label>
+              <Checkbox name={key} value={value} defaultChecked={is_chosen} />
+              {label} <small>{count}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </fieldset>
+  )
+}

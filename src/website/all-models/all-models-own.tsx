@@ -1,0 +1,15 @@
+import type { ModelIndex } from '../../contract/model-index.ts'
+import { AllModelsField } from './all-models-field.tsx'
+import styles from './all-models-field.module.css'
+
+type AllModelsOwnProps = Pick<ModelIndex, 'engine' | 'cells' | 'unread'>
+
+/** What a visitor already owns, and a model must fit. */
+export function AllModelsOwn({ engine, cells, unread }: AllModelsOwnProps) {
+  return (
+    <div className={styles.pair}>
+      <AllModelsField name="engine" label="My engine" value={engine} example=".61 or 10 cc" unread={unread} />
+      <AllModelsField name="cells" label="My batteries" value={cells} example="6S" unread={unread} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ModelIndex } from '../../contract/model-index.ts'
+import { convertLimits, type RangeKey, type Unit, unitsOf } from '../../finder/limits.ts'
+import { toHref } from './all-models-address.ts'
+import { AllModelsField } from './all-models-field.tsx'
+import { AllModelsRuler } from './all-models-ruler.tsx'
+import { rememberUnit, useRememberedUnit } from './all-models-unit.ts'
+import styles from './all-models-range.module.css'
+
+interface AllModelsRangeProps {
+  name: RangeKey
+  title: string
+  range: ModelIndex['span']
+  query: string
+  unread: ModelIndex['unread']
+}
+
+/** From and to in the unit of the address, or else in the one that this device remembers. */
+export function AllModelsRange({ name, title, range, query, unread }: AllModelsRangeProps) {
+  const units: readonly Unit[] = unitsOf[name]
+  const [usual, other] = unitsOf[name]
+  const remembered = useRememberedUnit(name)
+  const named = units.find((each) => each.name === range.unit) ?? usual
+  const isOther = named === other || remembered === other.name
+  const unit: Unit = isOther ? other : usual
+  const given = { min: range.min ?? undefined, max: range.max ?? undefined, unit: named }
+  const { min, max } = named === unit ? given : convertLimits(given, unit)
+  const show = (figure: number, round: (figure: number) => number) => {
+    const tenths = unit.size === 1 ? 1 : 10
+    return String(round((figure / unit.size) * tenths) / tenths)
+  }
+  const [least, most] = [show(range.least, Math.floor), show(range.most, Math.ceil)]
+  return (
+    <fieldset className={styles.range}>
+      <legend>{title}</legend>
+      <p className={styles.units}>
+        {units.map((each) => (
+          <a
+            key={each.name}
+            href={inUnit(query, name, given, each)}
+            aria-current={each === unit || undefined}
+            data-keep-place=""
+            onClick={() => rememberUnit(name, each === usual ? undefined : each.name)}
+          >
+            {each.name}
+          </a>
+        ))}
+      </p>
+      <AllModelsRuler range={range} least={least} most={`${most}\u00A0${unit.name}`} />
+      {unit !== usual && <input type="hidden" name={`${name}_unit`} value={unit.name} />}
+      <div className={styles.fields}>
+        <AllModelsField
+          key={`min ${unit.name}`}
+          name={`${name}_min`}
+          label="From"
+          value={min === undefined ? null : String(min)}
+          example={least}
+          unread={unread}
+          unit={unit.name}
+        />
+        <span aria-hidden="true">–</span>
+        <AllModelsField
+          key={`max ${unit.name}`}
+          name={`${name}_max`}
+          label="To"
+          value={max === undefined ? null : String(max)}
+          example={most}
+          unread={unread}
+          unit={unit.name}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The same filters with the limits converted. */
+function inUnit(
+  query: string,
+  name: RangeKey,
+  given: Parameters<typeof convertLimits>[0],
+  unit: Unit,
+): string {
+  const parameters = new URLSearchParams(query)
+  for (const part of ['unit', 'min', 'max']) parameters.delete(`${name}_${part}`)
+  const { min, max } = unit === given.unit ? given : convertLimits(given, unit)
+  if (unit !== unitsOf[name][0]) parameters.append(`${name}_unit`, unit.name)
+  if (min !== undefined) parameters.append(`${name}_min`, String(min))
+  if (max !== undefined) parameters.append(`${name}_max`, String(max))
+  return toHref(String(parameters))
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { Checkbox } from '../../design/checkbox.tsx'
+import { gramsAndPounds, millimetres, type Range } from '../parts/measurements.ts'
+import { pilots } from '../parts/pilots.ts'
+import { splitModelName } from '../parts/split-model-name.ts'
+import type { RowView } from './all-models-view.ts'
+import styles from './all-models-table.module.css'
+
+/** Pixels that the widest silhouette has, and the millimetres of one pixel if it needs fewer. */
+const WIDEST = 72
+const SCALE = 38
+
+interface AllModelsRowProps {
+  model: RowView
+  most: number
+}
+
+export function AllModelsRow({ model, most }: AllModelsRowProps) {
+  const { id, name, wingspan, weight, weight_max, class_name, scale, skill, status, silhouette } = model
+  const { designation, rest } = splitModelName(name)
+  const width = Math.round(wingspan / Math.max(SCALE, most / WIDEST))
+  const span = millimetres(wingspan)
+  const weights = gramsAndPounds([weight, weight_max ?? weight])
+  return (
+    <tr role="row" data-status={status}>
+      <td role="cell" className={styles.choose}>
+        <label>
+          <Checkbox name="m" value={id} aria-label={`Compare ${name}`} />
+        </label>
+      </td>
+      <td role="cell" className={styles.silhouette}>
+        {silhouette && (
+          <img
+            src={silhouette.image}
+            alt=""
+            width={width}
+            height={Math.round((width * silhouette.height) / silhouette.width)}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </td>
+      <th role="rowheader" scope="row" className={styles.name}>
+        <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
+          <b>{designation}</b>{' '}
+          {rest && <span data-size={/^\d+(?: cc)?$/.test(rest) || undefined}>{rest}</span>}
+        </a>
+      </th>
+      <Cell name="span" small={span.imperial}>
+        {span.metric}
+      </Cell>
+      <Cell name="weight" small={weights.imperial}>
+        {weights.metric}
+      </Cell>
+      <Cell name="class" small={scale}>
+        {class_name}
+      </Cell>
+      <Cell name="power" small={describeCells(model)}>
+        {describeEngine(model)}
+      </Cell>
+      <Cell name="pilot">{skill && pilots[skill]}</Cell>
+      <Cell name="made">{describeYears(model)}</Cell>
+    </tr>
+  )
+}
+
+interface CellProps {
+  name: 'span' | 'weight' | 'class' | 'power' | 'pilot' | 'made'
+  children: ReactNode
+  /** On a second line. */
+  small?: string | null
+}
+
+function Cell({ name, children, small }: CellProps) {
+  const isKnown = children || small
+  return (
+    <td role="cell" className={styles[name]}>
+      {isKnown ? children : <small>not published</small>}
+      {small && <small>{small}</small>}
+    </td>
+  )
+}
+
+const join = ([from, to]: Range) => (from === to ? String(from) : `${from}–${to}`)
+
+function describeEngine({ displacement }: RowView): string | null {
+  return displacement && `${join([displacement.min, displacement.max])}\u00A0cc`
+}
+
+function describeCells({ cells }: RowView): string | null {
+  return cells && `${join([cells.min, cells.max])}S`
+}
+
+function describeYears({ released, discontinued_year: last, status }: RowView): string | null {
+  if (status === 'current') return released === null ? 'current' : `since\u00A0${released}`
+  if (last === null) return 'no longer'
+  return released === null ? `until\u00A0${last}` : `${released}–${last}`
+}

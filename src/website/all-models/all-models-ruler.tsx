@@ -1,0 +1,25 @@
+import type { ModelIndex } from '../../contract/model-index.ts'
+import styles from './all-models-range.module.css'
+
+interface AllModelsRulerProps {
+  range: ModelIndex['span']
+  least: string
+  most: string
+}
+
+const path = (marks: readonly number[], height: number) =>
+  marks.map((mark) => `M${mark} 20v-${height}`).join('')
+
+/** Each model is a mark; those that are found are taller and dark. */
+export function AllModelsRuler({ range: { all, matching }, least, most }: AllModelsRulerProps) {
+  return (
+    <div className={styles.ruler} aria-hidden="true">
+      <svg viewBox="0 0 160 20" preserveAspectRatio="none" width="100%" height="20">
+        <path d={path(all, 10)} />
+        <path d={path(matching, 18)} />
+      </svg>
+      <span>{least}</span>
+      <span>{most}</span>
+    </div>
+  )
+}

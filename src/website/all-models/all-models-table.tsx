@@ -1,0 +1,87 @@
+import { Button } from '../../design/button.tsx'
+import type { ModelIndex } from '../../contract/model-index.ts'
+import { inOrder } from './all-models-address.ts'
+import { AllModelsRow } from './all-models-row.tsx'
+import type { RowView } from './all-models-view.ts'
+import styles from './all-models-table.module.css'
+
+interface AllModelsTableProps {
+  models: RowView[]
+  query: string
+  order: ModelIndex['order']
+  /** The largest wingspan of the catalogue, mm. */
+  most: number
+}
+
+/** Models are compared by their ids. */
+const COMPARISON = '/compare'
+
+/** On narrow screens its rows are laid out as cards, which takes the meaning from its elements: roles give it back. */
+export function AllModelsTable({ models, query, order, most }: AllModelsTableProps) {
+  const head = (by: ModelIndex['order'], name: string) => (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order !== by ? undefined : by === 'newest' ? 'descending' : 'ascending'}
+    >
+      <a href={inOrder(query, by)} data-keep-place="">
+        {name}
+      </a>
+    </th>
+  )
+  return (
+    <form action={COMPARISON} className={styles.form}>
+      <Ink />
+      <table role="table" aria-labelledby="found" className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            <td role="cell" />
+            {head('name', 'Model')}
+            {head('span', 'Span')}
+            {head('weight', 'Weight')}
+            <th role="columnheader" scope="col">
+              Class
+            </th>
+            <th role="columnheader" scope="col">
+              Engine, cells
+            </th>
+            <th role="columnheader" scope="col">
+              Pilot
+            </th>
+            {head('newest', 'Made')}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {models.map((model) => (
+            <AllModelsRow key={model.id} model={model} most={most} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Silhouettes at one scale. Weight ready to fly, without fuel. Engine: from the smallest to the largest
+        that fits; cells: lithium-polymer, in series.
+      </p>
+      <div className={styles.compare}>
+        <p>Two to four models, side by side:</p>
+        <Button type="submit" weight="main">
+          Compare
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Colours the black silhouettes; discontinued models are drawn fainter. */
+function Ink() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className={styles.filters}>
+      {['ink', 'faint'].map((name) => (
+        <filter key={name} id={name}>
+          <feFlood className={styles[name]} />
+          <feComposite in2="SourceAlpha" operator="in" />
+        </filter>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ModelIndex, ModelRow } from '../../contract/model-index.ts'
+import { pick, pickWithPicture } from '../parts/pick.ts'
+
+/** Only what the list shows. */
+export function toRowView(model: ModelRow) {
+  return {
+    ...pick(model, ['id', 'name', 'wingspan', 'weight', 'weight_max', 'scale', 'skill', 'status']),
+    ...pick(model, ['released', 'discontinued_year', 'displacement', 'cells', 'silhouette']),
+    class_name: model.aircraft_class.name,
+  }
+}
+
+export type RowView = ReturnType<typeof toRowView>
+
+export function toNearestView({ model, same, differs }: ModelIndex['nearest'][number]) {
+  return { ...pickWithPicture(model, ['id', 'name', 'wingspan', 'weight', 'weight_max']), same, differs }
+}
+
+export type NearestView = ReturnType<typeof toNearestView>
