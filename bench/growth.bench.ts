@@ -132,19 +132,22 @@ async function pauseEncoding(serverId: string): Promise<void> {
 
 /** Names, other names, typos, codes, figures, words of many models, and what nothing matches. */
 const queries = [
-  ...[
-    'mustang',
-    'Me 109',
-    'p51d',
-    'mustnag',
-    'ce017a',
-    '60 in',
-    'under 2 kg',
-    '6s',
-    'british fighter',
-    'electric',
-  ],
-  ...['p', 'yellow mustang 60', 'decathlon struts', 'warthog', 'Germany', 'sport ready to fly'],
+  'mustang',
+  'Me 109',
+  'p51d',
+  'mustnag',
+  'ce017a',
+  '60 in',
+  'under 2 kg',
+  '6s',
+  'british fighter',
+  'electric',
+  'p',
+  'yellow mustang 60',
+  'decathlon struts',
+  'warthog',
+  'Germany',
+  'sport ready to fly',
 ]
 
 type PathForTurn = (turn: number) => string
