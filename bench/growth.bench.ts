@@ -37,7 +37,6 @@ interface SiteWithModels {
 
 async function compareSizes(sizes: number[]): Promise<void> {
   console.log(`${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}, SQLite`)
-  console.log('Search is not measured: the API has none yet.')
   const sites: SiteWithModels[] = []
   try {
     for (const models of sizes) sites.push(await openSiteWithModels(models))
@@ -131,6 +130,26 @@ async function pauseEncoding(serverId: string): Promise<void> {
   throw new Error('The encoder did not start')
 }
 
+/** Names, other names, typos, codes, figures, words of many models, and what nothing matches. */
+const queries = [
+  'mustang',
+  'Me 109',
+  'p51d',
+  'mustnag',
+  'ce017a',
+  '60 in',
+  'under 2 kg',
+  '6s',
+  'british fighter',
+  'electric',
+  'p',
+  'yellow mustang 60',
+  'decathlon struts',
+  'warthog',
+  'Germany',
+  'sport ready to fly',
+]
+
 type PathForTurn = (turn: number) => string
 
 /** Paths of the largest class, and of models across the whole range of ids. */
@@ -148,8 +167,10 @@ async function listRequests(address: string, models: number): Promise<Record<str
     'class list, middle 10': () => `${list}&offset=${middle}`,
     'class list, last 10': () => `${list}&offset=${Math.max(0, model_count - 10)}`,
     'model details': (turn) => `/api/aircraftmodels/${modelIdFor(turn)}`,
+    search: (turn) => `/api/search?q=${encodeURIComponent(queries[turn % queries.length] ?? '')}`,
     'class page': () => `/aircraft-models/${id}`,
     'model page': (turn) => `/aircraft-model-detail/${modelIdFor(turn)}`,
+    'search page': (turn) => `/search?show=all&q=${encodeURIComponent(queries[turn % queries.length] ?? '')}`,
   }
 }
 

@@ -7,6 +7,7 @@ import type { RouteErrorData } from '../route-error.ts'
 import styles from './error-screen.module.css'
 import { PageHeading } from './page-heading.tsx'
 import { PageMeta } from './page-meta.tsx'
+import { SearchField } from './search-field.tsx'
 
 /** Replaces a screen that failed: its heading, and what could not be loaded as the subject of a sentence. */
 export function errorScreen(heading = 'This page could not be loaded', subject = 'This page') {
@@ -50,6 +51,7 @@ const waysOn = [
 ] as const
 
 function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial<RouteErrorData>, 'detail'>) {
+  const { pathname } = useLocation()
   return (
     <div className={styles.failure}>
       <PageMeta title="Not found" />
@@ -59,6 +61,9 @@ function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial
         The address may be mistyped, or what was here may have left our catalogue. Nothing is wrong with your
         device.
       </p>
+      <div className={styles.search}>
+        <SearchField query={toQuery(pathname)} />
+      </div>
       <nav aria-labelledby="ways-on" className={styles.ways}>
         <h2 id="ways-on">Go on from here</h2>
         <ul>
@@ -73,6 +78,17 @@ function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial
       </nav>
     </div>
   )
+}
+
+/** The words of the last part of an address; an id says nothing. */
+function toQuery(pathname: string): string {
+  const words =
+    pathname
+      .split('/')
+      .at(-1)
+      ?.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim() ?? ''
+  return /\p{L}/u.test(words) ? words : ''
 }
 
 function subscribeToConnection(onChange: () => void): () => void {

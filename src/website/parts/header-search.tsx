@@ -14,7 +14,9 @@ export function HeaderSearch() {
         <SearchIcon />
       </a>
       <form action={pagePaths.search} className={styles.form}>
-        <SearchIcon />
+        <button type="submit" aria-label="Find" className={styles.submit}>
+          <SearchIcon />
+        </button>
         <SearchInput key={key} label="Search" />
       </form>
     </search>

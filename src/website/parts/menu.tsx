@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { pagePaths } from '../../contract/site-map.ts'
 import { Drawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
@@ -43,6 +44,11 @@ export function Menu() {
         <Drawer label="Menu" isOpen={isOpen} onClose={() => void navigate(-1)}>
           <nav aria-label="Menu" className={styles.drawer}>
             <ul>
+              <li>
+                <a href={pagePaths.search} className={styles.item}>
+                  Search
+                </a>
+              </li>
               <NavigationItems className={styles.item} />
             </ul>
             <button type="button" className={styles.item}>

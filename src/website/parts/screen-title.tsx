@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Breadcrumb, Breadcrumbs } from '../../design/breadcrumbs.tsx'
+import { NoBreak } from '../../design/no-break.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageMeta } from './page-meta.tsx'
 import styles from './screen-title.module.css'
@@ -27,7 +28,9 @@ export function ScreenTitle({
       <PageMeta title={title} description={description} isUnlisted={isUnlisted} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.heading}>
-        <PageHeading>{heading}</PageHeading>
+        <PageHeading>
+          <NoBreak text={heading} />
+        </PageHeading>
         {children && <div className={styles.intro}>{children}</div>}
       </div>
     </div>

@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
 import type { SearchAnswer } from '../../contract/search-answer.ts'
 import { resultKinds } from '../../contract/search-kinds.ts'
+import { MAX_QUERY_LENGTH } from '../../finder/query-limits.ts'
 import { toCodeKey } from '../../finder/product-code.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
+import { SearchField } from '../parts/search-field.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { screen } from '../parts/screen.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/search.screen.ts'
 import { toShownAnswer } from './shown-answer.ts'
-import { SearchField } from './search-field.tsx'
 import { SearchGroups } from './search-groups.tsx'
 import { SearchNothing } from './search-nothing.tsx'
 import { SearchSummary } from './search-summary.tsx'
@@ -22,7 +23,7 @@ const PER_PAGE = 48
 
 async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const query = (searchParams.get('q') ?? '').trim()
+  const query = (searchParams.get('q') ?? '').toWellFormed().trim().slice(0, MAX_QUERY_LENGTH)
   const kind = resultKinds.find((name) => name === searchParams.get('kind'))
   const page = Math.max(1, Math.min(1_000, Math.trunc(Number(searchParams.get('page'))) || 1))
   if (query === '') return { query, kind, page, answer: undefined }

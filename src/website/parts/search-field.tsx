@@ -1,7 +1,7 @@
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { SearchIcon } from '../../design/icons.tsx'
-import { SearchInput } from '../parts/search-input.tsx'
+import { SearchInput } from './search-input.tsx'
 import styles from './search-field.module.css'
 
 export function SearchField({ query }: { query: string }) {
