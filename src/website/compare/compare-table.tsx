@@ -59,8 +59,11 @@ interface TableProps {
 
 function Table({ models, rows, label, title, head }: TableProps) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className={styles.window}>
+    <section aria-label={label} tabIndex={0} className={styles.window}>
       <table className={styles.table} data-columns={models.length}>
+        <caption className={styles.caption}>
+          <h2>{label}</h2>
+        </caption>
         <thead>{head}</thead>
         <tbody>
           {title && (
@@ -82,7 +85,7 @@ function Table({ models, rows, label, title, head }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { sparseTest } from '../../../tests/support/sparse-site.ts'
 import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'What is different' })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+const rowsOfList = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox') })
 const heads = (page: Page) => figures(page).getByRole('columnheader')
 
 test('models are compared with the first, what differs before what is the same', async ({ page }) => {
@@ -81,12 +83,22 @@ for (const [address, status, text] of badAddresses) {
   })
 }
 
-test('without a published figure the visitor can ask', async ({ page }) => {
-  await page.goto('/compare?m=1&m=9')
-  const ask = page.getByRole('link', { name: 'ask us' })
-  const missing = await ask.count()
-  for (const link of await ask.all()) await expect(link).toHaveAttribute('href', /^\/contact-us\?about=/)
-  expect(missing).toBe(await page.getByText('not published').count())
+sparseTest('what is not published says so, and leads to the contact form', async ({ page }) => {
+  await page.goto('/compare?m=1')
+  await expect(row(page, 'Wing area')).toContainText('not published — ask us')
+  await row(page, 'Wing area').getByRole('link', { name: 'ask us' }).click()
+  await expect(page).toHaveURL('/contact-us?about=Grunau%20Baby%3A%20Wing%20area')
+})
+
+test('chosen models are counted where the list ends', async ({ page }) => {
+  await page.goto('/aircraft-models')
+  const compare = page.getByRole('button', { name: 'Compare' })
+  await expect(compare).not.toBeInViewport()
+  await rowsOfList(page).nth(0).getByRole('checkbox').check()
+  await rowsOfList(page).nth(1).getByRole('checkbox').check()
+  await expect(compare).toBeInViewport()
+  await compare.click()
+  await expect(heads(page)).toHaveCount(2)
 })
 
 test('everything can be reached with the keyboard', async ({ page }) => {
@@ -99,7 +111,7 @@ test('everything can be reached with the keyboard', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'make first Spitfire Mk IX 60' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/compare?m=3&m=1&size=none')
-  await tabTo(page, page.getByText(/^What is the same/))
+  await tabTo(page, page.getByText(/^What is the same \(/))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'What is the same' })).toBeVisible()
 })
@@ -138,7 +150,7 @@ test.describe('without scripts', () => {
     await expect(heads(page)).toHaveCount(2)
     await page.getByRole('link', { name: 'One over another' }).click()
     await expect(page.getByRole('list', { name: 'Lines of the drawing' })).toBeVisible()
-    await page.getByText(/^What is the same/).click()
+    await page.getByText(/^What is the same \(/).click()
     await expect(page.getByRole('region', { name: 'What is the same' })).toBeVisible()
   })
 })
