@@ -1,95 +1,17 @@
 // What of the catalogue can be found, and by which words.
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search-document.ts'
-import { accessoryWords, listAirframeWords, powerWords } from './fact-words.ts'
-
-/** Enough for few queries, and small next to the index. */
-const MODELS_PER_PORTION = 2_000
+import type { SearchDocument } from '../finder/search-document.ts'
+import { accessoryWords } from './fact-words.ts'
+import { listModelDocuments } from './model-documents.ts'
 
 /** Yields the documents of all models with their manuals, then of accessories, reviews and parts. */
 export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument> {
-  const airframes = await listAirframeTexts(db)
-  const classes = await db.selectFrom('aircraft_class').select(['id', 'name']).execute()
-  const classNames = new Map(classes.map(({ id, name }) => [id, name]))
   const oldCodes = await findOldCodes(db)
-  for (let after = 0; ;) {
-    const portion = await readPortion(db, after)
-    for (const model of portion.rows) {
-      const document = toModelDocument(model, portion, airframes, classNames, oldCodes)
-      yield document
-      if (model.manual !== null) yield toManualDocument(document)
-    }
-    const last = portion.rows.at(-1)
-    if (last === undefined) break
-    after = last.id
-  }
+  yield* listModelDocuments(db, oldCodes)
   yield* listAccessoryDocuments(db, oldCodes)
   yield* listReviewDocuments(db)
   yield* listPartDocuments(db, oldCodes)
-}
-
-type Portion = Awaited<ReturnType<typeof readPortion>>
-type ModelRow = Portion['rows'][number]
-
-async function readPortion(db: Database, after: number) {
-  const rows = await db
-    .selectFrom('aircraft_model')
-    .select(['id', 'slug', 'name', 'class', 'airframe', 'scale', 'wingspan', 'weight', 'weight_max'])
-    .select(['channels', 'channels_max', 'retracts', 'skill', 'status', 'manual'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(MODELS_PER_PORTION)
-    .execute()
-  const [first, last] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
-  const versions = await db
-    .selectFrom('aircraft_version as version')
-    .leftJoin('airframe_scheme as scheme', (join) =>
-      join.onRef('scheme.airframe', '=', 'version.airframe').onRef('scheme.slug', '=', 'version.scheme'),
-    )
-    .select(['version.model', 'version.name', 'version.product_code'])
-    .select(['scheme.name as scheme_name', 'scheme.colours'])
-    .where('version.model', '>=', first)
-    .where('version.model', '<=', last)
-    .orderBy('version.model')
-    .orderBy('version.position')
-    .execute()
-  const items = await db
-    .selectFrom('aircraft_model_item')
-    .select(['model', 'name'])
-    .where('list', 'in', ['features', 'include'])
-    .where('model', '>=', first)
-    .where('model', '<=', last)
-    .orderBy('id')
-    .execute()
-  const powers = await db
-    .selectFrom('aircraft_model_power')
-    .select(['model', 'kind', 'displacement_min_cc', 'displacement_max_cc', 'cells_min', 'cells_max'])
-    .where('model', '>=', first)
-    .where('model', '<=', last)
-    .orderBy('model')
-    .orderBy('position')
-    .execute()
-  return {
-    rows,
-    versions: Map.groupBy(versions, ({ model }) => model),
-    items: Map.groupBy(items, ({ model }) => model),
-    powers: Map.groupBy(powers, ({ model }) => model),
-  }
-}
-
-/** Names and facts of full-size aircraft, by slug. */
-async function listAirframeTexts(db: Database) {
-  const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
-  const aliases = await groupRows(db, 'airframe_alias', 'airframe')
-  return new Map(
-    rows.map((row) => {
-      const names = aliases(row.slug).map(({ alias }) => alias)
-      const alias = [row.name, row.family, row.manufacturer ?? '', ...names]
-      return [row.slug, { alias, fact: listAirframeWords(row) }]
-    }),
-  )
 }
 
 /** Codes that are no longer valid, by the code that is. */
@@ -103,82 +25,6 @@ async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
     .execute()
   const byNow = Map.groupBy([...redirects, ...replaced], ({ now }) => now)
   return (code) => (byNow.get(code) ?? []).map((old) => old.code)
-}
-
-function toModelDocument(
-  model: ModelRow,
-  portion: Portion,
-  airframes: Awaited<ReturnType<typeof listAirframeTexts>>,
-  classNames: Map<number, string>,
-  oldCodes: (code: string) => string[],
-): SearchDocument {
-  const airframe = airframes.get(model.airframe ?? '')
-  const versions = portion.versions.get(model.id) ?? []
-  const powers = portion.powers.get(model.id) ?? []
-  const className = classNames.get(model.class) ?? ''
-  return {
-    kind: 'model',
-    key: model.slug,
-    name: model.name,
-    isDiscontinued: model.status === 'discontinued',
-    codes: versions.flatMap(({ product_code: code }) => [code, ...oldCodes(code)]),
-    models: [model.id],
-    texts: {
-      name: [model.name],
-      alias: airframe?.alias ?? [],
-      version: versions.flatMap(({ name, scheme_name, colours }) => [name, scheme_name ?? '', colours ?? '']),
-      fact: [
-        className,
-        ...(airframe?.fact ?? []),
-        model.skill ?? '',
-        model.status,
-        ...new Set(powers.map(({ kind }) => powerWords[kind])),
-        model.retracts === 'yes' ? 'retracts' : '',
-      ],
-      text: (portion.items.get(model.id) ?? []).map(({ name }) => name),
-    },
-    figures: toFigures(model, powers, className),
-  }
-}
-
-function toFigures(
-  model: ModelRow,
-  powers: readonly Pick<Tables['aircraft_model_power'], 'kind' | keyof DisplacementAndCells>[],
-  className: string,
-): ModelFigures {
-  const displacement = /^([\d.]+)\s*cc$/i.exec(className)?.[1]
-  return {
-    wingspan: model.wingspan,
-    weight: model.weight,
-    weightMax: model.weight_max,
-    scale: model.scale === null ? null : Number(model.scale.slice(2)),
-    channels: model.channels,
-    channelsMax: model.channels_max,
-    powers: powers.flatMap((power): PowerRange[] => {
-      const isElectric = power.kind === 'electric'
-      const min = isElectric ? power.cells_min : power.displacement_min_cc
-      const max = isElectric ? power.cells_max : power.displacement_max_cc
-      if (min === null || max === null) return []
-      const kind = isElectric ? 'electric' : power.kind === 'glow-two-stroke' ? 'two-stroke' : 'other engine'
-      return [{ kind, min, max }]
-    }),
-    classDisplacement: displacement === undefined ? null : Number(displacement),
-  }
-}
-
-type DisplacementAndCells = Pick<
-  Tables['aircraft_model_power'],
-  'displacement_min_cc' | 'displacement_max_cc' | 'cells_min' | 'cells_max'
->
-
-function toManualDocument(document: SearchDocument): SearchDocument {
-  return {
-    ...document,
-    kind: 'manual',
-    codes: [],
-    texts: { kind: ['manual instructions'] },
-    figures: undefined,
-  }
 }
 
 async function* listAccessoryDocuments(

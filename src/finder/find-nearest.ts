@@ -4,7 +4,8 @@ import { matchWord, NO_MATCH } from './match-word.ts'
 import type { MeasureFilter } from './read-measures.ts'
 import { readWords } from './read-query.ts'
 import { findMatches, type SearchResult } from './search.ts'
-import { entryOf, placeOf, type SearchIndex } from './search-index.ts'
+import { entryOf, placeOf } from './postings.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export interface Nearest {
   /** Words without which there are results: these are `nearest`. */

@@ -1,7 +1,8 @@
 import { countTypos } from './count-typos.ts'
 import { findFirstTerm } from './read-query.ts'
 import { places } from '../contract/search-kinds.ts'
-import { entryOf, isJoined, placeOf, type SearchIndex } from './search-index.ts'
+import { entryOf, isJoined, placeOf } from './postings.ts'
+import type { SearchIndex } from './search-index.ts'
 
 // How well a word matches an entry is one byte: typos, then the place, then whether the word is only a beginning.
 const TYPO = 32

@@ -6,7 +6,7 @@ import { SearchInput } from './search-input.tsx'
 
 /** A field on wide screens, on narrow ones a link to the page that has a field; there is no other on that page. */
 export function HeaderSearch() {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   if (pathname === pagePaths.search) return null
   return (
     <search className={styles.search}>
@@ -17,7 +17,7 @@ export function HeaderSearch() {
         <button type="submit" aria-label="Find" className={styles.submit}>
           <SearchIcon />
         </button>
-        <SearchInput key={key} label="Search" />
+        <SearchInput key={pathname} label="Search" />
       </form>
     </search>
   )
