@@ -4,7 +4,7 @@ import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
-import type { ModelColumns } from '../finder/model-columns.ts'
+import type { ModelColumns } from '../finder/filters/model-columns.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
 

@@ -3,9 +3,9 @@ import { listModelRows } from '../catalogue/model-rows.ts'
 import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/model-index.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import { countPlaces, hasPlace } from '../finder/bitmap.ts'
-import { describeFilters, describeModel } from '../finder/describe-filters.ts'
-import { type FacetKey, facetKeys, facetNames, nameOption } from '../finder/facets.ts'
+import { countPlaces, hasPlace } from '../finder/filters/bitmap.ts'
+import { describeFilters, describeModel } from '../finder/filters/describe-filters.ts'
+import { type FacetKey, facetKeys, facetNames, nameOption } from '../finder/filters/facets.ts'
 import {
   countMatches,
   countOptions,
@@ -13,11 +13,11 @@ import {
   findWithout,
   listMatches,
   type Matches,
-} from '../finder/find-matches.ts'
-import { type ModelColumns, modelOrders } from '../finder/model-columns.ts'
-import { type ModelFilters, readModelFilters, writeModelFilters } from '../finder/model-filters.ts'
-import { findNearestModels } from '../finder/nearest-models.ts'
-import { listMarksOf } from '../finder/ruler.ts'
+} from '../finder/filters/find-matches.ts'
+import { type ModelColumns, modelOrders } from '../finder/filters/model-columns.ts'
+import { type ModelFilters, readModelFilters, writeModelFilters } from '../finder/filters/model-filters.ts'
+import { findNearestModels } from '../finder/filters/nearest-models.ts'
+import { listMarksOf } from '../finder/filters/ruler.ts'
 import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
 import { Problem } from './problem.ts'
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { listSearchDocuments } from '../catalogue/search-documents.ts'
 import { listCompanyDocuments } from '../company/company-documents.ts'
 import type { Database } from '../database/open-database.ts'
-import type { SearchDocument } from '../finder/search-document.ts'
-import { createIndexBuilder, type SearchIndex } from '../finder/search-index.ts'
+import type { SearchDocument } from '../finder/search/search-document.ts'
+import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
 
 /** Other requests are answered in between. */
 const DOCUMENTS_AT_A_TIME = 100

@@ -1,5 +1,5 @@
 import type { Tables } from '../database/tables.ts'
-import { listCountryWords } from '../finder/country-words.ts'
+import { listCountryWords } from '../finder/search/country-words.ts'
 
 const roleWords: Record<string, string> = {
   fighter: 'fighter plane',

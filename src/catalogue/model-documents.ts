@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search-document.ts'
+import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search/search-document.ts'
 import { listAirframeWords, powerWords } from './fact-words.ts'
 
 /** Enough for few queries, and small next to the index. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
-import { buildModelColumns, type ModelColumns, type ModelFacts } from '../finder/model-columns.ts'
+import { buildModelColumns, type ModelColumns, type ModelFacts } from '../finder/filters/model-columns.ts'
 import { listAircraftClassNames } from './aircraft-class.ts'
 
 /** Read in portions, between which a server answers others. */

@@ -1,7 +1,7 @@
 // What of the catalogue can be found, and by which words.
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
-import type { SearchDocument } from '../finder/search-document.ts'
+import type { SearchDocument } from '../finder/search/search-document.ts'
 import { accessoryWords } from './fact-words.ts'
 import { listModelDocuments } from './model-documents.ts'
 

@@ -1,8 +1,8 @@
 import { pagePaths } from '../contract/site-map.ts'
 import type { FoundItem } from '../contract/search-answer.ts'
 import type { Database } from '../database/open-database.ts'
-import { listCountryNames } from '../finder/country-words.ts'
-import type { SearchDocument } from '../finder/search-document.ts'
+import { listCountryNames } from '../finder/search/country-words.ts'
+import type { SearchDocument } from '../finder/search/search-document.ts'
 
 const pages: { key: string; name: string; words: string }[] = [
   { key: pagePaths.aircraftClasses, name: 'Aircraft classes', words: 'aircrafts classes sizes models' },

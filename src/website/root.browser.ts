@@ -346,7 +346,7 @@ test('the code of the other screens is fetched after the page, and small', async
   expect(others).toHaveLength(Object.keys(pagePaths).length - 1)
   const firstStart = Math.min(...others.map(({ startTime }) => startTime))
   expect(firstStart).toBeGreaterThan(Math.max(loaded, own?.startTime ?? Infinity))
-  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(29_000)
+  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(43_000)
   await inBanner(page, 'Distributors').click()
   await expect(page.getByRole('article').first()).toBeVisible()
   const later = await page.evaluate(

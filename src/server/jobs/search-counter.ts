@@ -1,6 +1,6 @@
 import { addSearchesInVain, deleteSearchesInVain } from '../../catalogue/search-in-vain.ts'
 import type { Database } from '../../database/open-database.ts'
-import { foldText } from '../../finder/fold-text.ts'
+import { foldText } from '../../finder/search/fold-text.ts'
 
 const MINUTE_MS = 60_000
 const KEPT_DAYS = 400

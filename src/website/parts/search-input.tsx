@@ -1,5 +1,5 @@
 import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
-import { MAX_QUERY_LENGTH } from '../../finder/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
 
 interface SearchInputProps {
   query?: string

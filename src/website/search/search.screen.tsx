@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { SearchAnswer } from '../../contract/search-answer.ts'
 import { resultKinds } from '../../contract/search-kinds.ts'
-import { MAX_QUERY_LENGTH } from '../../finder/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
 import { toCodeKey } from '../../finder/product-code.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { SearchField } from '../parts/search-field.tsx'

@@ -1,10 +1,10 @@
 import { createApiClient } from '../../contract/api-client.ts'
 import type { FoundItem } from '../../contract/search-answer.ts'
 import { type ResultKind, resultKinds } from '../../contract/search-kinds.ts'
-import { unpackDocuments } from '../../finder/compact-documents.ts'
-import { toResultUrl } from '../../finder/result-url.ts'
-import { search } from '../../finder/search.ts'
-import { createIndexBuilder, type SearchIndex } from '../../finder/search-index.ts'
+import { unpackDocuments } from '../../finder/search/compact-documents.ts'
+import { toResultUrl } from '../../finder/search/result-url.ts'
+import { search } from '../../finder/search/search.ts'
+import { createIndexBuilder, type SearchIndex } from '../../finder/search/search-index.ts'
 
 export interface Suggestion {
   kind: ResultKind

@@ -1,4 +1,4 @@
-import { places } from '../contract/search-kinds.ts'
+import { places } from '../../contract/search-kinds.ts'
 import { listTerms } from './list-terms.ts'
 import { createPostings, placeOf, toPosting } from './postings.ts'
 

@@ -1,5 +1,5 @@
-import { buildPath, pagePaths } from '../contract/site-map.ts'
-import { resultKinds } from '../contract/search-kinds.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { resultKinds } from '../../contract/search-kinds.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** The address of what was found. A manual is on the page of its model, reviews and distributors are cards of a list. */

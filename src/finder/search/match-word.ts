@@ -1,6 +1,6 @@
 import { countTypos } from './count-typos.ts'
 import { findFirstTerm } from './read-query.ts'
-import { places } from '../contract/search-kinds.ts'
+import { places } from '../../contract/search-kinds.ts'
 import { entryOf, isJoined, placeOf } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 

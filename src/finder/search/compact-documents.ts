@@ -1,6 +1,6 @@
 // The documents of the index in a form that is small to send: each text and each list once, everything else by number.
-import type { CompactDocuments } from '../contract/search-answer.ts'
-import { places, resultKinds } from '../contract/search-kinds.ts'
+import type { CompactDocuments } from '../../contract/search-answer.ts'
+import { places, resultKinds } from '../../contract/search-kinds.ts'
 import type { ModelFigures, PowerRange, SearchDocument } from './search-document.ts'
 
 const powerKinds = ['two-stroke', 'other engine', 'electric'] as const

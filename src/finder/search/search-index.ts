@@ -1,6 +1,6 @@
 import { splitPieces } from './list-terms.ts'
-import { toCodeKey } from './product-code.ts'
-import { type TextPlace, places, resultKinds } from '../contract/search-kinds.ts'
+import { toCodeKey } from '../product-code.ts'
+import { type TextPlace, places, resultKinds } from '../../contract/search-kinds.ts'
 import type { ModelFigures, SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { places } from '../contract/search-kinds.ts'
+import { places } from '../../contract/search-kinds.ts'
 import { countTypos } from './count-typos.ts'
 import { matchWord, NO_MATCH } from './match-word.ts'
 import type { MeasureFilter } from './read-measures.ts'

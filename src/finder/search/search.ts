@@ -1,10 +1,10 @@
 // Finds what a visitor means, in the catalogue's index: the same results, in the same order, in browsers and on servers.
 import { filterEntries } from './filter-entries.ts'
 import { matchWord, NAME_COST, NO_MATCH, placeOfCost } from './match-word.ts'
-import { toCodeKey } from './product-code.ts'
+import { toCodeKey } from '../product-code.ts'
 import type { MeasureFilter } from './read-measures.ts'
 import { readQuery, readWords } from './read-query.ts'
-import { type TextPlace, places } from '../contract/search-kinds.ts'
+import { type TextPlace, places } from '../../contract/search-kinds.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export interface SearchResult {
