@@ -127,5 +127,6 @@ export async function waitForScreenModules(page: Page): Promise<void> {
       return modules.filter((module) => !requested.includes(module))
     })
     .toEqual([])
-  await page.waitForLoadState('networkidle')
+  // All are requested: this waits for what they import, too.
+  await page.evaluate((addresses) => Promise.all(addresses.map((address) => import(address))), modules)
 }
