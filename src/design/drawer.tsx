@@ -1,10 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import styles from './drawer.module.css'
 
 export const pushedByDrawer = styles.pushed
 
 interface DrawerProps {
   label: string
+  /** `showModal` opens it at once, before `isOpen` is rendered. */
+  dialog: RefObject<HTMLDialogElement | null>
   isOpen: boolean
   /** The visitor has closed it: by Escape, the backdrop or any button in it. */
   onClose: () => void
@@ -12,12 +14,11 @@ interface DrawerProps {
 }
 
 /** A modal panel at the left edge. */
-export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Drawer({ label, dialog, isOpen, onClose, children }: DrawerProps) {
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [isOpen])
+  }, [dialog, isOpen])
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isBackdrop = target === currentTarget
     const isButton = target instanceof Element && target.closest('button') !== null

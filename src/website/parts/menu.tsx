@@ -1,16 +1,19 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Drawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
+import { afterPaint } from './after-paint.ts'
 import { isMenuEntry, menuState } from './menu-entry.ts'
 import styles from './menu.module.css'
 import { NavigationItems } from './navigation-items.tsx'
 
 /** A button that opens a drawer; without scripts a link to the navigation in the footer. */
 export function Menu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancelEntry = useRef(() => {})
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const { state } = useNavigation()
@@ -21,9 +24,20 @@ export function Menu() {
     event.preventDefault()
     // Safari does not focus a clicked link, and a closing dialog restores the previous focus.
     event.currentTarget.focus({ preventScroll: true })
-    // A new fragment alone loads nothing.
-    const to = { search: location.search, hash: '#menu' }
-    void navigate(to, { preventScrollReset: true, flushSync: true, state: menuState })
+    dialog.current?.showModal()
+    // The router renders the whole page again.
+    cancelEntry.current = afterPaint(() => {
+      if (!dialog.current?.open) return
+      // A new fragment alone loads nothing.
+      const to = { search: location.search, hash: '#menu' }
+      void navigate(to, { preventScrollReset: true, flushSync: true, state: menuState })
+    })
+  }
+  /** A link may be followed before the drawer is in the history. */
+  const followBeforeEntry = ({ target }: MouseEvent<HTMLElement>) => {
+    if (isOpen || !(target instanceof Element && target.closest('a'))) return
+    cancelEntry.current()
+    dialog.current?.close()
   }
   return (
     <>
@@ -41,8 +55,8 @@ export function Menu() {
         Menu
       </a>
       {isHydrated && (
-        <Drawer label="Menu" isOpen={isOpen} onClose={() => void navigate(-1)}>
-          <nav aria-label="Menu" className={styles.drawer}>
+        <Drawer label="Menu" dialog={dialog} isOpen={isOpen} onClose={() => void navigate(-1)}>
+          <nav aria-label="Menu" className={styles.drawer} onClick={followBeforeEntry}>
             <ul>
               <li>
                 <a href={pagePaths.search} className={styles.item}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Button, ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { Card, CardGrid } from '../../design/card.tsx'
@@ -83,6 +83,7 @@ const navigation = {
 }
 
 function MenuDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
@@ -90,7 +91,7 @@ function MenuDrawer() {
         <icons.MenuIcon />
         Drawer
       </Button>
-      <Drawer label="Drawer" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Drawer label="Drawer" dialog={dialog} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Button>
           <icons.CloseIcon />
           Close
