@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../contract/site-map.ts'
 import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { holdRequests, trackLayoutShift, waitForScreenModules } from '../../tests/support/page-assertions.ts'
+import {
+  holdRequests,
+  trackLayoutShift,
+  isScreenOnDemand,
+  waitForScreenModules,
+} from '../../tests/support/page-assertions.ts'
 import { screenPaths } from '../../tests/support/screen-paths.ts'
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
@@ -328,7 +333,7 @@ test.describe('when the connection is lost', () => {
 test('the code of the other screens is fetched after the page, and small', async ({ page }) => {
   await page.goto('/')
   await waitForScreenModules(page)
-  const { own, others, loaded, scripts } = await page.evaluate(() => {
+  const { own, screens, loaded, scripts } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     const scripts = performance
       .getEntriesByType('resource')
@@ -339,14 +344,16 @@ test('the code of the other screens is fetched after the page, and small', async
     return {
       scripts: scripts.length,
       own: screens.find(({ name }) => name.includes('/home.screen')),
-      others: screens.filter(({ name }) => !name.includes('/home.screen')),
+      screens,
       loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : Infinity,
     }
   })
-  expect(others).toHaveLength(Object.keys(pagePaths).length - 1)
+  const others = screens.filter(({ name }) => name !== own?.name)
+  expect(others.filter(({ name }) => isScreenOnDemand(name))).toEqual([])
+  expect(others).toHaveLength(Object.keys(pagePaths).length - 5)
   const firstStart = Math.min(...others.map(({ startTime }) => startTime))
   expect(firstStart).toBeGreaterThan(Math.max(loaded, own?.startTime ?? Infinity))
-  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(43_000)
+  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(29_000)
   await inBanner(page, 'Distributors').click()
   await expect(page.getByRole('article').first()).toBeVisible()
   const later = await page.evaluate(

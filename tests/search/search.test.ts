@@ -142,6 +142,13 @@ test('designations and short words are not guessed at; what comes nearest is sho
   expect(nearest[0]?.name).toBe('P-51D Mustang 60')
 })
 
+test('a code that nothing has brings those that are like it', async () => {
+  const { results, nearest } = await find('CE-099A')
+  expect(results).toEqual([])
+  expect(nearest.length).toBeGreaterThan(0)
+  expect((await find('a-10')).nearest).toEqual([])
+})
+
 /** Each letter of the words left out, doubled, replaced, or swapped with the next. */
 function listTypos(index: SearchIndex, isMisspelt: (word: string) => boolean) {
   return index.names.flatMap((name, entry) =>

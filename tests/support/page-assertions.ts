@@ -116,10 +116,15 @@ export async function expectWorkingSkipLink(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 }
 
-/** Waits until the page has prefetched the code of every screen. */
+/** Its code comes with a link to it. */
+export const isScreenOnDemand = (module: string) =>
+  /\/(?:all-models|search|compare|product)\.screen-/.test(module)
+
+/** Waits until the page has prefetched the code of every screen that does not come with a link to it. */
 export async function waitForScreenModules(page: Page): Promise<void> {
   await waitForHydration(page)
-  const modules = await page.evaluate(() => document.body.dataset['screens']?.split(' ') ?? [])
+  const all = await page.evaluate(() => document.body.dataset['screens']?.split(' ') ?? [])
+  const modules = all.filter((module) => !isScreenOnDemand(module))
   expect(modules).not.toEqual([])
   await expect
     .poll(async () => {

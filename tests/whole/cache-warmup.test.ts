@@ -10,7 +10,7 @@ import { startServer } from '../support/start-server.ts'
 
 const AIRCRAFT_MODELS = 64
 const AIRCRAFT_CLASSES = 7
-const OTHER_PAGES = 7
+const OTHER_PAGES = 9
 
 test('soon after startup, a server can serve every page without the database', async () => {
   const dataDir = await anImportedDemo()

@@ -1,6 +1,7 @@
 import { places } from '../../contract/search-kinds.ts'
 import { countTypos } from './count-typos.ts'
 import { matchWord, NO_MATCH } from './match-word.ts'
+import { nearestCodes, toCodeKey } from '../product-code.ts'
 import type { MeasureFilter } from './read-measures.ts'
 import { readWords } from './read-query.ts'
 import { findMatches, type SearchResult } from './search.ts'
@@ -22,8 +23,18 @@ export function findNearest(index: SearchIndex, text: string, result: SearchResu
   const { hits, words, filters } = result
   if (hits.length > 0) return { dropped: [], nearest: [] }
   const nearest = dropWords(index, words, filters)
-  if (nearest.nearest.length > 0 || filters.length === 0) return nearest
-  return dropWords(index, readWords(index, text), [])
+  if (nearest.nearest.length > 0) return nearest
+  const withoutFilters = filters.length > 0 ? dropWords(index, readWords(index, text), []) : nearest
+  if (withoutFilters.nearest.length > 0) return withoutFilters
+  return { dropped: [], nearest: listNearCodes(index, text) }
+}
+
+/** What has a code like the one that was typed. */
+function listNearCodes(index: SearchIndex, text: string): number[] {
+  const key = toCodeKey(text)
+  if (!/^[A-Z]+-?\d/.test(key)) return []
+  const keys = new Set(nearestCodes(key, new Set(index.codes.map((code) => code.key)), MAX_ALIKE))
+  return [...new Set(index.codes.flatMap((code) => (keys.has(code.key) ? code.entry : [])))]
 }
 
 /** Drops words that nothing matches, then others from the right; if that does not help, finds names spelt alike. */

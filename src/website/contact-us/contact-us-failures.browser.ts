@@ -29,7 +29,7 @@ test('while a message is being sent a progress bar runs, and nothing sends it tw
   await expect(page.getByLabel('Write here your question')).toBeEditable()
   await button.click({ force: true })
   await page.getByLabel('Your email').press('Enter')
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   answer.resolve()
   await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
   await expect(bar).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
-const unknownPaths = ['/gliders', '/aircraft-models', '/aircraft-classes/2', '/a/b/c?page=2', '/index.php']
+const unknownPaths = ['/gliders', '/aircraft-model', '/aircraft-classes/2', '/a/b/c?page=2', '/index.php']
 
 for (const path of unknownPaths) {
   test(`the unknown path ${path} temporarily redirects to the home page`, async ({ request }) => {

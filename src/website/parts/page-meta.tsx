@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { shortenDescription, shortenTitle } from './shorten-text.ts'
 import { useSiteData } from './site-data.ts'
 
-/** The page's title, ending with the name of the site, its canonical address and its description. */
 interface PageMetaProps {
   title: string
   description?: string | undefined
@@ -10,6 +9,7 @@ interface PageMetaProps {
   isUnlisted?: boolean | undefined
 }
 
+/** The page's title, ending with the name of the site, its canonical address and its description. */
 export function PageMeta({ title, description, isUnlisted = false }: PageMetaProps) {
   const site = useSiteData()
   const { pathname } = useLocation()

@@ -34,6 +34,14 @@ export function findScreen(pathname: string) {
   return { address, params: match.params }
 }
 
+/** Their code comes with the first link to them that is prefetched: all code would leave little of the budget for data. */
+const onDemand = new Set<string>([
+  pagePaths.allModels,
+  pagePaths.search,
+  pagePaths.compare,
+  pagePaths.product,
+])
+
 let areAllRequested = false
 
 /** Offline, the router's failed import of a screen would end in the browser's error page. */
@@ -46,9 +54,8 @@ export function prefetchScreensAfterLoad(): void {
 export function prefetchScreens(): void {
   if (import.meta.env.DEV || areAllRequested || prefersReducedData()) return
   areAllRequested = true
-  const imports = readScreenModules().map((address) =>
-    importScreen(address).then(() => countTransfer(address)),
-  )
+  const usual = readScreenModules().filter((_, index) => !onDemand.has(screenPaths[index] ?? ''))
+  const imports = usual.map((address) => importScreen(address).then(() => countTransfer(address)))
   Promise.all(imports).catch(() => {
     areAllRequested = false
   })

@@ -50,8 +50,8 @@ export default screen(function Search({ loaderData: { query, kind, page, answer 
         <PageMeta
           title={query === '' ? 'Search' : `Search for ‘${query}’`}
           description="Find models, accessories, spare parts, reviews, manuals and distributors by name, product code or size."
+          isUnlisted
         />
-        <meta name="robots" content="noindex" />
         {/* The field with the query is the visible heading. */}
         <div className={styles.heading} data-hidden={query !== '' || undefined}>
           <PageHeading>{query === '' ? 'Search' : `Search for ‘${query}’`}</PageHeading>
