@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { filtersModels } from '../contract/model-filter-keys.ts'
 import { siteMap } from '../contract/site-map.ts'
 
 /** Accompanies one request; the handler says in it whether its response is the same for every visitor. */
@@ -21,7 +22,7 @@ export function isSharedPath(path: string): boolean {
 
 /** Whether a query makes a response private that is shared without it. */
 export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
-  return sharedPaths.get(path)?.privateQuery.some((key) => query.has(key)) ?? false
+  return sharedPaths.get(path)?.takesModelFilters === true && filtersModels(query)
 }
 
 const unshared = new WeakSet<Context>()

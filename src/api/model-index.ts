@@ -1,3 +1,4 @@
+import { facetKeys, type FacetKey } from '../contract/model-filter-keys.ts'
 import { z } from 'zod'
 import { listModelRows } from '../catalogue/model-rows.ts'
 import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/model-index.ts'
@@ -5,7 +6,7 @@ import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
 import { countPlaces, hasPlace } from '../finder/filters/bitmap.ts'
 import { describeFilters, describeModel } from '../finder/filters/describe-filters.ts'
-import { type FacetKey, facetKeys, facetNames, nameOption } from '../finder/filters/facets.ts'
+import { facetNames, nameOption } from '../finder/filters/facets.ts'
 import {
   countMatches,
   countOptions,

@@ -88,8 +88,8 @@ export interface PublicAddress {
   isShared: boolean
   /** Keys that change a shared response, in canonical order, and their values. Other keys are ignored. */
   query: Record<string, readonly number[] | RegExp>
-  /** Keys that anyone can make up values for: with one of them the response is private. */
-  privateQuery: readonly string[]
+  /** Takes filters of models, whose combinations no cache holds: with one of them the response is private. */
+  takesModelFilters: boolean
   /** Rendered ahead of visitors after the catalogue has changed. */
   isWarmed: boolean
   isIndexed: boolean
@@ -112,29 +112,6 @@ export const parameterPatterns: Record<string, RegExp> = {
   name: /^[a-z0-9-]+$/,
 }
 
-/** Filters of models have more combinations than a cache holds. */
-const modelFilters = [
-  'class',
-  'span_unit',
-  'span_min',
-  'span_max',
-  'weight_unit',
-  'weight_min',
-  'weight_max',
-  'power',
-  'engine',
-  'cells',
-  'pilot',
-  'role',
-  'era',
-  'country',
-  'wing',
-  'gear',
-  'channels',
-  'status',
-  'review',
-]
-
 const MODEL_ORDER = /^(?:name|weight|newest)$/
 
 function listPublicAddresses(): PublicAddress[] {
@@ -152,8 +129,8 @@ function listPublicAddresses(): PublicAddress[] {
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
     Object.values(paths).map((path: string) => {
-      const privateQuery = filtered.includes(path) ? modelFilters : []
-      return { ...privateDefaults, path, kind, query: queries[path] ?? {}, privateQuery, ...options }
+      const takesModelFilters = filtered.includes(path)
+      return { ...privateDefaults, path, kind, query: queries[path] ?? {}, takesModelFilters, ...options }
     })
   return [
     ...list('operations', ['/healthz', '/readyz', '/metrics']),

@@ -21,7 +21,7 @@ test.each([
   expect(toCodeKey(one)).not.toBe(toCodeKey(other))
 })
 
-test('what is no code has no key', () => {
+test('text that cannot be a code has no key', () => {
   for (const text of ['', '--', '\0', '\uD800', '%', '0'.repeat(10_000)]) expect(toCodeKey(text)).toBe('')
 })
 

@@ -1,6 +1,7 @@
+import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import { type FilterKey, filterKeys, isApplied } from './find-matches.ts'
 import { hasPlace } from './bitmap.ts'
-import { type FacetKey, facetKeys, facetNames, nameOption } from './facets.ts'
+import { facetNames, nameOption } from './facets.ts'
 import { describeLimits } from './limits.ts'
 import type { ModelColumns } from './model-columns.ts'
 import { type ModelFilters, writeModelFilters } from './model-filters.ts'

@@ -1,19 +1,4 @@
-/** What models are filtered by with options, in the order of the address. */
-export const facetKeys = [
-  'class',
-  'power',
-  'pilot',
-  'role',
-  'era',
-  'country',
-  'wing',
-  'gear',
-  'channels',
-  'status',
-  'review',
-] as const
-
-export type FacetKey = (typeof facetKeys)[number]
+import type { FacetKey } from '../../contract/model-filter-keys.ts'
 
 export const facetNames: Record<FacetKey, string> = {
   class: 'Class',

@@ -1,3 +1,4 @@
+import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
 import {
   addPlace,
   type Bitmap,
@@ -9,8 +10,7 @@ import {
   intersect,
   unite,
 } from './bitmap.ts'
-import { type FacetKey, facetKeys } from './facets.ts'
-import { type RangeKey, rangeKeys, toCatalogueUnit } from './limits.ts'
+import { toCatalogueUnit } from './limits.ts'
 import { type ModelColumns, powerKinds } from './model-columns.ts'
 import type { ModelFilters } from './model-filters.ts'
 

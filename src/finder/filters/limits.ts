@@ -1,5 +1,7 @@
 // Least and most of a figure in the visitor's unit.
 
+import type { RangeKey } from '../../contract/model-filter-keys.ts'
+
 export interface Unit {
   name: string
   /** Of the catalogue's unit, mm or g. */
@@ -18,11 +20,7 @@ export const unitsOf = {
     { name: 'kg', size: 1000, digits: 2 },
     { name: 'lb', size: 453.59237, digits: 1 },
   ],
-} as const satisfies Record<string, readonly [Unit, Unit]>
-
-export type RangeKey = keyof typeof unitsOf
-
-export const rangeKeys = ['span', 'weight'] as const satisfies RangeKey[]
+} as const satisfies Record<RangeKey, readonly [Unit, Unit]>
 
 export interface Limits {
   /** In the unit. */

@@ -1,6 +1,7 @@
 // All models as sets and columns of small numbers, which are filtered and counted much faster than rows.
+import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import { addPlace, type Bitmap, emptyBitmap } from './bitmap.ts'
-import { type FacetKey, facetKeys, fixedValues, nameCountry } from './facets.ts'
+import { fixedValues, nameCountry } from './facets.ts'
 import { createRuler, type Ruler } from './ruler.ts'
 
 /** What is read of each model. */

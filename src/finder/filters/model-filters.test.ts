@@ -1,6 +1,7 @@
+import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FacetKey, facetKeys, fixedValues } from './facets.ts'
+import { fixedValues } from './facets.ts'
 import {
   countMatches,
   countOptions,

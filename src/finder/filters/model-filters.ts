@@ -1,7 +1,8 @@
 // Filters of models, as an address or a form says them.
+import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
 import { type EngineSize, readCells, readEngineSize } from './engine-size.ts'
-import { type FacetKey, facetKeys, fixedValues } from './facets.ts'
-import { type Limits, type RangeKey, rangeKeys, readFigure, unitsOf } from './limits.ts'
+import { fixedValues } from './facets.ts'
+import { type Limits, readFigure, unitsOf } from './limits.ts'
 import { type ModelColumns, type ModelOrder, modelOrders } from './model-columns.ts'
 
 export interface ModelFilters extends Record<RangeKey, Limits> {

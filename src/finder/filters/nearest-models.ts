@@ -1,5 +1,6 @@
+import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import { type Bitmap, emptyBitmap, fullBitmap, hasPlace } from './bitmap.ts'
-import { type FacetKey, facetKeys, rankedFacets } from './facets.ts'
+import { rankedFacets } from './facets.ts'
 import type { FilterKey, Matches } from './find-matches.ts'
 import { toCatalogueUnit } from './limits.ts'
 import type { ModelColumns } from './model-columns.ts'

@@ -64,7 +64,7 @@ function listNamed(index: SearchIndex, term: number): number[] {
     .sort((one, other) => kindOf(one) - kindOf(other) || one - other)
 }
 
-/** The names nearest in spelling to a word that nothing matches: few typos, and the same beginning. */
+/** The names nearest in spelling to a word that nothing matches: few typos, and the same beginning; much farther ones are left out. */
 export function findNearestNames(index: SearchIndex, word: string): number[] {
   if (/\p{N}/u.test(word) || word.length < 3) return []
   const max = Math.min(4, Math.ceil(word.length * 0.6))
@@ -77,7 +77,9 @@ export function findNearestNames(index: SearchIndex, word: string): number[] {
       if (typos <= max) found.push({ term, distance: 2 * typos - countSharedLetters(word, name) })
     }
   }
+  const least = Math.min(...found.map(({ distance }) => distance))
   return found
+    .filter(({ distance }) => distance <= least + 1)
     .sort((one, other) => one.distance - other.distance || one.term - other.term)
     .slice(0, 3)
     .map(({ term }) => term)

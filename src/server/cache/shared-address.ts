@@ -1,3 +1,4 @@
+import { filtersModels } from '../../contract/model-filter-keys.ts'
 import { parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
 
 const exact = new Map(siteMap.filter(({ path }) => !/[:*]/.test(path)).map((entry) => [entry.path, entry]))
@@ -11,7 +12,7 @@ export function toSharedAddress(target: string, isListed?: (path: string) => boo
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (entry.path.startsWith('/:') && !isListed?.(path))) return undefined
   const given = new URLSearchParams(search.join('?'))
-  if (entry.privateQuery.some((key) => given.has(key))) return undefined
+  if (entry.takesModelFilters && filtersModels(given)) return undefined
   const query = toCanonicalQuery(entry.query, given)
   return query === undefined ? undefined : path + query
 }

@@ -1,5 +1,6 @@
+import type { RangeKey } from '../../contract/model-filter-keys.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
-import { convertLimits, type RangeKey, type Unit, unitsOf } from '../../finder/filters/limits.ts'
+import { convertLimits, type Unit, unitsOf } from '../../finder/filters/limits.ts'
 import { toHref } from './all-models-address.ts'
 import { AllModelsField } from './all-models-field.tsx'
 import { AllModelsRuler } from './all-models-ruler.tsx'

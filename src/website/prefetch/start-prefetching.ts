@@ -26,6 +26,8 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
     if (!found || link.pathname === pagePaths.contactUs || !navigator.onLine) return
     const request = new Request(link.href)
     const { clientLoader, handle } = await importScreen(found.address)
+    // The server counts searches, and caches none.
+    if (link.pathname === pagePaths.search) return
     // A loader would report a failure of a page that nobody has opened.
     const { promise: failed, reject: fail } = Promise.withResolvers<never>()
     const context = createLoaderContext((path) =>

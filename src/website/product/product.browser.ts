@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('a link to a version arrives there without loading the page anew', async ({ page }) => {
+test('a link to a version arrives there without reloading the page', async ({ page }) => {
   await disablePrefetch(page)
   await page.goto('/c/CE-017Z')
   await waitForHydration(page)

@@ -21,7 +21,10 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
   useEffect(() => {
     state.current = { items, chosen, isOpen }
     const active = isOpen && items[chosen] ? `${id}-${chosen}` : ''
-    setAttributes(input, { 'aria-expanded': String(isOpen), 'aria-activedescendant': active })
+    setAttributes(input, {
+      'aria-expanded': String(isOpen && items.length > 0),
+      'aria-activedescendant': active,
+    })
   })
   useEffect(() => {
     setAttributes(input, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id })

@@ -26,7 +26,7 @@ export interface Suggestions {
 const MAX_SUGGESTIONS = 8
 
 /** So that many models do not hide their accessories and parts. */
-const MOST_OF_A_KIND: Record<ResultKind, number> = {
+const MAX_PER_KIND: Record<ResultKind, number> = {
   model: 4,
   accessory: 2,
   review: 1,
@@ -105,7 +105,7 @@ function pickSuggested<Item>(found: readonly Item[], kindOf: (item: Item) => Res
   for (const item of found) {
     const kind = kindOf(item)
     const group = groups.get(kind) ?? []
-    if (group.length >= MOST_OF_A_KIND[kind]) continue
+    if (group.length >= MAX_PER_KIND[kind]) continue
     groups.set(kind, [...group, item])
     count += 1
     if (count === MAX_SUGGESTIONS) break

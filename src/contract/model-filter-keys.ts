@@ -1,0 +1,32 @@
+/** What models are filtered by with options, in the order of the address. */
+export const facetKeys = [
+  'class',
+  'power',
+  'pilot',
+  'role',
+  'era',
+  'country',
+  'wing',
+  'gear',
+  'channels',
+  'status',
+  'review',
+] as const
+
+export type FacetKey = (typeof facetKeys)[number]
+
+/** What models are filtered by with limits. */
+export const rangeKeys = ['span', 'weight'] as const
+
+export type RangeKey = (typeof rangeKeys)[number]
+
+const modelFilterKeys: readonly string[] = [
+  ...facetKeys,
+  ...rangeKeys.flatMap((key) => [`${key}_unit`, `${key}_min`, `${key}_max`]),
+  'engine',
+  'cells',
+]
+
+/** Whether a query of an address filters models. */
+export const filtersModels = (query: URLSearchParams): boolean =>
+  modelFilterKeys.some((key) => query.has(key))
