@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { listProductCodes } from '../catalogue/product.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { readConfig } from './config.ts'
@@ -23,6 +24,7 @@ async function startSite(): Promise<string> {
     store,
     encoder,
     catalogueVersion: () => 1,
+    productCodes: () => listProductCodes(db),
     isListed: () => false,
     onMessageStored: () => {},
     onSearchInVain: () => {},

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
 import type { Exchange } from '../api/exchange.ts'
+import type { ProductCodes } from '../catalogue/product.ts'
 import { siteMap } from '../contract/site-map.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Database } from '../database/open-database.ts'
@@ -50,6 +51,7 @@ export interface SiteParts extends Config, PageRendererOptions {
   store: MediaStore
   encoder: Pick<Encoder, 'prioritize'>
   catalogueVersion: () => number
+  productCodes: () => Promise<ProductCodes>
   isListed: (path: string) => boolean
   onMessageStored: () => void
   onSearchInVain: (query: string) => void

@@ -30,7 +30,14 @@ export default async function handleRequest(
     <PageAssetsContext value={assets}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageAssetsContext>,
-    { nonce, onAllReady: () => void pipe(html), onError: fail, onShellError: fail },
+    // Whatever is rendered later would need a script to take its place.
+    {
+      nonce,
+      progressiveChunkSize: Infinity,
+      onAllReady: () => void pipe(html),
+      onError: fail,
+      onShellError: fail,
+    },
   )
   const abortRender = () => abort(request.signal.reason)
   request.signal.addEventListener('abort', abortRender, { once: true })
