@@ -30,7 +30,7 @@ export default async function handleRequest(
     <PageAssetsContext value={assets}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageAssetsContext>,
-    // Whatever is rendered later would need a script to take its place.
+    // Pages are sent whole: from a certain size on, React would put parts into templates that need a script.
     {
       nonce,
       progressiveChunkSize: Infinity,
