@@ -151,7 +151,7 @@ for (const { address, about, opening } of pages) {
 
 test('another search in vain asks another question', async ({ page }) => {
   await open(page, '/search?q=warthog')
-  const field = page.getByRole('searchbox', { name: 'Name, code or size' })
+  const field = page.getByRole('main').getByLabel('Name, code or size')
   await field.fill('zeppelin')
   await field.press('Enter')
   await expect(message(page)).toHaveValue(/^I was looking for ‘zeppelin’\./)
