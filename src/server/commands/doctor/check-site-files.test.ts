@@ -27,8 +27,11 @@ async function examine(replaced: Record<string, Response> = {}, settings = { sit
     const headers = { 'content-type': type }
     return replaced[path]?.clone() ?? new Response(bodies[path] ?? 'something', { headers })
   }
-  const verdicts = await Array.fromAsync(checkSiteFiles(settings, request))
-  return { asked, problems: verdicts.filter(({ level }) => level !== 'ok').map(({ finding }) => finding) }
+  const problems: string[] = []
+  for await (const { level, finding } of checkSiteFiles(settings, request)) {
+    if (level !== 'ok') problems.push(finding)
+  }
+  return { asked, problems }
 }
 
 test('a site with all files passes, and each of them is asked for', async () => {
