@@ -4,6 +4,7 @@ import type { NewsKind } from '../../catalogue/changed-thing.ts'
 import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
 
 const MAX_NAMES = 20
+const MAX_FIELDS_IN_TITLE = 2
 
 const words: Record<NewsKind, { one: string; many: string }> = {
   'aircraft model': { one: 'aircraft model', many: 'aircraft models' },
@@ -48,20 +49,19 @@ export function describeModelNews(news: ModelNews): { title: string; summary: st
 }
 
 function listStatements(news: ModelNews): Statement[] {
-  const { changes } = news
-  const isNew = changes.some(({ thing, kind }) => thing === 'aircraft model' && kind === 'added')
+  const isNew = news.changes.some(({ thing, kind }) => thing === 'aircraft model' && kind === 'added')
   const { hasNewManual, others } = readChangedFields(news)
   return [
     ...(isNew ? [alike('new aircraft model')] : []),
     ...(hasNewManual ? [alike('new manual')] : []),
-    ...describe(changes, 'version', 'added'),
-    ...describe(changes, 'review', 'added'),
-    ...describe(changes, 'accessory', 'added'),
-    ...describe(changes, 'part', 'added'),
-    ...(others.length > 0 ? [alike(`${describeFields(others)} changed`)] : []),
-    ...describe(changes, 'review', 'changed'),
-    ...describe(changes, 'accessory', 'changed'),
-    ...describe(changes, 'part', 'changed'),
+    ...describe(news, 'version', 'added'),
+    ...describe(news, 'review', 'added'),
+    ...describe(news, 'accessory', 'added'),
+    ...describe(news, 'part', 'added'),
+    ...(others.length > 0 ? [describeFields(others)] : []),
+    ...describe(news, 'review', 'changed'),
+    ...describe(news, 'accessory', 'changed'),
+    ...describe(news, 'part', 'changed'),
   ]
 }
 
@@ -80,29 +80,30 @@ function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boole
 
 const alike = (short: string): Statement => ({ short, full: capitalize(short) })
 
-function describe(changes: NewsChange[], thing: NewsKind, kind: NewsChange['kind']): Statement[] {
+function describe({ model, changes }: ModelNews, thing: NewsKind, kind: NewsChange['kind']): Statement[] {
   const found = changes.filter((change) => change.thing === thing && change.kind === kind)
   const [first] = found
   if (first === undefined) return []
   const { one, many } = words[thing]
-  const verb = kind === 'added' ? 'added' : 'changed'
+  // Most names end with that of the model, which the title gives.
+  const nameOf = ({ name }: NewsChange) => (model ? name.replace(`, ${model.name}`, '') : name)
   const short =
     found.length === 1
-      ? `${one} ${thing === 'part' ? first.key : first.name} ${verb}`
-      : `${found.length} ${many} ${verb}`
-  const names = found.slice(0, MAX_NAMES).map(({ key, name }) => (thing === 'part' ? `${name} ${key}` : name))
+      ? `${one} ${thing === 'part' ? first.key : nameOf(first)} ${kind}`
+      : `${found.length} ${many} ${kind}`
+  const names = found
+    .slice(0, MAX_NAMES)
+    .map((change) => (thing === 'part' ? `${nameOf(change)} (${change.key})` : nameOf(change)))
   const more = found.length > MAX_NAMES ? [`${found.length - MAX_NAMES} more`] : []
-  return [
-    {
-      short,
-      full: `${capitalize(found.length === 1 ? one : many)} ${verb}: ${[...names, ...more].join('; ')}`,
-    },
-  ]
+  const subject = capitalize(found.length === 1 ? one : many)
+  return [{ short, full: `${subject} ${kind}: ${[...names, ...more].join('; ')}` }]
 }
 
-function describeFields(fields: string[]): string {
-  const names = new Set(fields.map((field) => fieldWords[field] ?? field.replaceAll('_', ' ')))
-  return joinWords([...names])
+function describeFields(fields: string[]): Statement {
+  const names = [...new Set(fields.map((field) => fieldWords[field] ?? field.replaceAll('_', ' ')))]
+  const full = capitalize(`${joinWords(names)} changed`)
+  const short = names.length <= MAX_FIELDS_IN_TITLE ? joinWords(names) : 'details'
+  return { short: `${short} changed`, full }
 }
 
 export function describeImportNews({ counts }: ImportNews): { title: string; summary: string } {

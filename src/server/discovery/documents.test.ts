@@ -169,7 +169,7 @@ describeOnEachDatabase(
       const [item] = await readItems('/aircraft-model-detail/1/feed.json')
       expect(item).toMatchObject({
         title: 'J-3 Cub 25: new manual, spare part CE-001-WG added and more',
-        content_text: 'New manual. Spare part added: Wing set CE-001-WG. Weight changed.',
+        content_text: 'New manual. Spare part added: Wing set (CE-001-WG). Weight changed.',
         url: `${SITE}/aircraft-model-detail/1`,
       })
       expect(item.attachments[0].url).toMatch(
@@ -200,7 +200,7 @@ describeOnEachDatabase(
       const [own, ...older] = await readItems('/aircraft-model-detail/2/feed.json')
       expect(own).toEqual(first)
       expect(older.map(({ title }: { title: string }) => title)).toEqual([
-        'A6M Zero 40: new aircraft model and accessory Retracts, A6M Zero 40 added',
+        'A6M Zero 40: new aircraft model and accessory Retracts added',
       ])
       await edit(folder, cub, 'weight: 1400', 'weight: 1410')
       await importFolder()
