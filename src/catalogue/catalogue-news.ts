@@ -26,14 +26,13 @@ export async function listCatalogueNews(db: Database): Promise<News[]> {
 }
 
 function isLong({ counts }: ImportNews): boolean {
-  const [parts = [], others = []] = [
-    counts.filter(({ thing }) => thing === 'part'),
-    counts.filter(({ thing }) => thing !== 'part'),
-  ]
-  return sum(parts) > MAX_PARTS_ONE_BY_ONE || sum(others) > MAX_ENTRIES_ONE_BY_ONE
+  const count = (isCounted: (thing: NewsKind) => boolean) =>
+    counts.reduce((total, each) => total + (isCounted(each.thing) ? each.count : 0), 0)
+  return (
+    count((thing) => thing === 'part') > MAX_PARTS_ONE_BY_ONE ||
+    count((thing) => thing !== 'part') > MAX_ENTRIES_ONE_BY_ONE
+  )
 }
-
-const sum = (counts: ImportNews['counts']) => counts.reduce((total, { count }) => total + count, 0)
 
 async function listImports(db: Database): Promise<(ImportNews & { version: number })[]> {
   const latest = db.selectFrom('catalogue_change').select('catalogue_version').orderBy('id', 'desc').limit(1)

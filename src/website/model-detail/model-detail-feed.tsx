@@ -5,12 +5,12 @@ import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailFeed({ model: { id } }: { model: ModelView }) {
   return (
-    <p className={styles.feed}>
+    <div className={styles.feed}>
       <a href={buildPath(documentPaths.modelFeed, { aircraftModelId: id })} target="_blank" rel="noopener">
         Follow this aircraft (feed)
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>{' '}
       Its new manuals, spare parts and reviews.
-    </p>
+    </div>
   )
 }
