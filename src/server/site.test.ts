@@ -47,11 +47,12 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('robots.txt allows every page and disallows the API', async () => {
-  const response = await fetch(`${await startSite()}/robots.txt`)
+test('robots.txt allows every page, disallows the API and names the sitemap', async () => {
+  const address = await startSite()
+  const response = await fetch(`${address}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(await response.text()).toBe('User-agent: *\nDisallow: /api/\n')
+  expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${address}/sitemap.xml\n`)
 })
 
 test('the API ignores a trailing slash', async () => {
