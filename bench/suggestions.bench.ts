@@ -82,7 +82,7 @@ async function openField(from: Browser, address: string) {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  return { context, page, field: page.getByRole('banner').getByLabel('Search', { exact: true }) }
+  return { context, page, field: page.getByRole('banner').locator('input[name=q]') }
 }
 
 interface FirstFocus {
