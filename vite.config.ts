@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
+import { drawAppIcons } from './src/design/app-icons/draw-app-icons.ts'
 import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
 
 /** Draws what `world-map.tsx` imports; git ignores it. */
@@ -10,6 +11,9 @@ const worldLines: Plugin = {
   name: 'world-lines',
   configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
 }
+
+/** Draws what `server/files/app-icons.ts` imports; git ignores it. */
+const appIcons: Plugin = { name: 'app-icons', configResolved: drawAppIcons }
 
 /** `import text from './module.ts?text'`: a function that pages carry as a script, of a module without imports. */
 const functionText: Plugin = {
@@ -46,7 +50,7 @@ function readableName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [worldLines, functionText, reactRouter()],
+  plugins: [worldLines, appIcons, functionText, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).
