@@ -72,10 +72,17 @@ export default defineConfig({
               groups: [
                 {
                   name: 'frame',
-                  // Before the group below, which would take what it imports with it.
-                  priority: 1,
+                  // Before the groups below, which would take what they import with them.
+                  priority: 2,
                   test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!balloon|compare|count-sq|flight|mark|pdf|result|review|search-url|squares|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
                 },
+                {
+                  name: 'search-url',
+                  priority: 1,
+                  test: /src.(?:contract.search-kinds|finder.(?:product-code|search.fold)|website.parts.(?:mark|result-kind|search-url))/,
+                },
+                // The first focus of a search field loads it; what reads figures with units follows with the first figure.
+                { name: 'suggestions', test: /src.(?:website.suggestions|finder.search.search-text)/ },
                 { name: 'flight-line', test: /src.(?:website.parts.(?:flight|sizes|thumb)|design.thumb)/ },
               ],
             },
