@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { testIcons } from '../../tests/support/test-icons.ts'
+import { listProductCodes } from '../catalogue/product.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { readConfig } from './config.ts'
@@ -24,6 +25,7 @@ async function startSite(): Promise<string> {
     store,
     encoder,
     catalogueVersion: () => 1,
+    productCodes: () => listProductCodes(db),
     isListed: () => false,
     onMessageStored: () => {},
     onSearchInVain: () => {},

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
+import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -52,6 +53,7 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   store: MediaStore
   encoder: Pick<Encoder, 'prioritize'>
   catalogueVersion: () => number
+  productCodes: () => Promise<ProductCodes>
   isListed: (path: string) => boolean
   onMessageStored: () => void
   onSearchInVain: (query: string) => void
