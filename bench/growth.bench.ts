@@ -7,10 +7,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { generateCatalogue } from './support/generate-catalogue.ts'
 import { listGrowthRequests, type PathForTurn } from './support/growth-requests.ts'
+import { pauseEncoding } from './support/pause-encoding.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -130,20 +130,6 @@ async function measureMemory({ models, server, metrics }: SiteWithModels): Promi
   for (let id = 1; id <= pages; id += 1) await fetchOk(`${server.address}/aircraft-model-detail/${id}`)
   metrics['distinct pages requested'] = pages
   metrics['server afterwards, MB'] = residentMegabytes(processId)
-}
-
-/** Encoding would distort the timings. The encoder starts a moment after the server. */
-async function pauseEncoding(serverId: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    await sleep(100)
-    try {
-      execFileSync('pkill', ['-STOP', '-P', serverId])
-      return
-    } catch {
-      // Not started yet.
-    }
-  }
-  throw new Error('The encoder did not start')
 }
 
 /** One request to each site in turn, so that other load on the machine affects all of them alike. */

@@ -14,6 +14,14 @@ test('the head says again what the page says, for those who show links to it', (
   expect(html).not.toContain('ld+json')
 })
 
+test('the head names the feed of a page that has one', () => {
+  const described = { siteName: 'Site', things: [] }
+  expect(insertDescription(page, { ...described, feed: '/feed.xml' })).toContain(
+    '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/></head>',
+  )
+  expect(insertDescription(page, described)).not.toContain('alternate')
+})
+
 test('data comes last in the body, and no text ends it', () => {
   const name = '</script><script>alert(1)</script><!-- $& $1'
   const html = insertDescription(page, { siteName: 'Site', things: [{ '@type': 'WebPage', name }] })

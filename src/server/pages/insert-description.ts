@@ -2,7 +2,7 @@ import type { PageDescription } from '../structured-data/described-page.ts'
 import { replaceOnly, unexpected } from './replace-only.ts'
 
 /** Adds what chats and search engines read: tags in the head, and data last in the body, where nobody waits for it. */
-export function insertDescription(html: string, { siteName, things }: PageDescription): string {
+export function insertDescription(html: string, { siteName, things, feed }: PageDescription): string {
   const tags = toTags({
     'og:type': 'website',
     'og:site_name': escapeAttribute(siteName),
@@ -10,9 +10,11 @@ export function insertDescription(html: string, { siteName, things }: PageDescri
     'og:description': readHead(html, /<meta name="description" content="([^"]*)"\/>/),
     'og:url': readHead(html, /<link rel="canonical" href="([^"]*)"\/>/),
   })
-  const described = replaceOnly(html, '</head>', `${tags}</head>`)
+  const described = replaceOnly(html, '</head>', `${tags}${feed ? toFeedLink(feed) : ''}</head>`)
   return things.length === 0 ? described : replaceOnly(described, '</body>', `${toDataBlock(things)}</body>`)
 }
+
+const toFeedLink = (feed: string) => `<link rel="alternate" type="application/atom+xml" href="${feed}"/>`
 
 /** As it is written in the page, escaped. */
 function readHead(html: string, pattern: RegExp): string | undefined {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import { pagePaths } from '../../contract/site-map.ts'
+import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import { describeClass, describeList, describeTribute } from './describe-lists.ts'
 import { describeDistributors, describeHome } from './describe-company.ts'
@@ -23,11 +23,27 @@ const describers: Record<string, (page: DescribedPage) => Thing[] | Promise<Thin
   [pagePaths.tribute]: describeTribute,
 }
 
+const pagesWithFeed: ReadonlySet<string> = new Set([
+  pagePaths.home,
+  pagePaths.aircraftClasses,
+  pagePaths.allModels,
+  pagePaths.modelsOfAClass,
+  pagePaths.accessories,
+  pagePaths.reviews,
+])
+
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
   const key = decodeURIComponent(page.path.slice(page.path.lastIndexOf('/') + 1))
   const [site, things = []] = await Promise.all([
     page.api.findSite(),
     describers[routeOf(page.path)]?.({ ...page, key }),
   ])
-  return { siteName: site.name, things }
+  return { siteName: site.name, things, feed: findFeed(page.path) }
+}
+
+function findFeed(path: string): string | undefined {
+  const route = routeOf(path)
+  if (route === pagePaths.modelDetail)
+    return buildPath(documentPaths.modelFeed, { aircraftModelId: Number(path.split('/')[2]) })
+  return pagesWithFeed.has(route) ? documentPaths.feed : undefined
 }

@@ -19,4 +19,6 @@ export interface PageDescription {
   siteName: string
   /** In the vocabulary of schema.org; none of pages that search engines should not list. */
   things: Thing[]
+  /** What is new on pages like this one. */
+  feed?: string | undefined
 }

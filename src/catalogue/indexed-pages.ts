@@ -1,0 +1,177 @@
+// The pages of the catalogue that search engines should know, with their pictures.
+import { addressOf } from '../contract/picture.ts'
+import { buildPath, pagePaths } from '../contract/site-map.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import type { Database } from '../database/open-database.ts'
+import { findPageChanges } from './page-change.ts'
+
+export interface IndexedPage {
+  path: string
+  changedAt: string | undefined
+  /** Addresses of the originals. */
+  pictures: string[]
+}
+
+/** Models with ids above `after` up to `last`. */
+export interface ModelRange {
+  after: number
+  last: number
+}
+
+/** Read at a time: other requests are answered in between. */
+const MODELS_PER_PORTION = 100
+
+/** Ranges of models whose pages and pictures, those of their products included, are at most `limit` together. */
+export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
+  const models = await db.selectFrom('aircraft_model').select('id').orderBy('id').execute()
+  const counts = [
+    await countByModel(db, 'part'),
+    await countByModel(db, 'accessory'),
+    await countPictures(db),
+  ]
+  const ranges: ModelRange[] = []
+  let range: ModelRange | undefined
+  let sum = 0
+  for (const { id } of models) {
+    // One for the page and one for the picture of the model itself; a product may have a picture too.
+    const entries = counts.reduce((total, count) => total + 2 * (count.get(id) ?? 0), 2)
+    if (range === undefined || sum + entries > limit) {
+      range = { after: range?.last ?? 0, last: id }
+      ranges.push(range)
+      sum = 0
+    }
+    range.last = id
+    sum += entries
+  }
+  return ranges
+}
+
+async function countByModel(db: Database, table: 'part' | 'accessory'): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select((row) => [row.ref('model').as('model'), row.fn.countAll<number>().as('count')])
+    .groupBy('model')
+    .execute()
+  return new Map(rows.map(({ model, count }) => [model, Number(count)]))
+}
+
+async function countPictures(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('aircraft_version_picture as picture')
+    .innerJoin('aircraft_version as version', 'version.id', 'picture.version')
+    .select((row) => ['version.model', row.fn.countAll<number>().as('count')])
+    .groupBy('version.model')
+    .execute()
+  return new Map(rows.map(({ model, count }) => [model, Number(count)]))
+}
+
+/** Yields the pages of the models of a range, each followed by those of the accessories and parts that bear its code. */
+export async function* listModelPages(
+  db: Database,
+  { after, last }: ModelRange,
+): AsyncGenerator<IndexedPage[]> {
+  for (let from = after; from < last;) {
+    const portion = await readPortion(db, from, last)
+    yield portion.models.flatMap((model) => [
+      toModelPage(model, portion),
+      ...[...(portion.accessories.get(model.id) ?? []), ...(portion.parts.get(model.id) ?? [])].map(
+        (product) => toProductPage(product, portion),
+      ),
+    ])
+    from = portion.models.at(-1)?.id ?? last
+  }
+}
+
+type Portion = Awaited<ReturnType<typeof readPortion>>
+
+async function readPortion(db: Database, after: number, last: number) {
+  const models = await db
+    .selectFrom('aircraft_model')
+    .select(['id', 'image'])
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .limit(MODELS_PER_PORTION)
+    .execute()
+  const [from, to] = [models[0]?.id ?? 0, models.at(-1)?.id ?? 0]
+  const pictures = await db
+    .selectFrom('aircraft_version_picture as picture')
+    .innerJoin('aircraft_version as version', 'version.id', 'picture.version')
+    .select(['version.model', 'picture.src'])
+    .where('version.model', '>=', from)
+    .where('version.model', '<=', to)
+    .orderBy('version.model')
+    .orderBy('version.position')
+    .orderBy('picture.position')
+    .execute()
+  const accessories = await db
+    .selectFrom('accessory')
+    .select(['model', 'product_code as code', 'image'])
+    .where('model', '>=', from)
+    .where('model', '<=', to)
+    .orderBy('id')
+    .execute()
+  const parts = await db
+    .selectFrom('part')
+    .select(['model', 'product_code as code'])
+    .where('model', '>=', from)
+    .where('model', '<=', to)
+    .orderBy('product_code')
+    .execute()
+  const images = [...models, ...accessories].map(({ image }) => image)
+  const paths = [...images, ...pictures.map(({ src }) => src)]
+  const ids = models.map(({ id }) => String(id))
+  const codes = [...accessories, ...parts].map(({ code }) => code)
+  return {
+    models,
+    pictures: Map.groupBy(pictures, ({ model }) => model),
+    accessories: Map.groupBy(accessories, ({ model }) => model),
+    parts: Map.groupBy(parts, ({ model }) => model),
+    media: await findMediaFiles(db, paths, (path) => [path]),
+    modelChanges: await findPageChanges(db, 'modelDetail', ids),
+    productChanges: await findPageChanges(db, 'product', codes),
+  }
+}
+
+function toModelPage({ id, image }: Portion['models'][number], portion: Portion): IndexedPage {
+  const paths = [image, ...(portion.pictures.get(id) ?? []).map(({ src }) => src)]
+  return {
+    path: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
+    changedAt: portion.modelChanges.get(String(id)),
+    pictures: toAddresses(paths, portion.media),
+  }
+}
+
+function toProductPage(product: { code: string; image?: string | null }, portion: Portion): IndexedPage {
+  return {
+    path: buildPath(pagePaths.product, { code: product.code }),
+    changedAt: portion.productChanges.get(product.code),
+    pictures: toAddresses([product.image ?? null], portion.media),
+  }
+}
+
+function toAddresses(paths: (string | null)[], media: Portion['media']): string[] {
+  return [...new Set(paths)].flatMap((path) => addressOf(media(path)) ?? [])
+}
+
+export async function listClassPages(db: Database): Promise<IndexedPage[]> {
+  const classes = await db.selectFrom('aircraft_class').select(['id', 'image']).orderBy('id').execute()
+  const media = await findMediaFiles(db, classes, ({ image }) => [image])
+  const ids = classes.map(({ id }) => String(id))
+  const changes = await findPageChanges(db, 'modelsOfAClass', ids)
+  return classes.map(({ id, image }) => ({
+    path: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
+    changedAt: changes.get(String(id)),
+    pictures: toAddresses([image], media),
+  }))
+}
+
+/** Addresses of the pictures on the page with all accessories or all reviews. */
+export async function listPicturesOf(db: Database, list: 'accessory' | 'review'): Promise<string[]> {
+  const rows = await db.selectFrom(list).select('image').orderBy('id').execute()
+  const media = await findMediaFiles(db, rows, ({ image }) => [image])
+  return toAddresses(
+    rows.map(({ image }) => image),
+    media,
+  )
+}
