@@ -24,17 +24,16 @@ const MODELS_PER_PORTION = 100
 /** Ranges of models whose pages and pictures, those of their products included, are at most `limit` together. */
 export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
   const models = await db.selectFrom('aircraft_model').select('id').orderBy('id').execute()
-  const counts = [
-    await countByModel(db, 'part'),
-    await countByModel(db, 'accessory'),
-    await countPictures(db),
-  ]
+  const parts = await countByModel(db, 'part')
+  const accessories = await countByModel(db, 'accessory')
+  const pictures = await countPictures(db)
   const ranges: ModelRange[] = []
   let range: ModelRange | undefined
   let sum = 0
   for (const { id } of models) {
-    // One for the page and one for the picture of the model itself; a product may have a picture too.
-    const entries = counts.reduce((total, count) => total + 2 * (count.get(id) ?? 0), 2)
+    // Models and accessories have a picture of their own.
+    const pages = 2 + 2 * (accessories.get(id) ?? 0) + (parts.get(id) ?? 0)
+    const entries = pages + (pictures.get(id) ?? 0)
     if (range === undefined || sum + entries > limit) {
       range = { after: range?.last ?? 0, last: id }
       ranges.push(range)
