@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
+import { drawAppIcons } from './src/design/app-icons/draw-app-icons.ts'
 import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
 
 /** Draws what `world-map.tsx` imports; git ignores it. */
@@ -10,6 +11,9 @@ const worldLines: Plugin = {
   name: 'world-lines',
   configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
 }
+
+/** Draws what `server/files/app-icons.ts` imports; git ignores it. */
+const appIcons: Plugin = { name: 'app-icons', configResolved: drawAppIcons }
 
 /** `import text from './module.ts?text'`: a function that pages carry as a script, of a module without imports. */
 const functionText: Plugin = {
@@ -46,7 +50,7 @@ function readableName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [worldLines, functionText, reactRouter()],
+  plugins: [worldLines, appIcons, functionText, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).
@@ -68,10 +72,17 @@ export default defineConfig({
               groups: [
                 {
                   name: 'frame',
-                  // Before the group below, which would take what it imports with it.
-                  priority: 1,
+                  // Before the groups below, which would take what they import with them.
+                  priority: 2,
                   test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!balloon|compare|count-sq|flight|mark|pdf|result|review|search-url|squares|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
                 },
+                {
+                  name: 'search-url',
+                  priority: 1,
+                  test: /src.(?:contract.search-kinds|finder.(?:product-code|search.fold)|website.parts.(?:mark|result-kind|search-url))/,
+                },
+                // The first focus of a search field loads it; what reads figures with units follows with the first figure.
+                { name: 'suggestions', test: /src.(?:website.suggestions|finder.search.search-text)/ },
                 { name: 'flight-line', test: /src.(?:website.parts.(?:flight|sizes|thumb)|design.thumb)/ },
               ],
             },

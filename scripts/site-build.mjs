@@ -26,8 +26,9 @@ export function builtProgramPath(/** @type {string} */ name) {
 
 /** @returns {import('./prepare.mjs').Step} */
 export function buildStep() {
-  // The build itself draws `world-lines.svg`.
-  const isInput = (/** @type {string} */ path) => !/\.(?:test|browser)\.tsx?$|world-lines\.svg$/.test(path)
+  // The build itself draws `world-lines.svg` and the icons.
+  const isInput = (/** @type {string} */ path) =>
+    !/\.(?:test|browser)\.tsx?$|world-lines\.svg$|app-icons\/.*\.(?:png|ico)$/.test(path)
   const stamp = () => hashFiles(projectRoot, sources, isInput)
   return {
     title: 'Building the site',

@@ -18,8 +18,9 @@ import type { MeasureFilter } from '../finder/search/read-measures.ts'
 import { toResultUrl } from '../finder/search/result-url.ts'
 import { findNearest } from '../finder/search/find-nearest.ts'
 import { MAX_QUERY_LENGTH } from '../finder/search/query-limits.ts'
-import { search, type SearchResult } from '../finder/search/search.ts'
-import type { SearchIndex } from '../finder/search/search-index.ts'
+import { search } from '../finder/search/search.ts'
+import type { SearchResult } from '../finder/search/search-text.ts'
+import type { SearchEntry } from '../finder/search/search-index.ts'
 import type { Context } from 'hono'
 import type { Endpoint } from './endpoint.ts'
 import { Problem } from './problem.ts'
@@ -47,13 +48,13 @@ export const searchEndpoint: Endpoint = {
     const found = search(index, asked.query)
     const { dropped, nearest } = findNearest(index, asked.query, found)
     if (found.hits.length === 0 && asked.isSubmitted) onSearchInVain(asked.query)
-    const details = createDetails(db, index, found)
+    const details = createDetails(db, found)
     return {
       query: asked.query,
       filters: found.filters.map(toFilter),
-      results: await details(pickHits(index, found.hits, asked)),
+      results: await details(pickHits(found.hits, asked)),
       total: found.hits.length,
-      counts: countKinds(index, found.hits),
+      counts: countKinds(found.hits),
       dropped: [...dropped],
       nearest: await details(nearest),
     }
@@ -114,13 +115,9 @@ function readNumber(name: string, text: string | undefined, usual: number, min: 
   throw new Problem('search-unreadable', detail)
 }
 
-const kindOf = (index: SearchIndex, entry: number): ResultKind =>
-  resultKinds[index.kinds[entry] ?? 0] ?? 'page'
-
-function pickHits(index: SearchIndex, hits: readonly number[], asked: AskedSearch): number[] {
+function pickHits(hits: readonly SearchEntry[], asked: AskedSearch): SearchEntry[] {
   const counts = new Map<ResultKind, number>()
-  const isWanted = (entry: number) => {
-    const kind = kindOf(index, entry)
+  const isWanted = ({ kind }: SearchEntry) => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
     return (asked.kind === undefined || kind === asked.kind) && count <= asked.ofEachKind
@@ -128,12 +125,9 @@ function pickHits(index: SearchIndex, hits: readonly number[], asked: AskedSearc
   return hits.filter(isWanted).slice(asked.offset, asked.offset + asked.limit)
 }
 
-function countKinds(index: SearchIndex, hits: readonly number[]): SearchAnswer['counts'] {
+function countKinds(hits: readonly SearchEntry[]): SearchAnswer['counts'] {
   const counts: SearchAnswer['counts'] = {}
-  for (const entry of hits) {
-    const kind = kindOf(index, entry)
-    counts[kind] = (counts[kind] ?? 0) + 1
-  }
+  for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
   return counts
 }
 
@@ -145,10 +139,9 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
 })
 
 /** Completes entries with what a list shows of them: one query for each kind. */
-function createDetails(db: Database, index: SearchIndex, found: SearchResult) {
-  return async (entries: readonly number[]): Promise<FoundItem[]> => {
-    const keysOf = (kind: ResultKind) =>
-      entries.filter((entry) => kindOf(index, entry) === kind).map((entry) => index.keys[entry] ?? '')
+function createDetails(db: Database, found: SearchResult) {
+  return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
+    const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
     const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {
       model: await findModelDetails(db, keysOf('model')),
       accessory: await findAccessoryDetails(db, keysOf('accessory')),
@@ -156,17 +149,16 @@ function createDetails(db: Database, index: SearchIndex, found: SearchResult) {
       distributor: await findDistributorDetails(db, keysOf('distributor')),
     }
     return entries.map((entry) => {
-      const kind = kindOf(index, entry)
-      const key = index.keys[entry] ?? ''
+      const { kind, key, name } = entry
       const code = kind === 'part' ? key : found.codes.get(entry)
       return {
         kind,
         ...(kind !== 'part' && kind !== 'page' && { slug: key }),
         ...(code !== undefined && { code }),
-        name: index.names[entry] ?? '',
-        url: toResultUrl(index, entry, code),
+        name,
+        url: toResultUrl(entry, code),
         matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),
-        details: detailsOf[kind]?.get(key) ?? (index.discontinued[entry] ? { is_discontinued: true } : {}),
+        details: detailsOf[kind]?.get(key) ?? (entry.isDiscontinued ? { is_discontinued: true } : {}),
       }
     })
   }

@@ -72,6 +72,8 @@ export const searchAnswerSchema = z
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
+const figure = z.number().nullable()
+
 /** Columns, one item for each document in order; each text and each list of numbers is there once and referred to by number. */
 export const compactDocumentsSchema = z
   .object({
@@ -84,7 +86,11 @@ export const compactDocumentsSchema = z
     codes: z.array(z.string()).describe('Separated by spaces'),
     models: z.array(z.int()).describe('Lists of ids'),
     places: z.array(z.array(z.int())).describe('For each place: lists of texts'),
-    figures: z.array(z.array(z.number().nullable())).describe('Of the models, in order'),
+    figures: z
+      .array(z.tuple([z.number(), z.number(), figure, figure, figure, figure, figure, z.int()]))
+      .describe(
+        'Of the models, in order: wingspan, weight, greatest weight, scale, channels, most channels, displacement, list of powers',
+      ),
   })
   .meta({ id: 'SearchDocuments' })
 

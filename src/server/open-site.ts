@@ -1,3 +1,5 @@
+import { oncePerVersion } from '../api/once-per-version.ts'
+import { listProductCodes } from '../catalogue/product.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
 import { composeStoredLetter } from '../contact/compose-letter.ts'
@@ -25,7 +27,7 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>
 /** Opens everything that the site needs, and imports a catalogue into an empty database. */
 export async function openSite(
   config: Config,
-  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset'> & { encoderScript: string },
+  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset' | 'icons'> & { encoderScript: string },
 ) {
   const log = openLog(config)
   const { onError, onDatabaseAnswer } = openErrorReport(log)
@@ -42,7 +44,8 @@ export async function openSite(
     },
   })
   const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
-  const listedPages = createListedPages(db)
+  const productCodes = oncePerVersion(watch.version, () => listProductCodes(db))
+  const listedPages = createListedPages(db, productCodes)
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
   const searchCounter = openSearchCounter(db, onError)
@@ -62,15 +65,16 @@ export async function openSite(
     health,
     onError,
     catalogueVersion: watch.version,
+    productCodes,
     isListed: listedPages.has,
   })
   const warmup =
-    site.warmPage && openCacheWarmup(db, listedPages.list, site.warmPage, { onError, log: logLine })
+    site.warmPage && openCacheWarmup(db, listedPages.tributes, site.warmPage, { onError, log: logLine })
   return {
     listener: site.listener,
     startBackground: () => {
       watch.begin(async () => {
-        // Without the list tributes are rendered for each visitor; the rest must go on.
+        // Without the lists these pages are rendered for each visitor; the rest must go on.
         await listedPages.refresh().catch(onError)
         warmup?.begin()
         await encoder.refresh()

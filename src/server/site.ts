@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
+import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
-import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
@@ -14,6 +14,7 @@ import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { createDocuments } from './discovery/documents.ts'
 import { addLastModified } from './discovery/last-modified.ts'
+import { createSiteFiles, type SiteFilesOptions } from './files/site-files.ts'
 import { requireCanonicalHost } from './http/canonical-host.ts'
 import type { Health } from './observability/health.ts'
 import type { Log } from './observability/log.ts'
@@ -21,6 +22,7 @@ import { isMediaRequest, serveMedia } from './files/serve-media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { canReadMetrics } from './observability/metrics-access.ts'
 import { createPageRenderer, type PageRendererOptions } from './pages/render-page.ts'
+import { redirectToCanonicalPath } from './http/redirect-to-canonical-path.ts'
 import { createRejecter } from './http/reject-request.ts'
 import { rejectInvalidHosts } from './http/valid-host.ts'
 import { measureDurations } from './observability/request-durations.ts'
@@ -47,11 +49,11 @@ const unindexed = new Set(
 )
 const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${prefix}\n`).join('')}\nSitemap: `
 
-export interface SiteParts extends Config, PageRendererOptions {
-  db: Database
+export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions {
   store: MediaStore
   encoder: Pick<Encoder, 'prioritize'>
   catalogueVersion: () => number
+  productCodes: () => Promise<ProductCodes>
   isListed: (path: string) => boolean
   onMessageStored: () => void
   onSearchInVain: (query: string) => void
@@ -129,9 +131,11 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     const origin = parts.siteUrl ?? new URL(call.req.url).origin
     return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
   })
+  application.route('/', createSiteFiles(parts))
   application.route('/', createDocuments(parts))
   application.route('/', api)
   application.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectLongForm }))
+  application.get('*', redirectToCanonicalPath(parts.isListed))
   application.all('*', async (call) => {
     const response = await renderPage(call.req.raw, call.env)
     if (call.env.exchange.isShared) await addLastModified(response, call.req.path, parts)

@@ -71,6 +71,15 @@ const screens: Screen[] = [
     failure: /^The product could not be loaded/,
   },
   {
+    name: 'compare',
+    from: '/search?q=mustang',
+    link: 'Compare these three',
+    api: '**/api/aircraftmodels/1',
+    heading: 'Compare',
+    failedHeading: 'Compare',
+    failure: /^The comparison could not be loaded/,
+  },
+  {
     name: 'reviews',
     from: '/who-made-this-website',
     link: 'Reviews',

@@ -1,7 +1,7 @@
 // The documents of the index in a form that is small to send: each text and each list once, everything else by number.
 import type { CompactDocuments } from '../../contract/search-answer.ts'
 import { places, resultKinds } from '../../contract/search-kinds.ts'
-import type { ModelFigures, PowerRange, SearchDocument } from './search-document.ts'
+import type { ModelFigures, SearchDocument } from './search-document.ts'
 
 const powerKinds = ['two-stroke', 'other engine', 'electric'] as const
 
@@ -40,59 +40,39 @@ export function packDocuments(documents: Iterable<SearchDocument>): CompactDocum
 
 export function* unpackDocuments(packed: CompactDocuments): Generator<SearchDocument> {
   const figures = packed.figures.values()
-  const textAt = (number: number | undefined) => packed.texts[number ?? -1] ?? ''
-  const listAt = (number: number | undefined) => packed.lists[number ?? -1] ?? []
+  const textAt = (number = -1) => packed.texts[number] ?? ''
+  const listAt = (number = -1) => packed.lists[number] ?? []
   for (const [entry, kindNumber] of packed.kinds.entries()) {
     const kind = resultKinds[kindNumber] ?? 'page'
     const texts = places.map((place, number) => [place, listAt(packed.places[number]?.[entry]).map(textAt)])
+    const ownFigures = kind === 'model' ? figures.next().value : undefined
     yield {
       kind,
       key: packed.keys[entry] ?? '',
       name: textAt(packed.names[entry]),
       isDiscontinued: packed.discontinued[entry] === 1,
-      codes: packed.codes[entry]?.split(' ').filter((code) => code !== '') ?? [],
+      codes: packed.codes[entry]?.match(/\S+/g) ?? [],
       models: listAt(packed.models[entry]),
       texts: Object.fromEntries(texts),
-      figures: kind === 'model' ? unpackFigures(figures.next().value, listAt) : undefined,
+      figures: ownFigures && unpackFigures(ownFigures, listAt),
     }
   }
 }
 
-function packFigures(figures: ModelFigures, numberOf: (list: number[]) => number): (number | null)[] {
-  const { wingspan, weight, weightMax, scale, channels, channelsMax, classDisplacement, powers } = figures
-  const list = powers.flatMap(({ kind, min, max }) => [powerKinds.indexOf(kind), min, max])
-  return [wingspan, weight, weightMax, scale, channels, channelsMax, classDisplacement, numberOf(list)]
+type PackedFigures = CompactDocuments['figures'][number]
+
+function packFigures(figures: ModelFigures, numberOf: (list: number[]) => number): PackedFigures {
+  const { wingspan, weight, weightMax, scale, channels, channelsMax, classDisplacement } = figures
+  const powers = figures.powers.map(({ kind, min, max }) => numberOf([powerKinds.indexOf(kind), min, max]))
+  return [wingspan, weight, weightMax, scale, channels, channelsMax, classDisplacement, numberOf(powers)]
 }
 
-function unpackFigures(
-  packed: readonly (number | null)[] | undefined,
-  listAt: (number: number | undefined) => number[],
-): ModelFigures {
-  const [wingspan, weight, ...others] = packed ?? []
-  const [
-    weightMax = null,
-    scale = null,
-    channels = null,
-    channelsMax = null,
-    classDisplacement = null,
-    list,
-  ] = others
-  const numbers = listAt(list ?? undefined)
-  const powers: PowerRange[] = []
-  for (let at = 0; at < numbers.length; at += 3) {
-    const [kind = 0, min = 0, max = 0] = numbers.slice(at, at + 3)
-    powers.push({ kind: powerKinds[kind] ?? 'electric', min, max })
-  }
-  return {
-    wingspan: wingspan ?? 0,
-    weight: weight ?? 0,
-    weightMax,
-    scale,
-    channels,
-    channelsMax,
-    classDisplacement,
-    powers,
-  }
+function unpackFigures(packed: PackedFigures, listAt: (number: number) => number[]): ModelFigures {
+  const [wingspan, weight, weightMax, scale, channels, channelsMax, classDisplacement, list] = packed
+  const powers = listAt(list)
+    .map(listAt)
+    .map(([kind = 0, min = 0, max = 0]) => ({ kind: powerKinds[kind] ?? 'electric', min, max }))
+  return { wingspan, weight, weightMax, scale, channels, channelsMax, classDisplacement, powers }
 }
 
 /** Numbers items in the order of their first use. */

@@ -1,18 +1,20 @@
-import { places } from '../../contract/search-kinds.ts'
+import { places, resultKinds } from '../../contract/search-kinds.ts'
 import { countTypos } from './count-typos.ts'
+import { rankMatches } from './rank-matches.ts'
 import { matchWord, NO_MATCH } from './match-word.ts'
+import { measureEntries } from './measure-entries.ts'
 import { nearestCodes, toCodeKey } from '../product-code.ts'
 import type { MeasureFilter } from './read-measures.ts'
-import { readWords } from './read-query.ts'
-import { findMatches, type SearchResult } from './search.ts'
-import { entryOf, placeOf } from './postings.ts'
-import type { SearchIndex } from './search-index.ts'
+import { readWords } from './read-words.ts'
+import type { SearchResult } from './search-text.ts'
+import { entryOf, listPostings, placeOf } from './postings.ts'
+import type { SearchEntry, SearchIndex } from './search-index.ts'
 
 export interface Nearest {
   /** Words without which there are results: these are `nearest`. */
   dropped: readonly string[]
   /** What matches the other words, or else what is spelt alike. */
-  nearest: readonly number[]
+  nearest: readonly SearchEntry[]
 }
 
 const MAX_NEAREST = 8
@@ -30,10 +32,10 @@ export function findNearest(index: SearchIndex, text: string, result: SearchResu
 }
 
 /** What has a code like the one that was typed. */
-function listNearCodes(index: SearchIndex, text: string): number[] {
+function listNearCodes(index: SearchIndex, text: string): SearchEntry[] {
   const key = toCodeKey(text)
   if (!/^[A-Z]+-?\d/.test(key)) return []
-  const keys = new Set(nearestCodes(key, new Set(index.codes.map((code) => code.key)), MAX_ALIKE))
+  const keys = new Set(nearestCodes(key, new Set(index.codeKeys), MAX_ALIKE))
   return [...new Set(index.codes.flatMap((code) => (keys.has(code.key) ? code.entry : [])))]
 }
 
@@ -44,45 +46,44 @@ function dropWords(index: SearchIndex, words: readonly string[], filters: readon
   const known = words.filter(isKnown)
   for (let count = Math.min(known.length, words.length - 1); count > 0; count -= 1) {
     const kept = known.slice(0, count)
-    const { hits } = findMatches(index, kept, filters)
+    const { hits } = rankMatches(index, kept, measureEntries(index, filters, true))
     if (hits.length === 0) continue
     return { dropped: words.filter((word) => !kept.includes(word)), nearest: hits.slice(0, MAX_NEAREST) }
   }
   const entries = words
     .flatMap((word) => findNearestNames(index, word))
-    .flatMap((term) => listNamed(index, term))
-  const models = entries.filter((entry) => index.figures[entry])
+    .flatMap((name) => listNamed(index, name))
+  const models = entries.filter(({ kind }) => kind === 'model')
   return { dropped: [], nearest: [...new Set(models.length > 0 ? models : entries)].slice(0, MAX_ALIKE) }
 }
 
 /** What a term names, models first. */
-function listNamed(index: SearchIndex, term: number): number[] {
-  const kindOf = (entry: number) => index.kinds[entry] ?? 0
-  return [...index.postings.subarray(index.starts[term], index.starts[term + 1])]
+function listNamed(index: SearchIndex, term: string): SearchEntry[] {
+  const order = ({ kind }: SearchEntry) => resultKinds.indexOf(kind)
+  return [...listPostings(index, term)]
     .filter((posting) => placeOf(posting) <= places.indexOf('alias'))
-    .map(entryOf)
-    .sort((one, other) => kindOf(one) - kindOf(other) || one - other)
+    .flatMap((posting) => index.entries[entryOf(posting)] ?? [])
+    .sort((one, other) => order(one) - order(other) || one.number - other.number)
 }
 
 /** The names nearest in spelling to a word that nothing matches: few typos, and the same beginning; much farther ones are left out. */
-export function findNearestNames(index: SearchIndex, word: string): number[] {
+export function findNearestNames(index: SearchIndex, word: string): string[] {
   if (/\p{N}/u.test(word) || word.length < 3) return []
   const max = Math.min(4, Math.ceil(word.length * 0.6))
-  const found: { term: number; distance: number }[] = []
-  for (const [length, terms] of index.namesByLength) {
+  const found: { name: string; distance: number }[] = []
+  for (const [length, names] of index.namesByLength) {
     if (length < 3 || Math.abs(length - word.length) > max) continue
-    for (const term of terms) {
-      const name = index.terms[term] ?? ''
+    for (const name of names) {
       const typos = countTypos(word, name, max)
-      if (typos <= max) found.push({ term, distance: 2 * typos - countSharedLetters(word, name) })
+      if (typos <= max) found.push({ name, distance: 2 * typos - countSharedLetters(word, name) })
     }
   }
   const least = Math.min(...found.map(({ distance }) => distance))
   return found
     .filter(({ distance }) => distance <= least + 1)
-    .sort((one, other) => one.distance - other.distance || one.term - other.term)
+    .sort((one, other) => one.distance - other.distance || (one.name < other.name ? -1 : 1))
     .slice(0, 3)
-    .map(({ term }) => term)
+    .map(({ name }) => name)
 }
 
 function countSharedLetters(one: string, other: string): number {

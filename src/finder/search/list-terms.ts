@@ -23,40 +23,35 @@ function toSingular(piece: string): string {
   return piece.length > 3 && /[^s]s$/.test(piece) ? piece.slice(0, -1) : piece
 }
 
-export interface Terms {
-  /** The pieces of the text, and what is written in one: P-51D is p51d, and p51 without its last letters. */
-  own: ReadonlySet<string>
-  /** Of names: words next to each other (tigermoth, bf109), and Roman numerals as numbers. */
-  joined: ReadonlySet<string>
-}
-
-/** What a text is found by. */
-export function listTerms(text: string, isName: boolean): Terms {
+/**
+ * What a text is found by, and whether words were joined for it: the pieces of the text, and what is written in one, so that
+ * P-51D is p51d, and p51 without its last letters. Of names also words next to each other (tigermoth, bf109), which are joined,
+ * and Roman numerals as numbers.
+ */
+export function listTerms(text: string, isName: boolean): Map<string, boolean> {
   const pieces = splitPieces(text)
-  const own = new Set<string>()
-  const joined = new Set<string>()
+  const terms = new Map<string, boolean>()
+  const joined: string[] = []
   pieces.forEach(({ text: piece }, start) => {
-    own.add(piece)
+    terms.set(piece, false)
     let run = piece
     let isInOne = true
     pieces.slice(start + 1, start + 4).forEach((next, distance) => {
       isInOne &&= next.isAttached
       run += next.text
-      if (isInOne) own.add(run)
-      else if (isName && distance < 2) joined.add(run)
+      if (isInOne) terms.set(run, false)
+      else if (isName && distance < 2) joined.push(run)
     })
+    if (isName) addNumber(terms, piece, pieces[start - 1]?.text)
   })
-  if (isName) addNumbersOfRomanNumerals(pieces, own)
-  return { own, joined }
+  for (const run of joined) if (!terms.has(run)) terms.set(run, true)
+  return terms
 }
 
-function addNumbersOfRomanNumerals(pieces: Piece[], terms: Set<string>): void {
-  pieces.forEach(({ text }, index) => {
-    const number = ROMAN_NUMERALS.indexOf(text) + 1
-    // A single letter is a number only after a word such as Mk.
-    if (number === 0 || (text.length === 1 && pieces[index - 1]?.text !== 'mk')) return
-    terms.add(String(number))
-    const before = pieces[index - 1]
-    if (before) terms.add(before.text + String(number))
-  })
+/** The number of a Roman numeral, by itself and together with the piece before. */
+function addNumber(terms: Map<string, boolean>, piece: string, before = ''): void {
+  const number = ROMAN_NUMERALS.indexOf(piece) + 1
+  // A single letter is a number only after a word such as Mk.
+  if (number > 0 && (piece.length > 1 || before === 'mk'))
+    terms.set(String(number), false).set(before + String(number), false)
 }

@@ -13,91 +13,69 @@ export interface MeasureFilter {
 
 const CC_PER_CUBIC_INCH = 16.387
 
-/** Names of sizes and figures of texts are rounded. */
-const WINGSPAN_TOLERANCE = 0.025
-const WEIGHT_TOLERANCE = 0.05
-const DISPLACEMENT_TOLERANCE_CC = 0.06
-
-/** How units are written, and what they are in mm. */
-const LENGTHS = {
-  'mm|millimet(?:er|re)s?': 1,
-  'cm|centimet(?:er|re)s?': 10,
-  'm|met(?:er|re)s?': 1000,
-  'in|inch(?:es)?|"|″|”': 25.4,
-  'ft|foot|feet': 304.8,
-}
-
-/** In g. */
-const WEIGHTS = {
-  'g|gram(?:me)?s?': 1,
-  'kg|kilo(?:gram)?s?': 1000,
-  'lbs?|pounds?': 453.592_37,
-  'oz|ounces?': 28.349_523_125,
-}
-
 const SCALES = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?![\d,])|\d{0,6}[.,]?\d{1,6})`
-const LIMIT = String.raw`(?:(under|below|less than|up to|at most|max|<|over|above|more than|from|at least|min|>)\s*)?`
+const LIMIT = String.raw`(?:(?:(under|below|less than|up to|at most|max|<)|(over|above|more than|from|at least|min|>))\s*)?`
 const END = String.raw`(?![\p{L}\p{N}]|-\p{N})`
 const START = String.raw`(?<![\p{L}\p{N}.,/:-])`
 
-const pattern = (source: string) => new RegExp(START + source, 'giu')
+type Reading = Omit<MeasureFilter, 'text'>
 
-type Reading = Omit<MeasureFilter, 'text'> | undefined
+/** What the first three groups of a pattern mean. */
+type Read = (first?: string, second?: string, third?: string) => Reading
 
-type Reader = [RegExp, (...groups: (string | undefined)[]) => Reading]
-
-const readers: Reader[] = [
+/** Names of sizes and figures of texts are rounded, so lengths and weights have a tolerance. */
+const patterns: [string, Read][] = [
   [
-    pattern(String.raw`1\s*[/:]\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*(?:th|rd))?(?:[\s-]*scale)?${END}`),
-    (denominator) => toScale(readNumber(denominator)),
+    String.raw`1\s*[/:]\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*(?:th|rd))?(?:[\s-]*scale)?`,
+    (figure) => toRange('scale', readNumber(figure)),
   ],
   [
-    pattern(String.raw`(${SCALES.join('|')})[\s-]+scale${END}`),
-    (word = '') => toScale(SCALES.indexOf(word.toLowerCase()) + 2),
+    `(${SCALES.join('|')})[\\s-]+scale`,
+    (word = '') => toRange('scale', SCALES.indexOf(word.toLowerCase()) + 2),
   ],
-  ...listRangeReaders('wingspan', LENGTHS, WINGSPAN_TOLERANCE),
-  ...listRangeReaders('weight', WEIGHTS, WEIGHT_TOLERANCE),
+  ...listLimitReaders('wingspan', 0.025, {
+    'mm|millimet(?:er|re)s?': 1,
+    'cm|centimet(?:er|re)s?': 10,
+    'm|met(?:er|re)s?': 1000,
+    'in|inch(?:es)?|"|″|”': 25.4,
+    'ft|foot|feet': 304.8,
+  }),
+  ...listLimitReaders('weight', 0.05, {
+    'g|gram(?:me)?s?': 1,
+    'kg|kilo(?:gram)?s?': 1000,
+    'lbs?|pounds?': 453.592_37,
+    'oz|ounces?': 28.349_523_125,
+  }),
+  [String.raw`${NUMBER}[\s-]*ccm?`, (figure) => toRange('displacement', readNumber(figure))],
   [
-    pattern(String.raw`${NUMBER}[\s-]*ccm?${END}`),
-    (figure) => {
-      const value = readNumber(figure)
-      return { kind: 'displacement', value, min: value, max: value }
-    },
-  ],
-  [
-    pattern(String.raw`0?[.,](\d{2,3})${END}`),
-    (digits) => {
-      const value = Number(`0.${digits}`) * CC_PER_CUBIC_INCH
-      const tolerance = DISPLACEMENT_TOLERANCE_CC
-      return {
-        kind: 'displacement',
-        value,
-        min: value - tolerance,
-        max: value + tolerance,
-        isTwoStroke: true,
-      }
-    },
+    String.raw`0?[.,](\d{2,3})`,
+    (digits) => ({
+      ...toRange('displacement', Number(`0.${digits}`) * CC_PER_CUBIC_INCH, 0.06),
+      isTwoStroke: true,
+    }),
   ],
   [
-    pattern(String.raw`(\d{1,2})[\s-]*(?:s|cells?)${END}(?:[\s-]*lipos?${END})?`),
-    (cells) => toExact('cells', Number(cells)),
+    String.raw`(\d{1,2})[\s-]*(?:s|cells?)${END}(?:[\s-]*lipos?)?`,
+    (figure) => toRange('cells', readNumber(figure)),
   ],
-  [
-    pattern(String.raw`(\d{1,2})[\s-]*(?:ch|channels?)${END}`),
-    (channels) => toExact('channels', Number(channels)),
-  ],
+  [String.raw`(\d{1,2})[\s-]*(?:ch|channels?)`, (figure) => toRange('channels', readNumber(figure))],
 ]
+
+const readers = patterns.map(([pattern, read]) => ({
+  expression: new RegExp(START + pattern + END, 'giu'),
+  read,
+}))
 
 /** Takes the figures with units out of a query: '60 in', '1,6 m', 'under 5 kg', '50cc', '.60', '6s', '5 ch', '1/7 scale'. */
 export function readMeasures(query: string): { filters: MeasureFilter[]; rest: string } {
   const filters: MeasureFilter[] = []
   let rest = query
-  for (const [expression, read] of readers) {
-    rest = rest.replaceAll(expression, (text, ...groups: unknown[]) => {
-      const filter = read(...groups.map((group) => (typeof group === 'string' ? group : undefined)))
-      if (filter === undefined) return text
+  for (const { expression, read } of readers) {
+    rest = rest.replaceAll(expression, (text: string, ...groups: string[]) => {
+      const filter = read(...groups)
+      if (!(filter.value > 0)) return text
       filters.push({ ...filter, text: text.trim() })
       return ' '
     })
@@ -111,37 +89,26 @@ function readNumber(figure = ''): number {
   return Number(isGrouped ? figure.replaceAll(',', '') : figure.replace(',', '.'))
 }
 
-function listRangeReaders(
-  kind: 'wingspan' | 'weight',
-  units: Record<string, number>,
+function listLimitReaders(
+  kind: MeasureFilter['kind'],
   tolerance: number,
-): Reader[] {
+  units: Record<string, number>,
+): [string, Read][] {
   return Object.entries(units).map(([unit, size]) => [
-    pattern(String.raw`${LIMIT}${NUMBER}[\s-]*(?:${unit})${END}`),
-    (limit, figure) => toRange(kind, limit, readNumber(figure) * size, tolerance),
+    String.raw`${LIMIT}${NUMBER}[\s-]*(?:${unit})`,
+    (under, over, figure) => {
+      const value = readNumber(figure) * size
+      const range = toRange(kind, value, under || over ? 0 : value * tolerance)
+      if (under) range.min = 0
+      if (over) range.max = Infinity
+      return range
+    },
   ])
 }
 
-function toRange(
-  kind: 'wingspan' | 'weight',
-  limit: string | undefined,
-  value: number,
-  tolerance: number,
-): Reading {
-  if (!(value > 0)) return undefined
-  const word = limit?.toLowerCase()
-  if (word === undefined) return { kind, value, min: value * (1 - tolerance), max: value * (1 + tolerance) }
-  const isUpper = /^(?:under|below|less|up|at most|max|<)/.test(word)
-  return isUpper ? { kind, value, min: 0, max: value } : { kind, value, min: value, max: Infinity }
-}
-
-function toScale(denominator: number): Reading {
-  return denominator > 1 ? toExact('scale', denominator) : undefined
-}
-
-const toExact = (kind: MeasureFilter['kind'], value: number): Omit<MeasureFilter, 'text'> => ({
+const toRange = (kind: MeasureFilter['kind'], value: number, tolerance = 0): Reading => ({
   kind,
   value,
-  min: value,
-  max: value,
+  min: value - tolerance,
+  max: value + tolerance,
 })

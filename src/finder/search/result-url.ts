@@ -1,24 +1,20 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { resultKinds } from '../../contract/search-kinds.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchEntry } from './search-index.ts'
 
 /** The address of what was found. A manual is on the page of its model, reviews and distributors are cards of a list. */
-export function toResultUrl(index: SearchIndex, entry: number, code?: string): string {
-  const key = index.keys[entry] ?? ''
-  switch (resultKinds[index.kinds[entry] ?? 0]) {
-    case 'model':
-    case 'manual': {
-      const page = buildPath(pagePaths.modelDetail, { aircraftModelId: index.models[entry]?.[0] ?? '' })
-      return code === undefined ? page : buildPath(pagePaths.product, { code })
-    }
-    case 'accessory':
-    case 'part':
-      return buildPath(pagePaths.product, { code: index.ownCodes[entry] ?? '' })
+export function toResultUrl({ kind, key, code: ownCode, models }: SearchEntry, typedCode?: string): string {
+  switch (kind) {
+    case 'page':
+      return key
     case 'review':
       return `${pagePaths.reviews}#${key}`
     case 'distributor':
       return `${pagePaths.distributors}#distributor-${key}`
-    default:
-      return key
+    default: {
+      const isOfModel = kind === 'model' || kind === 'manual'
+      const code = isOfModel ? typedCode : ownCode
+      if (code !== undefined) return buildPath(pagePaths.product, { code })
+      return buildPath(pagePaths.modelDetail, { aircraftModelId: models[0] ?? '' })
+    }
   }
 }

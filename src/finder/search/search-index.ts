@@ -1,104 +1,68 @@
 import { splitPieces } from './list-terms.ts'
+import type { TermPostings } from './postings.ts'
 import { toCodeKey } from '../product-code.ts'
-import { type TextPlace, places, resultKinds } from '../../contract/search-kinds.ts'
-import type { ModelFigures, SearchDocument } from './search-document.ts'
+import { type TextPlace, places } from '../../contract/search-kinds.ts'
+import type { SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
 
+/** What is kept of a document. */
+export interface SearchEntry extends Omit<SearchDocument, 'codes' | 'texts'> {
+  /** Its position among the documents. */
+  number: number
+  /** The product code of its own. */
+  code: string | undefined
+  /** Letters and digits of the name. */
+  nameLength: number
+}
+
 /**
- * Everything that can be found, in columns: an entry is a number, the position of its document. The same documents in the same
- * order give the same index, in browsers and on servers.
+ * Everything that can be found. The same documents in the same order give the same index, in browsers and on servers.
  */
-export interface SearchIndex {
-  /** Positions in the list of kinds. */
-  kinds: Uint8Array
-  names: readonly string[]
-  /** Letters and digits of each name. */
-  nameLengths: Uint16Array
-  keys: readonly string[]
-  /** The product code of its own; empty for what has none. */
-  ownCodes: readonly string[]
-  discontinued: Uint8Array
-  models: readonly (readonly number[])[]
-  entryOfModel: ReadonlyMap<number, number>
-  figures: readonly (ModelFigures | undefined)[]
+export interface SearchIndex extends TermPostings {
+  entries: readonly SearchEntry[]
+  entryOfModel: ReadonlyMap<number, SearchEntry>
   /** Sorted by code unit. */
   terms: readonly string[]
-  termNumbers: ReadonlyMap<string, number>
-  /** The postings of term n lie from starts[n] to starts[n + 1]. */
-  starts: Uint32Array
-  /** See `postings.ts`. */
-  postings: Uint32Array
   /** Terms without digits that name something, by their length: only they forgive typos. */
-  namesByLength: ReadonlyMap<number, readonly number[]>
-  /** Sorted by key. */
-  codes: readonly { key: string; code: string; entry: number }[]
+  namesByLength: ReadonlyMap<number, readonly string[]>
+  /** The keys of `codes`, sorted. */
+  codeKeys: readonly string[]
+  codes: readonly { key: string; code: string; entry: SearchEntry }[]
 }
 
 /** Names of what is made for a model contain the model's, which is then no more than an alias. */
 const placesOfOthers: readonly TextPlace[] = ['kind', 'alias', 'version', 'name', 'fact', 'text']
 
 export function createIndexBuilder() {
-  const documents = createColumns()
-  const vocabulary = createVocabulary()
+  const entries: SearchEntry[] = []
+  const codes: SearchIndex['codes'][number][] = []
+  const entryOfModel = new Map<number, SearchEntry>()
   const namesOfModel = new Map<number, readonly string[]>()
-
-  const findNames = ({ kind, name, models, texts }: SearchDocument): readonly string[] => {
-    const own = texts.alias ?? []
-    if (kind !== 'model') return [...own, ...models.flatMap((id) => namesOfModel.get(id) ?? [])]
-    for (const id of models) namesOfModel.set(id, [name, ...own])
-    return own
-  }
-
+  const vocabulary = createVocabulary()
   return {
-    add(document: SearchDocument): void {
-      const entry = documents.add(document)
-      const texts = { ...document.texts, alias: findNames(document) }
-      for (const place of document.kind === 'model' ? places : placesOfOthers) {
-        for (const text of texts[place] ?? []) vocabulary.add(entry, places.indexOf(place), text)
+    add({ texts, codes: ownCodes, ...document }: SearchDocument): void {
+      const { kind, name, models } = document
+      const nameLength = splitPieces(name).reduce((sum, { text }) => sum + text.length, 0)
+      const number = entries.length
+      const entry = { ...document, number, code: ownCodes[0], nameLength }
+      entries.push(entry)
+      for (const code of ownCodes) codes.push({ key: toCodeKey(code), code, entry })
+      const isModel = kind === 'model'
+      const alias = [...(texts.alias ?? [])]
+      for (const id of models) {
+        if (isModel) entryOfModel.set(id, entry)
+        if (isModel) namesOfModel.set(id, [name, ...alias])
+        else alias.push(...(namesOfModel.get(id) ?? []))
+      }
+      const searched = { ...texts, alias }
+      for (const place of isModel ? places : placesOfOthers) {
+        for (const text of searched[place] ?? []) vocabulary.add(number, place, text)
       }
     },
-    build: (): SearchIndex => ({ ...documents.build(), ...vocabulary.build() }),
-  }
-}
-
-function createColumns() {
-  const kinds: number[] = []
-  const names: string[] = []
-  const nameLengths: number[] = []
-  const keys: string[] = []
-  const ownCodes: string[] = []
-  const discontinued: number[] = []
-  const models: (readonly number[])[] = []
-  const figures: (ModelFigures | undefined)[] = []
-  const entryOfModel = new Map<number, number>()
-  const codes: SearchIndex['codes'][number][] = []
-  return {
-    add(document: SearchDocument): number {
-      const entry = names.push(document.name) - 1
-      kinds.push(resultKinds.indexOf(document.kind))
-      nameLengths.push(splitPieces(document.name).reduce((sum, { text }) => sum + text.length, 0))
-      keys.push(document.key)
-      ownCodes.push(document.codes[0] ?? '')
-      discontinued.push(Number(document.isDiscontinued))
-      models.push(document.models)
-      figures.push(document.figures)
-      if (document.kind === 'model') for (const id of document.models) entryOfModel.set(id, entry)
-      for (const code of document.codes) codes.push({ key: toCodeKey(code), code, entry })
-      return entry
+    build(): SearchIndex {
+      codes.sort(({ key: one }, { key: other }) => (one < other ? -1 : Number(one > other)))
+      const codeKeys = codes.map(({ key }) => key)
+      return { entries, entryOfModel, codeKeys, codes, ...vocabulary.build() }
     },
-    build: () => ({
-      kinds: Uint8Array.from(kinds),
-      names,
-      nameLengths: Uint16Array.from(nameLengths),
-      keys,
-      ownCodes,
-      discontinued: Uint8Array.from(discontinued),
-      models,
-      entryOfModel,
-      figures,
-      codes: codes.sort((one, other) => compare(one.key, other.key) || one.entry - other.entry),
-    }),
   }
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

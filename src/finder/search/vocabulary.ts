@@ -1,73 +1,62 @@
-import { places } from '../../contract/search-kinds.ts'
+import { places, type TextPlace } from '../../contract/search-kinds.ts'
 import { listTerms } from './list-terms.ts'
-import { createPostings, placeOf, toPosting } from './postings.ts'
+import { createPostings, listPostings, placeOf, type TermPostings, toPosting } from './postings.ts'
 
-/** Collects the terms of entries and numbers them in the order of their code units. */
+/** Collects the terms of entries and numbers them. */
 export function createVocabulary() {
-  const numbers = new Map<string, number>()
+  const termNumbers = new Map<string, number>()
   const lastEntries: number[] = []
   const postings = createPostings()
-  const termsOfText = createTextMemory((text) => {
-    const found = numbers.get(text)
-    if (found !== undefined) return found
-    numbers.set(text, lastEntries.length)
-    return lastEntries.push(-1) - 1
-  })
+  const toNumber = (term: string) => {
+    const known = termNumbers.get(term)
+    if (known !== undefined) return known
+    termNumbers.set(term, termNumbers.size)
+    return termNumbers.size - 1
+  }
+  const termsOfName = createTextMemory(true, toNumber)
+  const termsOfText = createTextMemory(false, toNumber)
   return {
     /** The first place of a term in an entry counts. */
-    add(entry: number, place: number, text: string): void {
-      const isName = place === places.indexOf('name') || place === places.indexOf('alias')
-      for (const item of termsOfText(text, isName)) {
+    add(entry: number, place: TextPlace, text: string): void {
+      const items = place === 'name' || place === 'alias' ? termsOfName(text) : termsOfText(text)
+      for (const item of items) {
         const term = item >>> 1
         if (lastEntries[term] === entry) continue
         lastEntries[term] = entry
-        postings.push(term, toPosting(entry, place, (item & 1) === 1))
+        postings.push(term, toPosting(entry, places.indexOf(place), item % 2 === 1))
       }
     },
     build() {
-      const terms = [...numbers.keys()].sort()
-      const termNumbers = new Map(terms.map((term, number) => [term, number]))
-      const sortedNumbers = Uint32Array.from(numbers.keys(), (term) => termNumbers.get(term) ?? 0)
-      const { starts, postings: sorted } = postings.sort(sortedNumbers)
-      return {
-        terms,
-        termNumbers,
-        starts,
-        postings: sorted,
-        namesByLength: groupNames(terms, starts, sorted),
-      }
+      const sorted = { termNumbers, ...postings.sort(termNumbers.size) }
+      const terms = [...termNumbers.keys()].sort()
+      return { terms, ...sorted, namesByLength: groupNames(terms, sorted) }
     },
   }
 }
 
 /** Terms of a text as numbers, with a last bit for joined words; aliases, facts and lists are the same for many models. */
-function createTextMemory(toNumber: (term: string) => number) {
-  const names = new Map<string, Uint32Array>()
-  const others = new Map<string, Uint32Array>()
-  return (text: string, isName: boolean): Uint32Array => {
-    const memory = isName ? names : others
+function createTextMemory(isName: boolean, toNumber: (term: string) => number) {
+  const memory = new Map<string, Uint32Array>()
+  return (text: string): Uint32Array => {
     const known = memory.get(text)
     if (known) return known
-    const { own, joined } = listTerms(text, isName)
-    const items = [
-      ...[...own].map((term) => toNumber(term) * 2),
-      ...[...joined].map((term) => toNumber(term) * 2 + 1),
-    ]
-    const terms = Uint32Array.from(items)
-    memory.set(text, terms)
-    return terms
+    const toItem = ([term, isJoined]: [string, boolean]) => toNumber(term) * 2 + Number(isJoined)
+    const items = Uint32Array.from(listTerms(text, isName), toItem)
+    memory.set(text, items)
+    return items
   }
 }
 
-function groupNames(terms: readonly string[], starts: Uint32Array, postings: Uint32Array) {
-  const lastNamingPlace = places.indexOf('version')
-  const byLength = new Map<number, number[]>()
-  terms.forEach((term, number) => {
-    const own = postings.subarray(starts[number], starts[number + 1])
-    if (/\p{N}/u.test(term) || !own.some((posting) => placeOf(posting) <= lastNamingPlace)) return
+const LAST_NAMING_PLACE = places.indexOf('version')
+
+function groupNames(terms: readonly string[], postings: TermPostings) {
+  const byLength = new Map<number, string[]>()
+  for (const term of terms) {
+    if (/\p{N}/u.test(term)) continue
+    if (!listPostings(postings, term).some((posting) => placeOf(posting) <= LAST_NAMING_PLACE)) continue
     const known = byLength.get(term.length)
-    if (known) known.push(number)
-    else byLength.set(term.length, [number])
-  })
+    if (known) known.push(term)
+    else byLength.set(term.length, [term])
+  }
   return byLength
 }

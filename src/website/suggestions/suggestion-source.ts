@@ -1,13 +1,12 @@
 import { createApiClient } from '../../contract/api-client.ts'
 import type { FoundItem } from '../../contract/search-answer.ts'
-import { type ResultKind, resultKinds } from '../../contract/search-kinds.ts'
+import type { ResultKind } from '../../contract/search-kinds.ts'
 import { unpackDocuments } from '../../finder/search/compact-documents.ts'
 import { toResultUrl } from '../../finder/search/result-url.ts'
-import { search } from '../../finder/search/search.ts'
-import { createIndexBuilder, type SearchIndex } from '../../finder/search/search-index.ts'
+import { mayMeasure, searchText, type SearchResult } from '../../finder/search/search-text.ts'
+import { createIndexBuilder, type SearchEntry, type SearchIndex } from '../../finder/search/search-index.ts'
 
 export interface Suggestion {
-  kind: ResultKind
   name: string
   url: string
   /** In mm. */
@@ -17,11 +16,18 @@ export interface Suggestion {
   words: string[]
 }
 
+export interface SuggestionsOfKind {
+  kind: ResultKind
+  items: Suggestion[]
+}
+
 export interface Suggestions {
   query: string
-  items: Suggestion[]
+  groups: SuggestionsOfKind[]
   total: number
 }
+
+export const NO_SUGGESTIONS: Suggestions = { query: '', groups: [], total: 0 }
 
 const MAX_SUGGESTIONS = 8
 
@@ -37,7 +43,7 @@ const MAX_PER_KIND: Record<ResultKind, number> = {
 }
 
 /** Finds suggestions on the device, or at the server where the catalogue is too large to be sent. */
-export type FindSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
+type FindSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
 const api = createApiClient((path, init) => fetch(path, init))
 
@@ -45,8 +51,8 @@ let opened: Promise<FindSuggestions> | undefined
 
 /** Loads what can be found, once. */
 export function openSuggestions(): Promise<FindSuggestions> {
-  opened ??= loadIndex().then((index) => (index ? findIn(index) : findAtServer))
-  // The next focus tries again.
+  opened ??= loadIndex()
+  // The next key tries again.
   opened.catch(() => (opened = undefined))
   return opened
 }
@@ -54,9 +60,9 @@ export function openSuggestions(): Promise<FindSuggestions> {
 /** Long tasks would hold up what the visitor types meanwhile. */
 const SLICE_MS = 8
 
-async function loadIndex(): Promise<SearchIndex | undefined> {
+async function loadIndex(): Promise<FindSuggestions> {
   const packed = await api.findSearchDocuments()
-  if (!packed) return undefined
+  if (!packed) return findAtServer
   const builder = createIndexBuilder()
   let end = performance.now() + SLICE_MS
   for (const document of unpackDocuments(packed)) {
@@ -65,50 +71,56 @@ async function loadIndex(): Promise<SearchIndex | undefined> {
     await new Promise((resolve) => setTimeout(resolve))
     end = performance.now() + SLICE_MS
   }
-  return builder.build()
+  const index = builder.build()
+  return async (query) => toSuggestions(query, await searchIn(index, query))
 }
 
-function findIn(index: SearchIndex): FindSuggestions {
-  return (query) => {
-    const { hits, codes, explain } = search(index, query)
-    const kindOf = (entry: number) => resultKinds[index.kinds[entry] ?? 0] ?? 'page'
-    const items = pickSuggested(hits, kindOf).map((entry): Suggestion => {
-      const kind = kindOf(entry)
-      const typed = codes.get(entry)
-      return {
-        kind,
-        name: index.names[entry] ?? '',
-        url: toResultUrl(index, entry, typed),
-        wingspan: index.figures[entry]?.wingspan,
-        code: typed ?? (kind === 'model' ? undefined : index.ownCodes[entry]),
-        words: explain(entry).map(({ word }) => word),
-      }
-    })
-    return Promise.resolve({ query, items, total: hits.length })
+/** What reads figures is loaded with the first. */
+async function searchIn(index: SearchIndex, query: string): Promise<SearchResult> {
+  if (!mayMeasure(query)) return searchText(index, query)
+  const { search } = await import('../../finder/search/search.ts')
+  return search(index, query)
+}
+
+function toSuggestions(query: string, { hits, codes, explain }: SearchResult): Suggestions {
+  const toSuggestion = (entry: SearchEntry): Suggestion => {
+    const { kind, name, figures } = entry
+    const typed = codes.get(entry)
+    return {
+      name,
+      url: toResultUrl(entry, typed),
+      wingspan: figures?.wingspan,
+      code: typed ?? (kind === 'model' ? undefined : entry.code),
+      words: explain(entry).map(({ word }) => word),
+    }
   }
+  return { query, groups: pickSuggested(hits, toSuggestion), total: hits.length }
 }
 
 const findAtServer: FindSuggestions = async (query, signal) => {
   const { results, total } = await api.search(query, { limit: 40, ofEachKind: 4, signal })
-  return { query, items: pickSuggested(results, ({ kind }) => kind).map(toSuggestion), total }
+  return { query, groups: pickSuggested(results, toSuggestion), total }
 }
 
-function toSuggestion({ kind, name, url, code, matched, details }: FoundItem): Suggestion {
+function toSuggestion({ name, url, code, matched, details }: FoundItem): Suggestion {
   const words = matched.map(({ word }) => word)
-  return { kind, name, url, wingspan: details.wingspan, code: code ?? details.product_code, words }
+  return { name, url, wingspan: details.wingspan, code: code ?? details.product_code, words }
 }
 
 /** The best of each kind, grouped by kind in the order of the best. */
-function pickSuggested<Item>(found: readonly Item[], kindOf: (item: Item) => ResultKind): Item[] {
-  const groups = new Map<ResultKind, Item[]>()
-  let count = 0
+function pickSuggested<Item extends { kind: ResultKind }>(
+  found: readonly Item[],
+  toSuggestion: (item: Item) => Suggestion,
+): SuggestionsOfKind[] {
+  const groups = new Map<ResultKind, Suggestion[]>()
+  let free = MAX_SUGGESTIONS
   for (const item of found) {
-    const kind = kindOf(item)
-    const group = groups.get(kind) ?? []
-    if (group.length >= MAX_PER_KIND[kind]) continue
-    groups.set(kind, [...group, item])
-    count += 1
-    if (count === MAX_SUGGESTIONS) break
+    const group = groups.get(item.kind) ?? []
+    if (free === 0) break
+    if (group.length >= MAX_PER_KIND[item.kind]) continue
+    groups.set(item.kind, group)
+    group.push(toSuggestion(item))
+    free -= 1
   }
-  return [...groups.values()].flat()
+  return Array.from(groups, ([kind, items]) => ({ kind, items }))
 }

@@ -1,22 +1,11 @@
+import { findFirst } from './find-first.ts'
 import { type Piece, splitPieces } from './list-terms.ts'
-import { type MeasureFilter, readMeasures } from './read-measures.ts'
 import type { SearchIndex } from './search-index.ts'
-
-export interface Query {
-  filters: MeasureFilter[]
-  words: string[]
-}
 
 /** Words past this many are ignored; no name has as many. */
 const MAX_WORDS = 12
 
-/** Reads figures with units as filters, and the rest as words as the index spells them. */
-export function readQuery(index: SearchIndex, text: string): Query {
-  const { filters, rest } = readMeasures(text.normalize('NFC'))
-  return { filters, words: readWords(index, rest) }
-}
-
-/** Reads everything as words. */
+/** Reads a query as words, as the index spells them. */
 export function readWords(index: SearchIndex, text: string): string[] {
   return joinWords(index, splitPieces(text)).slice(0, MAX_WORDS)
 }
@@ -61,17 +50,5 @@ function countAttached(pieces: readonly Piece[], at: number): number {
 
 function isKnown(index: SearchIndex, term: string): boolean {
   if (index.termNumbers.has(term)) return true
-  return index.terms[findFirstTerm(index.terms, term)]?.startsWith(term) ?? false
-}
-
-/** The number of the first term that does not come before `text`. */
-export function findFirstTerm(terms: readonly string[], text: string): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((terms[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
+  return index.terms[findFirst(index.terms, term)]?.startsWith(term) ?? false
 }
