@@ -1,4 +1,5 @@
 // The pages of the catalogue that search engines should know, with their pictures.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { addressOf } from '../contract/picture.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -21,48 +22,61 @@ export interface ModelRange {
 /** Read at a time: other requests are answered in between. */
 const MODELS_PER_PORTION = 100
 
+/** Counting is faster than reading. */
+const MODELS_COUNTED_AT_A_TIME = 2_000
+
 /** Ranges of models whose pages and pictures, those of their products included, are at most `limit` together. */
 export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
-  const models = await db.selectFrom('aircraft_model').select('id').orderBy('id').execute()
-  const counts = [
-    await countByModel(db, 'part'),
-    await countByModel(db, 'accessory'),
-    await countPictures(db),
-  ]
+  // Ordered by the database, they would be read from the long rows of the table instead of an index.
+  const models = await db.selectFrom('aircraft_model').select('id').execute()
+  const allIds = models.map(({ id }) => id).sort((one, other) => one - other)
   const ranges: ModelRange[] = []
   let range: ModelRange | undefined
   let sum = 0
-  for (const { id } of models) {
-    // One for the page and one for the picture of the model itself; a product may have a picture too.
-    const entries = counts.reduce((total, count) => total + 2 * (count.get(id) ?? 0), 2)
-    if (range === undefined || sum + entries > limit) {
-      range = { after: range?.last ?? 0, last: id }
-      ranges.push(range)
-      sum = 0
+  for (let start = 0; start < allIds.length; start += MODELS_COUNTED_AT_A_TIME) {
+    const ids = allIds.slice(start, start + MODELS_COUNTED_AT_A_TIME)
+    const countEntries = await countEntriesOfModels(db, ids[0] ?? 0, ids.at(-1) ?? 0)
+    for (const id of ids) {
+      const entries = countEntries(id)
+      if (range === undefined || sum + entries > limit) {
+        range = { after: range?.last ?? 0, last: id }
+        ranges.push(range)
+        sum = 0
+      }
+      range.last = id
+      sum += entries
     }
-    range.last = id
-    sum += entries
+    await endOfTurn()
   }
   return ranges
 }
 
-async function countByModel(db: Database, table: 'part' | 'accessory'): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom(table)
-    .select((row) => [row.ref('model').as('model'), row.fn.countAll<number>().as('count')])
-    .groupBy('model')
-    .execute()
-  return new Map(rows.map(({ model, count }) => [model, Number(count)]))
-}
-
-async function countPictures(db: Database): Promise<Map<number, number>> {
-  const rows = await db
+async function countEntriesOfModels(db: Database, first: number, last: number) {
+  const count = async (table: 'part' | 'accessory') => {
+    const rows = await db
+      .selectFrom(table)
+      .select((row) => ['model', row.fn.countAll<number>().as('count')])
+      .where('model', '>=', first)
+      .where('model', '<=', last)
+      .groupBy('model')
+      .execute()
+    return new Map(rows.map((row) => [row.model, Number(row.count)]))
+  }
+  const versionPictures = await db
     .selectFrom('aircraft_version_picture as picture')
     .innerJoin('aircraft_version as version', 'version.id', 'picture.version')
     .select((row) => ['version.model', row.fn.countAll<number>().as('count')])
+    .where('version.model', '>=', first)
+    .where('version.model', '<=', last)
     .groupBy('version.model')
     .execute()
-  return new Map(rows.map(({ model, count }) => [model, Number(count)]))
+  const pictures = new Map(versionPictures.map((row) => [row.model, Number(row.count)]))
+  const [parts, accessories] = [await count('part'), await count('accessory')]
+  return (id: number) => {
+    // Models and accessories have a picture of their own.
+    const pages = 2 + 2 * (accessories.get(id) ?? 0) + (parts.get(id) ?? 0)
+    return pages + (pictures.get(id) ?? 0)
+  }
 }
 
 /** Yields the pages of the models of a range, each followed by those of the accessories and parts that bear its code. */

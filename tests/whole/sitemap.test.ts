@@ -10,7 +10,9 @@ import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { listAtomProblems, listSitemapIndexProblems, listSitemapProblems } from '../support/xml-schemas.ts'
 
-const size = stormSize({ short: { models: 1_000, step: 60 }, long: { models: 6_400, step: 1 } })
+const size = stormSize({ short: { models: 640, step: 40 }, long: { models: 6_400, step: 1 } })
+/** The first of the two is short enough for one document. */
+const hasParts = size.models > 640
 
 const CONCURRENCY = 4
 
@@ -109,17 +111,18 @@ test('clients that have a page or a document are told so, by its tag or by its d
   }
 })
 
-test(`a catalogue of ${size.models} models is listed in parts`, async () => {
+test(`every page of ${size.models} models is listed once`, async () => {
   const folder = await temporaryFolder()
   const [catalogue, DATA_DIR] = [join(folder, 'catalogue'), join(folder, 'data')]
   await generateCatalogue(demoFolder, catalogue, { models: size.models })
   expect(await runCatalogueCommand(['import', catalogue], { DATA_DIR })).toMatchObject({ code: 0 })
   const { origin, read } = await start({ DATA_DIR })
-  const index = await read('/sitemap.xml')
-  expect(await listSitemapIndexProblems(index)).toEqual([])
+  const sitemap = await read('/sitemap.xml')
+  if (hasParts) expect(await listSitemapIndexProblems(sitemap)).toEqual([])
+  const parts = hasParts ? listLocations(sitemap) : [`${origin}/sitemap.xml`]
   const locations = new Set<string>()
   let count = 0
-  for (const part of listLocations(index)) {
+  for (const part of parts) {
     const xml = await read(part.slice(origin.length))
     expect(await listSitemapProblems(xml), part).toEqual([])
     expect(xml.length).toBeLessThan(50_000_000)
