@@ -48,7 +48,7 @@ const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${pre
 export interface SiteParts extends Config, PageRendererOptions {
   db: Database
   store: MediaStore
-  encoder: Pick<Encoder, 'prioritize'>
+  encoder: Pick<Encoder, 'prioritize' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
   isListed: (path: string) => boolean
   onMessageStored: () => void
