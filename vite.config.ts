@@ -4,6 +4,7 @@ import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { readCardFonts, writeCardFonts } from './src/media/write-card-fonts.ts'
+import { drawAppIcons } from './src/design/app-icons/draw-app-icons.ts'
 import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
 
 /** Draws what `world-map.tsx` imports; git ignores it. */
@@ -22,6 +23,9 @@ const cardFonts: Plugin = {
       this.emitFile({ type: 'asset', fileName: `card-fonts/${name}`, source: content })
   },
 }
+
+/** Draws what `server/files/app-icons.ts` imports; git ignores it. */
+const appIcons: Plugin = { name: 'app-icons', configResolved: drawAppIcons }
 
 /** `import text from './module.ts?text'`: a function that pages carry as a script, of a module without imports. */
 const functionText: Plugin = {
@@ -58,7 +62,7 @@ function readableName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [worldLines, cardFonts, functionText, reactRouter()],
+  plugins: [worldLines, appIcons, cardFonts, functionText, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).

@@ -36,6 +36,7 @@ async function openCurrentSite() {
   if (opened?.module === module) return opened.site
   await opened?.site.close()
   opened = undefined
+  const { appIcons } = await vite.ssrLoadModule('/src/server/files/app-icons.ts')
   const site = await module.openSite(config, {
     build: async () =>
       /** @type {import('react-router').ServerBuild} */ (
@@ -44,6 +45,7 @@ async function openCurrentSite() {
     mode: 'development',
     styles: undefined,
     serveAsset: () => false,
+    icons: appIcons,
     encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
   })
   site.startBackground()

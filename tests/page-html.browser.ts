@@ -54,7 +54,7 @@ async function expectGoodHtml(page: Page, path: string): Promise<void> {
   expect(await listUntitledSections(page)).toEqual([])
   const description = page.locator('meta[name="description"]')
   for (const tag of await description.all())
-    expect((await tag.getAttribute('content'))?.length).toBeLessThanOrEqual(160)
+    expect((await tag.getAttribute('content'))?.length).toBeLessThanOrEqual(155)
 }
 
 for (const options of [test, sparseTest]) options.use({ javaScriptEnabled: false })

@@ -10,6 +10,7 @@ import { describeError } from '../src/mail/send-letter.ts'
 import { parseRangeHeader } from '../src/media/byte-range.ts'
 import { checkSvg } from '../src/media/check-svg.ts'
 import { MediaFileProblem } from '../src/media/media-file-problem.ts'
+import { findCanonicalPath } from '../src/server/http/canonical-path.ts'
 import { createRedactor } from '../src/server/observability/redact-line.ts'
 import { createRouteMatcher } from '../src/server/observability/route-pattern.ts'
 
@@ -21,6 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
     '/aircraft-models/:aircraftClassId',
     '/assets/*',
   ]),
+  'the address of a page': (text) => findCanonicalPath(`/aircraft-models/3/${text}`, () => false),
   'the subject of a letter': (text) =>
     letterSubject({ reference: '7K3F-9QXM', from_email: 'pilot@example.com', about: text, message: text }),
   'the answer of a mail server': (text) => describeError(new Error(text)),

@@ -68,6 +68,25 @@ const privateEndpoints = {
   contactUs: '/api/contactus',
 } as const
 
+export const manifestPath = '/manifest.webmanifest'
+export const openSearchPath = '/opensearch.xml'
+
+// Without spreads, which would stay in the browser's bundle.
+/** What browsers and home screens ask for. */
+export const sharedFiles = {
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  manifest: manifestPath,
+  openSearch: openSearchPath,
+} as const
+
+export const privateFiles = {
+  robots: '/robots.txt',
+  securityText: '/.well-known/security.txt',
+  /** What else programs look for there must not lead them to the home page. */
+  wellKnown: '/.well-known/*',
+} as const
+
 export const apiPaths = { ...privateEndpoints, ...warmedEndpoints, ...sharedEndpoints }
 
 export type PageName = keyof typeof pagePaths
@@ -135,7 +154,9 @@ function listPublicAddresses(): PublicAddress[] {
   return [
     ...list('operations', ['/healthz', '/readyz', '/metrics']),
     // Media and assets have caches of their own, by content hash.
-    ...list('file', ['/robots.txt', '/media/*', '/files/*', '/assets/*'], { isIndexed: true }),
+    ...list('file', ['/media/*', '/files/*', '/assets/*'], { isIndexed: true }),
+    ...list('file', privateFiles, { isIndexed: true }),
+    ...list('file', sharedFiles, { isShared: true, isIndexed: true }),
     ...list('api', privateEndpoints),
     ...list('api', warmedEndpoints, { isShared: true, isWarmed: true }),
     ...list('api', sharedEndpoints, { isShared: true }),

@@ -24,6 +24,7 @@ test('no setting is required', () => {
     },
     drainMs: 2_000,
     keepMessagesDays: undefined,
+    securityContacts: [],
     logLevel: 'info',
     metricsToken: undefined,
   })
@@ -52,6 +53,7 @@ test('every setting is read', () => {
       CONTACT_FROM: 'website@example.org',
       CONTACT_KEEP_DAYS: '365',
       DRAIN_SECONDS: '10',
+      SECURITY_CONTACT: 'mailto:security@example.com, https://www.example.com/security',
       LOG_LEVEL: 'debug',
       METRICS_TOKEN: '0123456789abcdef',
     }),
@@ -81,6 +83,7 @@ test('every setting is read', () => {
     },
     drainMs: 10_000,
     keepMessagesDays: 365,
+    securityContacts: ['mailto:security@example.com', 'https://www.example.com/security'],
     logLevel: 'debug',
     metricsToken: '0123456789abcdef',
   })
@@ -119,6 +122,15 @@ test('every wrong setting is named at once, with what it must be, and no passwor
   expect(read).toThrow(/METRICS_TOKEN is wrong: it must be 16 to 200 characters/)
   expect(read).not.toThrow(/hunter2/)
 })
+
+test.each(['security@example.com', 'mailto:security', 'http://www.example.com', 'tel:+1', 'https://a b'])(
+  'SECURITY_CONTACT %j is refused',
+  (contact) => {
+    expect(() => readConfig({ SECURITY_CONTACT: `mailto:one@example.com,${contact}` })).toThrow(
+      /SECURITY_CONTACT '.*' is wrong: it must be where to report weaknesses, .* such as mailto:/,
+    )
+  },
+)
 
 test('SMTP_URL requires sender and recipients', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(

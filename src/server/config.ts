@@ -20,6 +20,12 @@ const wholeNumber = (max: number, min = 0) =>
     .refine((number) => number >= min && number <= max)
 const splitList = (text: string) => text.split(/[\s,]+/).filter((item) => item !== '')
 
+/** As `/.well-known/security.txt` lists it (RFC 9116). */
+function isSecurityContact(text: string): boolean {
+  if (text.startsWith('mailto:')) return z.email().safeParse(text.slice('mailto:'.length)).success
+  return /^https:\/\/[!-~]+$/.test(text) && URL.canParse(text)
+}
+
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 const settings = z.object({
@@ -79,6 +85,15 @@ const settings = z.object({
     .default('contact@localhost')
     .describe('the sender of the letters, such as website@example.com'),
   CONTACT_KEEP_DAYS: wholeNumber(99_999, 1).optional().describe('a whole number of days, such as 365'),
+  SECURITY_CONTACT: z
+    .string()
+    .transform(splitList)
+    .refine((contacts) => contacts.every(isSecurityContact))
+    .default([])
+    .describe(
+      'where to report weaknesses, separated by commas, such as ' +
+        'mailto:security@example.com,https://www.example.com/security',
+    ),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')
@@ -140,6 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** Messages older than this are deleted; undefined keeps them. */
     keepMessagesDays: data.CONTACT_KEEP_DAYS,
+    /** `mailto:` and `https:` addresses; without any there is no security.txt. */
+    securityContacts: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL,
     /** Callers with the token may read the metrics; without a token, callers in the local network may. */
     metricsToken: data.METRICS_TOKEN,

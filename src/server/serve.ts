@@ -13,6 +13,7 @@ import { checkPageOutput } from './pages/check-page-output.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { describeFailure } from './commands/describe-failure.ts'
+import { appIcons } from './files/app-icons.ts'
 import { createAssetServer } from './files/serve-assets.ts'
 
 const LAST_REQUESTS_MS = 10_000
@@ -26,6 +27,7 @@ async function serve(config: Config): Promise<void> {
     mode: 'production',
     styles,
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
+    icons: appIcons,
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })
   captureOutput(site.log)

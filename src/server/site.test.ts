@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { idleEncoder } from '../../tests/support/idle-encoder.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { testIcons } from '../../tests/support/test-icons.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { readConfig } from './config.ts'
@@ -30,6 +31,7 @@ async function startSite(): Promise<string> {
     mode: 'test',
     styles: undefined,
     serveAsset: () => false,
+    icons: testIcons,
     onError: () => {},
     log: openLog(config),
     metrics: openMetrics({ db, encoder: idleEncoder, catalogueVersion: () => 1 }),
@@ -70,6 +72,30 @@ test('pages of allowed origins may read the API, and nothing else', async () => 
   expect(await allowed('/api/openapi.json')).toBe('https://old.example')
   expect(await allowed('/robots.txt')).toBeNull()
   expect(await allowed('/reviews')).toBeNull()
+})
+
+test('another spelling of a page leads to its address for good, with its query', async () => {
+  const address = await startSite()
+  const ask = (path: string, method = 'GET') => fetch(address + path, { method, redirect: 'manual' })
+  for (const method of ['GET', 'HEAD']) {
+    const response = await ask('/Aircraft-Models/3/index.html?page=2&items=24', method)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/aircraft-models/3?page=2&items=24')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+  }
+  for (const path of ['/API/reviews', '/media//x.jpg', '/files/index.html', '/Contact-us/']) {
+    const response = await ask(path, path === '/Contact-us/' ? 'POST' : 'GET')
+    expect(response.status, path).not.toBe(301)
+  }
+})
+
+test('an address of other programs that is not there never leads to a page', async () => {
+  const address = await startSite()
+  for (const path of ['/.well-known/security.txt', '/.well-known/change-password', '/.well-known/a/b']) {
+    const response = await fetch(address + path, { redirect: 'manual' })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  }
 })
 
 test('the API answers 304 to a client of another origin that has the response already', async () => {

@@ -6,12 +6,12 @@ import { createApi } from '../api/api.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { siteMap } from '../contract/site-map.ts'
 import { encodeFor } from './http/encoded-response.ts'
-import type { Database } from '../database/open-database.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
 import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
+import { createSiteFiles, type SiteFilesOptions } from './files/site-files.ts'
 import { requireCanonicalHost } from './http/canonical-host.ts'
 import type { Health } from './observability/health.ts'
 import type { Log } from './observability/log.ts'
@@ -19,6 +19,7 @@ import { isMediaRequest, serveMedia } from './files/serve-media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { canReadMetrics } from './observability/metrics-access.ts'
 import { createPageRenderer, type PageRendererOptions } from './pages/render-page.ts'
+import { redirectToCanonicalPath } from './http/redirect-to-canonical-path.ts'
 import { createRejecter } from './http/reject-request.ts'
 import { rejectInvalidHosts } from './http/valid-host.ts'
 import { measureDurations } from './observability/request-durations.ts'
@@ -45,8 +46,7 @@ const unindexed = new Set(
 )
 const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${prefix}\n`).join('')}`
 
-export interface SiteParts extends Config, PageRendererOptions {
-  db: Database
+export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions {
   store: MediaStore
   encoder: Pick<Encoder, 'prioritize' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
@@ -124,8 +124,10 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
   mountHealthRoutes(application, parts)
   application.use(shedOverload(MAX_CONCURRENT_RENDERS))
   application.get('/robots.txt', (call) => call.text(ROBOTS))
+  application.route('/', createSiteFiles(parts))
   application.route('/', api)
   application.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectLongForm }))
+  application.get('*', redirectToCanonicalPath(parts.isListed))
   application.all('*', (call) => renderPage(call.req.raw, call.env))
   application.onError((error, call) => {
     if (!call.req.raw.signal.aborted) parts.onError(error)

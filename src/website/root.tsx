@@ -5,10 +5,11 @@ import '../design/tokens.css'
 import '../design/heading-face.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
-import icon from '../design/icon.svg?url'
+import icon from '../design/app-icons/bird.svg?url&no-inline'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import { zone } from '../design/section.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
+import { manifestPath } from '../contract/site-map.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script {...inline(`${themeScript};${deferredStartScript}`)} />
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
+        {/* Browsers without SVG icons ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="manifest" href={manifestPath} />
         <link
           rel="preload"
           href={headingFace}

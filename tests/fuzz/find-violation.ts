@@ -27,8 +27,8 @@ const CANONICAL_REDIRECT = 308
 
 /** Allowed statuses of a page by method. */
 const pageStatuses: Record<string, number[]> = {
-  GET: [200, 302, 304, 400, 404],
-  HEAD: [200, 302, 304, 400, 404],
+  GET: [200, 301, 302, 304, 400, 404],
+  HEAD: [200, 301, 302, 304, 400, 404],
   POST: [302, 303, 400, 403, 404, 405, 413, 422],
 }
 const otherMethods = [302, 400, 404, 405, 413]

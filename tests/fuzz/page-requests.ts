@@ -1,6 +1,6 @@
 // Generates requests to everything but the API: pages, forms, pictures, files and operations.
 import fc from 'fast-check'
-import { pagePaths } from '../../src/contract/site-map.ts'
+import { pagePaths, privateFiles, sharedFiles } from '../../src/contract/site-map.ts'
 import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
 import { anyHeaders, headersWith } from './fuzz-headers.ts'
 import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
@@ -30,7 +30,9 @@ const otherPaths = [
   '/__manifest',
   '/_root.data',
   '/.data',
-  '/favicon.ico',
+  '/favicon.png',
+  '/index.html',
+  '/aircraft-model-detail/011/a-name',
   '/.env',
   '//',
   '/*',
@@ -126,11 +128,13 @@ export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
   })
 }
 
-/** Health, metrics and robots.txt. */
+const files = [...Object.values(sharedFiles), ...Object.values(privateFiles)]
+
+/** Health, metrics and files at fixed addresses. */
 export const machineRequests: fc.Arbitrary<FuzzRequest> = fc.record({
   kind: fc.constant('machine'),
   method: fc.constantFrom(...readingMethods),
-  path: rewritten(fc.constantFrom('/healthz', '/readyz', '/metrics', '/robots.txt')),
+  path: rewritten(fc.constantFrom('/healthz', '/readyz', '/metrics', ...files)),
   headers: anyHeaders,
 })
 

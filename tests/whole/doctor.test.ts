@@ -57,6 +57,7 @@ test.each(databaseKinds)('a healthy site passes on %s, with the server running o
     SMTP_URL: mail.url,
     CONTACT_TO: 'workshop@hangar.example',
     CONTACT_FROM: 'website@hangar.example',
+    SECURITY_CONTACT: 'mailto:security@hangar.example',
   })
   const before = await listFilesBelow(settings.DATA_DIR)
   const result = await runDoctor(settings, '--thorough')
@@ -74,6 +75,9 @@ test.each(databaseKinds)('a healthy site passes on %s, with the server running o
     '601 pictures',
     'of this database',
     'PDFs can be fetched',
+    '/favicon.ico',
+    '/.well-known/security.txt',
+    'icons of the manifest',
   ]) {
     expect(findings).toContain(words)
   }

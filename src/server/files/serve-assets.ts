@@ -8,9 +8,10 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
 }
 
-/** Serves scripts, styles and fonts of the build from memory, precompressed where the build has done so. */
+/** Serves scripts, styles, fonts and icons of the build from memory, precompressed where the build has done so. */
 export function createAssetServer(folder: string, security: Record<string, string>) {
   const assets = readAssets(join(folder, 'assets'), security)
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -15,5 +15,5 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   context.set(siteContext, { api, origin, page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')
   const response = await handle(new Request(origin + pagePaths.home), context)
-  finalize(await response.text(), nonce)
+  finalize(await response.text(), nonce, { siteName: '', things: [] })
 }

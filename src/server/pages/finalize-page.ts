@@ -1,6 +1,9 @@
-// The only module that depends on the HTML that React and React Router write (docs/decisions/0022).
+// With `insert-description.ts`, the only module that depends on the HTML that React and React Router write (docs/decisions/0022).
 import { createHash } from 'node:crypto'
+import type { PageDescription } from '../structured-data/described-page.ts'
+import { insertDescription } from './insert-description.ts'
 import { openPageStyles, type Stylesheet } from './page-styles.ts'
+import { replaceOnly, unexpected } from './replace-only.ts'
 
 const STYLES_MARK = '/* styles */'
 const FACES_MARK = '/* faces */'
@@ -9,12 +12,13 @@ const FACES_MARK = '/* faces */'
 export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const { stylesFor, facesFor } = openPageStyles(stylesheet?.css ?? '')
   /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
-  const finalize = (rendered: string, nonce: string) => {
+  const finalize = (rendered: string, nonce: string, about?: PageDescription) => {
     const styled = replaceOnly(rendered, `>${STYLES_MARK}</style>`, `>${stylesFor(rendered)}</style>`)
     const html = replaceOnly(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
     const parts = html.split(` nonce="${nonce}"`)
+    const page = preloadHeadingFaceLast(deferModules(parts.join('')))
     return {
-      html: preloadHeadingFaceLast(deferModules(parts.join(''))),
+      html: about ? insertDescription(page, about) : page,
       contentSecurityPolicy: contentSecurityPolicy(hashesOf('script', parts), hashesOf('style', parts)),
     }
   }
@@ -58,20 +62,6 @@ function preloadHeadingFaceLast(html: string): string {
   const [link] = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html) ?? []
   if (link === undefined) throw unexpected('lacks <link rel="preload" … as="font">')
   return replaceOnly(replaceOnly(html, link, ''), '</body>', `${link}</body>`)
-}
-
-function replaceOnly(html: string, mark: string, replacement: string): string {
-  const parts = html.split(mark)
-  if (parts.length === 1) throw unexpected(`lacks ${mark}`)
-  if (parts.length > 2) throw unexpected(`has ${mark} more than once`)
-  return parts.join(replacement)
-}
-
-function unexpected(fault: string): Error {
-  return new Error(
-    `A rendered page ${fault}: it would be sent without its styles or scripts. ` +
-      'If an update of React or React Router changed its HTML, adapt src/server/pages/finalize-page.ts.',
-  )
 }
 
 function contentSecurityPolicy(scripts: string[], styles: string[]): string {

@@ -7,6 +7,8 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { siteContext } from '../../website/site-context.ts'
 import type { CallApi } from '../cache/api-response-cache.ts'
 import { noteRejection } from '../http/request-context.ts'
+import { describePage } from '../structured-data/describe-page.ts'
+import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
@@ -17,6 +19,7 @@ export interface PageRendererOptions {
   mode: string
   /** Undefined in development, where Vite serves the styles. */
   styles: Stylesheet | undefined
+  onError: (error: unknown) => void
 }
 
 /** Headers of the visitor that the API sees when a page calls it. */
@@ -26,9 +29,16 @@ const visitorHeaders = ['accept-language', 'cookie', 'host', 'origin', 'sec-fetc
 const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Renders a page for its visitor; the website calls the API in process on the visitor's behalf. */
-export function createPageRenderer({ build, siteUrl, mode, styles }: PageRendererOptions, callApi: CallApi) {
+export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
+  const { build, siteUrl, mode, styles, onError } = options
   const handle = createRequestHandler(build, mode)
   const { marks, finalize } = openPageFinalizer(styles)
+  /** A page is better sent without its description than not at all. */
+  const describe = (page: DescribablePage) =>
+    describePage(page).catch((error: unknown) => {
+      onError(error)
+      return undefined
+    })
   return async (request: Request, env: ExchangeEnv['Bindings']): Promise<Response> => {
     const { pathname, searchParams, origin: requestedOrigin } = new URL(request.url)
     if (CONTROL_CHARACTER.test(pathname)) {
@@ -51,13 +61,15 @@ export function createPageRenderer({ build, siteUrl, mode, styles }: PageRendere
     if (response.status >= 400 && response.status < 500) noteRejection(rejectionReasonOf(request, origin))
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    isShared &&= response.status === 200 && !response.headers.has('set-cookie')
+    const about =
+      response.status === 200 ? await describe({ api: client, origin, path: pathname }) : undefined
+    isShared &&= response.status === 200 && about !== undefined && !response.headers.has('set-cookie')
     if (env.exchange) env.exchange.isShared = isShared
     if (response.status === 503) response.headers.set('retry-after', '5')
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'private, no-cache')
     // In development Vite adds scripts of its own. A response to HEAD has no body.
     if (mode !== 'production' || response.body === null) return response
-    const { html, contentSecurityPolicy } = finalize(await response.text(), nonce)
+    const { html, contentSecurityPolicy } = finalize(await response.text(), nonce, about)
     response.headers.set('content-security-policy', contentSecurityPolicy)
     return new Response(html, response)
   }

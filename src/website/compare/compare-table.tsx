@@ -64,6 +64,9 @@ function Table({ models, rows, label, title, head }: TableProps) {
         <caption className={styles.caption}>
           <h2>{label}</h2>
         </caption>
+        <colgroup>
+          <col className={styles.labels} />
+        </colgroup>
         <thead>{head}</thead>
         <tbody>
           {title && (

@@ -158,6 +158,15 @@ test.describe('without scripts', () => {
   })
 })
 
+for (const query of ['m=1&m=3&m=5&m=7', 'm=1&m=3&m=5&m=7&view=over', 'm=11&m=3']) {
+  test(`a comparison fits on one sheet of A4: ${query}`, async ({ page }) => {
+    await page.goto(`/compare?${query}`)
+    await waitForHydration(page)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+}
+
 test('a printed comparison has every row and no photographs', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/compare?m=1&m=3')

@@ -6,6 +6,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { pickPicture } from '../parts/pick.ts'
 import { screen } from '../parts/screen.ts'
+import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
@@ -48,6 +49,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         title={tagline ?? title}
         description={[name, ...claims.map(({ text }) => text)].map((text) => `${text}.`).join(' ')}
       />
+      <SearchDescriptionLink />
       <div className={styles.opening}>
         {opening && (
           <figure className={styles.figure}>

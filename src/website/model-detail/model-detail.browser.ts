@@ -19,7 +19,7 @@ function section(within: Page | Locator, heading: string): Locator {
 
 test('a visitor reads what there is to know about the P-51D Mustang 60', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
-  await expect(page).toHaveTitle('P-51D Mustang 60 · Chim Én Models')
+  await expect(page).toHaveTitle('P-51D Mustang 60: RC scale model, 1611 mm, .60–.75')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /wingspan 1611 mm/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([

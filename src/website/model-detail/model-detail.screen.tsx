@@ -18,6 +18,7 @@ import { ModelDetailPrintFooter } from './model-detail-print-footer.tsx'
 import { ModelDetailNeighbours, ModelDetailRelated } from './model-detail-related.tsx'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
 import { ModelDetailActions, ModelDetailTitleBlock } from './model-detail-title-block.tsx'
+import { describeModelInBrief, titleOfModel } from './model-detail-meta.ts'
 import { toModelView, toPhotoViews } from './model-detail-view.ts'
 import styles from './model-detail.module.css'
 
@@ -44,10 +45,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
   const classUrl = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })
   return (
     <>
-      <PageMeta
-        title={name}
-        description={`${name}, a scale aircraft for radio control: wingspan ${model.wingspan} mm, length ${model.length} mm, weight ${model.weight} g, ${model.radio_req}.`}
-      />
+      <PageMeta title={titleOfModel(model)} isLongTitle description={describeModelInBrief(model)} />
       <Breadcrumbs
         crumbs={[
           { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },

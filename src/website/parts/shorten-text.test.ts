@@ -30,7 +30,7 @@ test('a long site name leaves room for the title', () => {
 
 test('a description that fits stays as it is, in one line', () => {
   expect(shortenDescription('One.\n\nTwo,\nthree.')).toBe('One. Two, three.')
-  expect(shortenDescription('a'.repeat(160))).toBe('a'.repeat(160))
+  expect(shortenDescription('a'.repeat(155))).toBe('a'.repeat(155))
 })
 
 test('a long description ends with a sentence', () => {
@@ -54,7 +54,7 @@ test('an initial does not end a sentence', () => {
 })
 
 test('a word of any length is cut between characters', () => {
-  expect(shortenDescription('a'.repeat(400))).toBe(`${'a'.repeat(159)}…`)
+  expect(shortenDescription('a'.repeat(400))).toBe(`${'a'.repeat(154)}…`)
   expect(shortenDescription('✈️🛩️'.repeat(100)).isWellFormed()).toBe(true)
-  expect(shortenDescription('🛩'.repeat(100))).toBe(`${'🛩'.repeat(79)}…`)
+  expect(shortenDescription('🛩'.repeat(100))).toBe(`${'🛩'.repeat(77)}…`)
 })

@@ -1,7 +1,7 @@
 // Search engines cut longer texts off in the middle of a word. All lengths are in characters.
 const MAX_TITLE = 60
 const MIN_TITLE = 30
-const MAX_DESCRIPTION = 160
+const MAX_DESCRIPTION = 155
 
 /** Shortens a title to a clause; however long its suffix is, MIN_TITLE characters are left for it. */
 export function shortenTitle(title: string, suffix = ''): string {

@@ -4,6 +4,7 @@ import { resultKinds } from '../../contract/search-kinds.ts'
 import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
 import { toCodeKey } from '../../finder/product-code.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
+import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
@@ -52,6 +53,7 @@ export default screen(function Search({ loaderData: { query, kind, page, answer 
           description="Find models, accessories, spare parts, reviews, manuals and distributors by name, product code or size."
           isUnlisted
         />
+        <SearchDescriptionLink />
         {/* The field with the query is the visible heading. */}
         <div className={styles.heading} data-hidden={query !== '' || undefined}>
           <PageHeading>{query === '' ? 'Search' : `Search for ‘${query}’`}</PageHeading>

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/open-database.ts'
 import type { MediaFile } from '../../../media/media-file.ts'
 import type { Config } from '../../config.ts'
 import { checkCertificate } from './check-certificate.ts'
+import { checkSiteFiles } from './check-site-files.ts'
 import { fail, firstOf, ok, reasonOf, type Verdict, warn } from './diagnosis.ts'
 
 const TIMEOUT_MS = 10_000
@@ -13,9 +14,10 @@ const CONCURRENCY = 8
 
 /** Without a SITE_URL, checks the address on which the server listens. */
 export async function* checkAddress(
-  { siteUrl, host, port }: Config,
+  config: Config,
   stored?: { db: Database; files: MediaFile[] },
 ): AsyncGenerator<Verdict> {
+  const { siteUrl, host, port } = config
   const address = siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const certificate = address.startsWith('https:') ? await checkCertificate(address) : undefined
   if (certificate) yield certificate
@@ -33,8 +35,10 @@ export async function* checkAddress(
   }
   yield ok(`${address} answers.`)
   if (!stored) return
-  yield checkIdentity(address, stored.db)
+  const identity = await checkIdentity(address, stored.db)
+  yield identity
   yield checkPdfs(address, stored.files)
+  if (identity.level === 'ok') yield* checkSiteFiles(config, (path) => request(address, path))
 }
 
 const servedClasses = z.array(z.object({ id: z.int(), name: z.string() }))

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { findCanonicalPath } from './canonical-path.ts'
+
+const find = (path: string) => findCanonicalPath(path, (listed) => listed === '/walter-good')
+
+test.each([
+  ['a slash at the end', '/reviews/', '/reviews'],
+  ['doubled slashes', '//aircraft-models///3', '/aircraft-models/3'],
+  ['nothing but slashes', '//', '/'],
+  ['index.html', '/index.html', '/'],
+  ['index.html of a page', '/aircraft-classes/Index.HTM', '/aircraft-classes'],
+  ['upper case', '/Aircraft-Models', '/aircraft-models'],
+  ['escapes that are not needed', '/revi%65ws', '/reviews'],
+  ['zeros before an id', '/aircraft-model-detail/011', '/aircraft-model-detail/11'],
+  ['an escaped id', '/aircraft-model-detail/%31%31', '/aircraft-model-detail/11'],
+  ['a space that was copied with it', '/aircraft-model-detail/11%20', '/aircraft-model-detail/11'],
+  ['the name of a model', '/aircraft-model-detail/11/fw-190-a-40', '/aircraft-model-detail/11'],
+  ['another name in other letters', '/aircraft-model-detail/11/Chim%20%C3%89n', '/aircraft-model-detail/11'],
+  ['the name of a class', '/aircraft-models/3/40-size/', '/aircraft-models/3'],
+  ['the name of a tribute in upper case', '/Walter-Good', '/walter-good'],
+  ['a code between doubled slashes', '//c//CE-X05', '/c/CE-X05'],
+  ['the address of an older touch icon', '/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
+  ['the former place of security.txt', '/security.txt', '/.well-known/security.txt'],
+])('%s: %s leads to %s', (_, path, canonical) => {
+  expect(find(path)).toBe(canonical)
+  expect(find(canonical)).toBeUndefined()
+})
+
+test.each(['/', '/reviews', '/aircraft-model-detail/11', '/walter-good', '/c/CE-X05'])(
+  '%s is canonical',
+  (path) => {
+    expect(find(path)).toBeUndefined()
+  },
+)
+
+test.each([
+  '/gliders/',
+  '/Gliders',
+  '/index.php',
+  '/aircraft-classes/2',
+  '/aircraft-model-detail/0',
+  '/aircraft-model-detail/eleven',
+  '/aircraft-model-detail/12345678901',
+  '/aircraft-model-detail/11/a/b',
+  '/aircraft-model-detail/11/a%0d%0aSet-Cookie:b',
+  '/aircraft-model-detail/%e0%a4%a/',
+  '/reviews.data',
+  '/contact-us.data',
+  '/API/reviews',
+  '//api/reviews',
+  '//evil.example',
+  '//evil.example/reviews',
+  '/\\evil.example/',
+  '/%2Fevil.example/',
+])('%s is left to the router', (path) => {
+  expect(find(path)).toBeUndefined()
+})
+
+test.each(['/c/ce-x05', '/C/CE-X05', '/C/CE-X05/'])(
+  '%s is left to the screen of the product, which knows the code',
+  (path) => {
+    expect(find(path)).toBeUndefined()
+  },
+)
+
+test('a long address is judged at once', () => {
+  const start = performance.now()
+  find(`/aircraft-model-detail/${'0'.repeat(8_000)}/${'a '.repeat(4_000)}%`)
+  find('/'.repeat(16_000))
+  expect(performance.now() - start).toBeLessThan(200)
+})

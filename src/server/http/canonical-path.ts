@@ -1,0 +1,66 @@
+import { privateFiles, sharedFiles, siteMap } from '../../contract/site-map.ts'
+
+const pages = siteMap.filter(({ kind }) => kind === 'page').map(({ path }) => segmentsOf(path))
+
+/** Older phones ask for the first before the other; the second is where the file was before RFC 9116. */
+const aliases: Record<string, string> = {
+  '/apple-touch-icon-precomposed.png': sharedFiles.touchIcon,
+  '/security.txt': privateFiles.securityText,
+}
+
+/** The name of what an id stands for, which other sites put after it. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u
+
+/**
+ * The address of the page that another spelling of it means: with index.html or more slashes, in upper case, with zeros
+ * before an id or the name after it. Undefined for what is canonical already or no page; never another site's.
+ */
+export function findCanonicalPath(path: string, isListed: (path: string) => boolean): string | undefined {
+  const alias = aliases[path]
+  if (alias !== undefined) return alias
+  const given = segmentsOf(path)
+  if (/^index\.html?$/i.test(given.at(-1) ?? '')) given.pop()
+  const canonical = pages.flatMap((page) => fitTo(page, given, isListed) ?? []).at(0)
+  if (canonical === undefined || canonical === path || isSpellingOfCode(path, canonical)) return undefined
+  return canonical
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+function fitTo(page: string[], given: string[], isListed: (path: string) => boolean): string | undefined {
+  const names = given.slice(page.length)
+  const mayHaveName = page.length > 1 && isId(page.at(-1))
+  if (given.length < page.length || names.length > (mayHaveName ? 1 : 0)) return undefined
+  if (!names.every((name) => NAME.test(decode(name)))) return undefined
+  const fitted = page.map((expected, index) => toCanonicalSegment(expected, given[index] ?? ''))
+  if (fitted.includes(undefined)) return undefined
+  const path = `/${fitted.join('/')}`
+  return page[0] === ':name' && !isListed(path) ? undefined : path
+}
+
+function toCanonicalSegment(expected: string, given: string): string | undefined {
+  if (isId(expected)) return /^0*([1-9]\d{0,9})$/.exec(decode(given).trim())?.[1]
+  if (expected === ':code') return given
+  const lower = decode(given).toLowerCase()
+  if (expected === ':name') return /^[a-z0-9-]+$/.test(lower) ? lower : undefined
+  return expected === lower ? expected : undefined
+}
+
+function isId(segment: string | undefined): boolean {
+  return segment === ':aircraftClassId' || segment === ':aircraftModelId'
+}
+
+/** The screen of a product redirects these itself, to what the code stands for: two redirects would cost a trip. */
+function isSpellingOfCode(path: string, canonical: string): boolean {
+  return canonical.startsWith('/c/') && path.toLowerCase().replace(/\/$/, '') === canonical.toLowerCase()
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

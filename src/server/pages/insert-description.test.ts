@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { insertDescription } from './insert-description.ts'
+
+const page =
+  '<html><head><title>P-51D &amp; more</title><meta name="description" content="A &quot;model&quot;"/>' +
+  '<link rel="canonical" href="https://example.com/a"/></head><body><p>One</p></body></html>'
+
+test('the head says again what the page says, for those who show links to it', () => {
+  const html = insertDescription(page, { siteName: 'A "site" & <more>', things: [] })
+  expect(html).toContain('<meta property="og:site_name" content="A &quot;site&quot; &amp; &lt;more>"/>')
+  expect(html).toContain('<meta property="og:title" content="P-51D &amp; more"/>')
+  expect(html).toContain('<meta property="og:description" content="A &quot;model&quot;"/>')
+  expect(html).toContain('<meta property="og:url" content="https://example.com/a"/></head>')
+  expect(html).not.toContain('ld+json')
+})
+
+test('data comes last in the body, and no text ends it', () => {
+  const name = '</script><script>alert(1)</script><!-- $& $1'
+  const html = insertDescription(page, { siteName: 'Site', things: [{ '@type': 'WebPage', name }] })
+  const [, data = ''] =
+    /<p>One<\/p><script type="application\/ld\+json">([^<]+)<\/script><\/body>/.exec(html) ?? []
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'WebPage', name }],
+  })
+})
+
+test('a page without a title is refused', () => {
+  const untitled = page.replace(/<title>.*<\/title>/, '')
+  expect(() => insertDescription(untitled, { siteName: 'Site', things: [] })).toThrow(/lacks <title>/)
+})

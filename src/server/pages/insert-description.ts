@@ -1,0 +1,39 @@
+import type { PageDescription } from '../structured-data/described-page.ts'
+import { replaceOnly, unexpected } from './replace-only.ts'
+
+/** Adds what chats and search engines read: tags in the head, and data last in the body, where nobody waits for it. */
+export function insertDescription(html: string, { siteName, things }: PageDescription): string {
+  const tags = toTags({
+    'og:type': 'website',
+    'og:site_name': escapeAttribute(siteName),
+    'og:title': readHead(html, /<title>([^<]+)<\/title>/) ?? fail(),
+    'og:description': readHead(html, /<meta name="description" content="([^"]*)"\/>/),
+    'og:url': readHead(html, /<link rel="canonical" href="([^"]*)"\/>/),
+  })
+  const described = replaceOnly(html, '</head>', `${tags}</head>`)
+  return things.length === 0 ? described : replaceOnly(described, '</body>', `${toDataBlock(things)}</body>`)
+}
+
+/** As it is written in the page, escaped. */
+function readHead(html: string, pattern: RegExp): string | undefined {
+  return pattern.exec(html)?.[1]
+}
+
+function fail(): never {
+  throw unexpected('lacks <title>…</title>')
+}
+
+function toTags(properties: Record<string, string | undefined>): string {
+  return Object.entries(properties)
+    .map(([name, content]) => content && `<meta property="${name}" content="${content}"/>`)
+    .join('')
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** No text of the catalogue can end the block. */
+function toDataBlock(things: PageDescription['things']): string {
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${data.replaceAll('<', String.raw`\u003c`)}</script>`
+}

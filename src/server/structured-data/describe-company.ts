@@ -1,0 +1,60 @@
+import type { Organization, PostalAddress, Thing } from 'schema-dts'
+import type { Distributor } from '../../contract/distributor.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { toBreadcrumbList } from './breadcrumb-list.ts'
+import type { DescribedPage } from './described-page.ts'
+
+/** What home says of the company, and the site itself. A search box in results is no longer shown by any engine. */
+export async function describeHome({ api, origin }: DescribedPage): Promise<Thing[]> {
+  const { name, founded_year, video_channel_url } = await api.findSite()
+  const company = `${origin}/#company`
+  const url = origin + pagePaths.home
+  return [
+    {
+      '@type': 'Organization',
+      '@id': company,
+      name,
+      url,
+      ...(founded_year !== null && { foundingDate: String(founded_year) }),
+      ...(video_channel_url !== null && { sameAs: video_channel_url }),
+    },
+    { '@type': 'WebSite', name, url, inLanguage: 'en', publisher: { '@id': company } },
+  ]
+}
+
+export async function describeDistributors(page: DescribedPage): Promise<Thing[]> {
+  const { api, origin } = page
+  const path = pagePaths.distributors
+  const distributors = await api.listDistributors()
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: 'Our distributors',
+      url: origin + path,
+      about: distributors.map((distributor) => toOrganization(distributor, origin + path)),
+    },
+    await toBreadcrumbList(page, [{ name: 'Distributors', path }]),
+  ]
+}
+
+function toOrganization(distributor: Distributor, page: string): Organization {
+  const { slug, name, website, email, phone } = distributor
+  return {
+    '@type': 'Organization',
+    '@id': `${page}#distributor-${slug}`,
+    name,
+    address: toPostalAddress(distributor),
+    ...(website !== null && { url: website }),
+    ...(email !== null && { email }),
+    ...(phone !== null && { telephone: phone }),
+  }
+}
+
+function toPostalAddress({ address, city, country, country_code }: Distributor): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressCountry: country_code ?? country,
+    ...(city !== null && { addressLocality: city }),
+  }
+}

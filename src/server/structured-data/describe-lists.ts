@@ -1,0 +1,39 @@
+import type { Thing } from 'schema-dts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { type Crumb, toBreadcrumbList } from './breadcrumb-list.ts'
+import type { DescribedPage } from './described-page.ts'
+
+export const aircraftClasses: Crumb = { name: 'Aircraft Classes', path: pagePaths.aircraftClasses }
+
+interface ListOptions {
+  type?: 'CollectionPage' | 'ContactPage' | 'AboutPage'
+  isBelowClasses?: boolean
+}
+
+/** A page that is described by its name alone. */
+export function describeList(name: string, { type = 'CollectionPage', isBelowClasses }: ListOptions = {}) {
+  return async (page: DescribedPage): Promise<Thing[]> => {
+    const { origin, path } = page
+    const trail = [...(isBelowClasses ? [aircraftClasses] : []), { name, path }]
+    return [{ '@type': type, name, url: origin + path }, await toBreadcrumbList(page, trail)]
+  }
+}
+
+export async function describeClass(page: DescribedPage): Promise<Thing[]> {
+  const { name } = await page.api.findModelCards(page.key, { offset: 0, limit: 24, order: 'wingspan' })
+  const path = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: page.key })
+  return [
+    { '@type': 'CollectionPage', name: `${name} models`, url: page.origin + path },
+    await toBreadcrumbList(page, [aircraftClasses, { name, path }]),
+  ]
+}
+
+export async function describeTribute(page: DescribedPage): Promise<Thing[]> {
+  const { tributes } = await page.api.findSite()
+  const found = tributes.find(({ slug }) => slug === page.key)
+  if (!found) return []
+  return [
+    { '@type': 'WebPage', name: found.name, url: page.origin + page.path },
+    await toBreadcrumbList(page, [{ name: found.name, path: page.path }]),
+  ]
+}

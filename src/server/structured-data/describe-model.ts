@@ -1,0 +1,120 @@
+import type { Product, PropertyValue, Thing } from 'schema-dts'
+import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftVersion } from '../../contract/aircraft-version.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { pilots } from '../../website/parts/pilots.ts'
+import { cubeLoading, weightRange, wingLoading } from '../../website/parts/wing-loading.ts'
+import { toBreadcrumbList } from './breadcrumb-list.ts'
+import { aircraftClasses } from './describe-lists.ts'
+import type { DescribedPage } from './described-page.ts'
+import { toReview } from './describe-review.ts'
+import { identifyModel, pathOfModel } from './identify-model.ts'
+
+/** A model with its versions. Nothing is sold here, so it has no offers, and ratings of others are not summed up. */
+export async function describeModel(page: DescribedPage): Promise<Thing[]> {
+  const { api, origin, key } = page
+  const found = [api.findAircraftModel(key), api.listAircraftVersionsByModel(key), api.findSite()] as const
+  const [model, versions, site] = await Promise.all(found)
+  const { id, slug, name, aircraft_class: aircraftClass } = model
+  const path = pathOfModel(id)
+  const reviews = model.reviews.flatMap((review) => toReview(review) ?? [])
+  const classPath = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraftClass.id })
+  return [
+    {
+      '@type': 'ProductGroup',
+      ...identifyModel(origin, model),
+      productGroupID: slug,
+      category: aircraftClass.name,
+      brand: { '@type': 'Brand', name: site.name },
+      additionalProperty: listFigures(model),
+      variesBy: 'https://schema.org/color',
+      ...(model.image && { image: origin + model.image.image }),
+      hasVariant: versions.map((version) => toVariant(version, name, origin + path)),
+      ...(reviews.length > 0 && { review: reviews }),
+    },
+    await toBreadcrumbList(page, [
+      aircraftClasses,
+      { name: aircraftClass.name, path: classPath },
+      { name, path },
+    ]),
+  ]
+}
+
+/** The page of the model names each version by its code, and ignores the query, which tells versions apart. */
+function toVariant(
+  { name, product_code: code, images }: AircraftVersion,
+  model: string,
+  url: string,
+): Product {
+  return {
+    '@type': 'Product',
+    name: `${model}, ${name}`,
+    sku: code,
+    color: name,
+    url: `${url}?version=${code}#${code}`,
+    ...(images.length > 0 && { image: images.map(({ image }) => new URL(image, url).href) }),
+  }
+}
+
+// Codes of UN/CEFACT Recommendation 20.
+const MILLIMETRE = { unitCode: 'MMT' }
+const GRAM = { unitCode: 'GRM' }
+const SQUARE_DECIMETRE = { unitCode: 'DMK' }
+const GRAM_PER_CUBIC_DECIMETRE = { unitCode: 'F23' }
+/** Has no code. */
+const GRAM_PER_SQUARE_DECIMETRE = { unitText: 'g/dm²' }
+
+interface Figure {
+  value?: number | string
+  minValue?: number
+  maxValue?: number
+  unitCode?: string
+  unitText?: string
+  description?: string
+}
+
+/** As the plate of the model's page names and rounds them. */
+function listFigures(model: AircraftModelDetail): PropertyValue[] {
+  const {
+    wingspan,
+    length,
+    wing_area: area,
+    cg,
+    scale,
+    skill,
+    engine,
+    electric,
+    propeller,
+    radio_req,
+  } = model
+  const weight = weightRange(model)
+  const figures: Record<string, Figure | null> = {
+    Wingspan: { value: wingspan, ...MILLIMETRE },
+    Length: { value: length, ...MILLIMETRE },
+    Weight: { ...toRange(weight, 0), ...GRAM },
+    'Wing area': area === null ? null : { value: area, ...SQUARE_DECIMETRE },
+    'Wing loading':
+      area === null ? null : { ...toRange(wingLoading(weight, area), 0), ...GRAM_PER_SQUARE_DECIMETRE },
+    'Cube loading':
+      area === null ? null : { ...toRange(cubeLoading(weight, area), 1), ...GRAM_PER_CUBIC_DECIMETRE },
+    'Balance point': cg && { ...toRange([cg.min, cg.max]), ...MILLIMETRE, description: cg.reference },
+    Scale: toText(scale),
+    Engine: toText(engine),
+    Electric: toText(electric),
+    Propeller: toText(propeller),
+    'Radio req': toText(radio_req),
+    Pilot: toText(skill && pilots[skill]),
+  }
+  return Object.entries(figures).flatMap(([name, figure]) =>
+    figure ? { '@type': 'PropertyValue' as const, name, ...figure } : [],
+  )
+}
+
+const toText = (value: string | null): Figure | null => (value === null ? null : { value })
+
+/** `digits` after the point, if they are limited. */
+function toRange([from, to]: readonly [number, number], digits?: number): Figure {
+  const round = (figure: number) => (digits === undefined ? figure : Number(figure.toFixed(digits)))
+  const [min, max] = [round(from), round(to)]
+  return min === max ? { value: min } : { minValue: min, maxValue: max }
+}

@@ -1,0 +1,35 @@
+import type { Thing } from 'schema-dts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { toBreadcrumbList } from './breadcrumb-list.ts'
+import type { DescribedPage } from './described-page.ts'
+import { identifyModel } from './identify-model.ts'
+
+/** An accessory or a spare part, and what it fits; nothing of a code that nothing takes the place of. */
+export async function describeProduct(page: DescribedPage): Promise<Thing[]> {
+  const { api, origin, key } = page
+  const [product, site] = await Promise.all([api.findProduct(key), api.findSite()])
+  const { code, name, accessory, part, fits, model } = product
+  if (!accessory && !part) return []
+  const description = accessory?.description ?? part?.note ?? undefined
+  const path = buildPath(pagePaths.product, { code })
+  const above = accessory
+    ? { name: 'Accessories', path: pagePaths.accessories }
+    : model && { name: model.name, path: buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }) }
+  return [
+    {
+      '@type': 'Product',
+      '@id': `${origin}${path}#product`,
+      name,
+      sku: code,
+      url: origin + path,
+      brand: { '@type': 'Brand', name: site.name },
+      isAccessoryOrSparePartFor: fits.map((fitting) => ({
+        '@type': 'ProductGroup',
+        ...identifyModel(origin, fitting),
+      })),
+      ...(description !== undefined && { description }),
+      ...(accessory?.image && { image: origin + accessory.image.image }),
+    },
+    await toBreadcrumbList(page, [...(above ? [above] : []), { name: code, path }]),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Review, Thing } from 'schema-dts'
+import type { ReviewSummary } from '../../contract/review.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { toBreadcrumbList } from './breadcrumb-list.ts'
+import type { DescribedPage } from './described-page.ts'
+import { identifyModel } from './identify-model.ts'
+
+export async function describeReviews(page: DescribedPage): Promise<Thing[]> {
+  const { api, origin } = page
+  const path = pagePaths.reviews
+  const reviews = (await api.listReviews()).flatMap((review) => {
+    const described = toReview(review)
+    const { model, model_name: name } = review
+    if (!described || model === null || name === null) return []
+    return {
+      ...described,
+      itemReviewed: { '@type': 'ProductGroup', ...identifyModel(origin, { id: model, name }) },
+    }
+  })
+  return [
+    { '@type': 'CollectionPage', name: 'How our products are evaluated', url: origin + path },
+    ...reviews,
+    await toBreadcrumbList(page, [{ name: 'Reviews', path }]),
+  ]
+}
+
+/** What one magazine found, where its score is shown; ratings of other sites must not be summed up. */
+export function toReview({ magazine_name, title, score, score_max }: ReviewSummary): Review | undefined {
+  if (score === null || score_max === null) return undefined
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Organization', name: magazine_name },
+    reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: score_max, worstRating: 0 },
+    ...(title !== null && { name: title }),
+  }
+}

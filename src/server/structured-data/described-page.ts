@@ -1,0 +1,22 @@
+import type { Thing } from 'schema-dts'
+import type { ApiClient } from '../../contract/api-client.ts'
+
+/** Where a page is, and what can be asked about the catalogue. */
+export interface DescribablePage {
+  api: ApiClient
+  /** Without a trailing slash. */
+  origin: string
+  path: string
+}
+
+export interface DescribedPage extends DescribablePage {
+  /** The last segment of the path: an id, a code or a name. */
+  key: string
+}
+
+/** For those who show links to a page, and for search engines. */
+export interface PageDescription {
+  siteName: string
+  /** In the vocabulary of schema.org; none of pages that search engines should not list. */
+  things: Thing[]
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { z } from 'zod'
+import { expect, test } from './support/browser-test.ts'
+
+const icon = z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') })
+const manifestSchema = z.object({
+  name: z.string(),
+  icons: z.array(icon),
+  shortcuts: z.array(z.object({ url: z.string(), icons: z.array(icon) })),
+})
+
+test('the manifest is linked, and all its icons and pages are there', async ({ page, request }) => {
+  await page.goto('/reviews')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await request.get(href ?? '')
+  expect(answer.headers()['etag']).toMatch(/^"/)
+  const { name, icons, shortcuts } = manifestSchema.parse(await answer.json())
+  expect(name).toBe('Chim Én Models')
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+    const picture = await request.get(src)
+    expect(picture.headers()['cache-control']).toContain('immutable')
+    const { width, height, format } = await sharp(await picture.body()).metadata()
+    expect({ format, sizes: `${width}x${height}` }).toEqual({ format: 'png', sizes })
+  }
+  for (const { url } of shortcuts) {
+    expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(200)
+  }
+})
+
+test('a browser finds no fault with the manifest', async ({ page }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, url } = await session.send('Page.getAppManifest')
+  expect(url).toMatch(/\/manifest\.webmanifest$/)
+  expect(errors).toEqual([])
+})
+
+test('the icon of the tab stands out in both themes', async ({ page }) => {
+  const drawTile = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const shown = await page.evaluateHandle(async () => {
+      const icon = new Image(32, 32)
+      icon.src = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''
+      await icon.decode()
+      document.body.replaceChildren(icon)
+      return icon
+    })
+    const picture = sharp(await shown.screenshot()).removeAlpha()
+    const belowWing = await picture.extract({ left: 4, top: 24, width: 1, height: 1 }).raw().toBuffer()
+    return `#${belowWing.toString('hex')}`
+  }
+  expect(await drawTile('light')).toBe('#0c2036')
+  expect(await drawTile('dark')).toBe('#1f4568')
+})
+
+test('browsers and phones that look for icons at fixed addresses find them', async ({ request }) => {
+  const ico = await (await request.get('/favicon.ico')).body()
+  expect([6, 22, 38].map((entry) => ico[entry])).toEqual([16, 32, 48])
+  for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    const { width, height, hasAlpha } = await sharp(await (await request.get(path)).body()).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false })
+  }
+})
+
+test('the home page and the search tell browsers how to search the site', async ({ page, request }) => {
+  for (const path of ['/', '/search?q=mustang']) {
+    await page.goto(path)
+    const link = page.locator('link[rel="search"]')
+    await expect(link).toHaveAttribute('title', 'Chim Én Models')
+    const description = await (await request.get((await link.getAttribute('href')) ?? '')).text()
+    const [, template = ''] = /<Url type="text\/html" template="([^"]+)"/.exec(description) ?? []
+    await page.goto(template.replace('{searchTerms}', 'cub'))
+    await expect(page.getByRole('searchbox').last()).toHaveValue('cub')
+  }
+  await page.goto('/reviews')
+  await expect(page.locator('link[rel="search"]')).toHaveCount(0)
+})
+
+test('a model’s address with its name leads to the model', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/011/any-name/')
+  await expect(page).toHaveURL('/aircraft-model-detail/11')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the id of no model is said to be unknown in any spelling', async ({ request }) => {
+  const answer = await request.get('/aircraft-model-detail/099999/any-name')
+  expect(answer.status()).toBe(404)
+  expect(answer.url()).toMatch(/\/aircraft-model-detail\/99999$/)
+})

@@ -1,0 +1,83 @@
+// What a page says to people and to search engines, from its HTML.
+import { z } from 'zod'
+
+const thingsSchema = z.array(z.record(z.string(), z.unknown()))
+const dataSchema = z.object({ '@context': z.literal('https://schema.org'), '@graph': thingsSchema })
+
+export type PageThing = z.infer<typeof thingsSchema>[number]
+
+export function readPage(html: string) {
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const things = data === undefined ? [] : dataSchema.parse(JSON.parse(data))['@graph']
+  const read = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '')
+  return {
+    html,
+    things,
+    /** All that the page shows, in one line. */
+    texts: toPlainText(html),
+    title: read(/<title>([^<]*)<\/title>/),
+    description: read(/<meta name="description" content="([^"]*)"/),
+  }
+}
+
+/** Also the addresses of links and pictures, and without what only scripts read. */
+function toPlainText(html: string): string {
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+  const shown = body
+    .replaceAll(/<[^>]*\s(?:href|src)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<!--.*?-->|<\/?(?:b|span|strong|small|wbr|svg|use)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+  return normalize(decode(shown))
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+const normalize = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** Not shown as they are written: addresses, codes of vocabularies, and what identifies things. */
+const unshown =
+  /^(?:@.*|url|item|variesBy|productGroupID|inLanguage|unitCode|publisher|addressCountry|position|worstRating|sameAs)$/
+
+const units: Record<string, string> = { MMT: 'mm', GRM: 'g', DMK: 'dm²', F23: 'g/dm³' }
+
+/** What a page must show if it says so in its data. */
+export function listTexts(value: unknown, key = ''): string[] {
+  if (unshown.test(key)) return []
+  if (Array.isArray(value)) return value.flatMap((each) => listTexts(each, key))
+  if (value === undefined) return []
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'string') return key === 'image' ? [new URL(value).pathname] : [normalize(value)]
+  const thing = z.record(z.string(), z.unknown()).parse(value)
+  if (thing['@type'] === 'PropertyValue') return listFigureTexts(thing)
+  const { name, ...rest } = thing
+  // The page of a model shows the name of a version without that of the model.
+  const names = key === 'hasVariant' ? String(name).split(', ') : listTexts(name, 'name')
+  return [...names, ...Object.entries(rest).flatMap(([field, each]) => listTexts(each, field))]
+}
+
+const figureSchema = z.object({
+  name: z.string(),
+  value: z.union([z.number(), z.string()]).optional(),
+  minValue: z.number().optional(),
+  maxValue: z.number().optional(),
+  unitCode: z.string().optional(),
+  unitText: z.string().optional(),
+  description: z.string().optional(),
+})
+
+function listFigureTexts(thing: PageThing): string[] {
+  const { name, value, minValue, maxValue, unitCode = '', unitText, description } = figureSchema.parse(thing)
+  const unit = unitText ?? units[unitCode]
+  // Cube loading is shown with the tenth that others have.
+  const format = (figure: unknown) => (unit === 'g/dm³' ? Number(figure).toFixed(1) : String(figure))
+  const figure = value === undefined ? `${format(minValue)}–${format(maxValue)}` : format(value)
+  const texts = [name, unit === undefined ? figure : `${figure} ${unit}`]
+  return [...texts, ...(description === undefined ? [] : [description])].map(normalize)
+}
