@@ -17,5 +17,5 @@ test.each([
 })
 
 test('a slug reads as a name', () => {
-  expect(slugToWords('spitfire-mk-9')).toBe('Spitfire Mk 9')
+  expect(slugToWords('a6m-zero-40')).toBe('A6M Zero 40')
 })

@@ -17,7 +17,12 @@ export function toLinkCardText(text: string, fallback: string): string {
   return isMutilated || tidy === '' ? fallback : tidy
 }
 
-/** 'spitfire-mk-ix' as 'Spitfire Mk Ix'. */
+/** 'a6m-zero-40' as 'A6M Zero 40'. */
 export function slugToWords(slug: string): string {
-  return slug.replaceAll('-', ' ').replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase())
+  const words = slug.split('-').map((word) => (/\d/.test(word) ? word.toUpperCase() : capitalize(word)))
+  return words.join(' ')
+}
+
+function capitalize(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

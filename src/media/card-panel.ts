@@ -1,7 +1,7 @@
 import type { LinkCardPanel } from '../contract/link-card.ts'
 import { drawDimension } from './card-dimension.ts'
 import { placeDrawing, type Room } from './card-drawing.ts'
-import { cardColours as colour, drawBox, drawLine, drawText, fitText } from './card-lettering.ts'
+import { cardColours as colour, drawBox, drawLine, drawText, fitText, wrapText } from './card-lettering.ts'
 import type { CardLayer } from './card-layer.ts'
 
 export const PANEL = { left: 0, top: 150, width: 720, height: 480 }
@@ -9,6 +9,8 @@ const SQUARE = 40
 const PADDING = 40
 const MARK_RADIUS = 30
 const FIGURE_STEP = 66
+/** Smaller words stand in several lines. */
+const MIN_LINE_SIZE = 110
 
 /** On the left, unless a photograph covers it. */
 export async function layOutPanel(panel: LinkCardPanel): Promise<CardLayer> {
@@ -21,14 +23,24 @@ export async function layOutPanel(panel: LinkCardPanel): Promise<CardLayer> {
     width: width - 2 * PADDING,
     height: height - 2 * PADDING,
   }
-  if (panel.kind === 'text') {
-    const text = await fitText(panel.text, { weight: 700, size: 220, width: room.width, least: 48 })
-    return { svg: drawSquares() + drawText(text, left + width / 2, 472, colour.ink, 'middle'), drawings: [] }
-  }
+  if (panel.kind === 'text') return { svg: drawSquares() + (await drawWords(panel.text, room)), drawings: [] }
   if (panel.kind === 'sizes') return layOutSizes(panel.items, room)
   const placed = placeDrawing(panel.drawing, room)
   placed.top -= (room.height - placed.height) / 2
   return { svg: drawSquares(), drawings: [placed] }
+}
+
+async function drawWords(text: string, { left, top, width, height }: Room): Promise<string> {
+  const whole = await fitText(text, { weight: 700, size: 220, width, least: 1 })
+  const lines =
+    whole.size >= MIN_LINE_SIZE
+      ? [whole]
+      : await wrapText(text, { weight: 700, size: MIN_LINE_SIZE, width, least: 48 }, 4)
+  const step = (lines[0]?.size ?? 0) * 1.1
+  const first = top + height / 2 + step * (0.32 - (lines.length - 1) / 2)
+  return lines
+    .map((line, index) => drawText(line, left + width / 2, first + step * index, colour.ink, 'middle'))
+    .join('')
 }
 
 type Sizes = Extract<LinkCardPanel, { kind: 'sizes' }>['items']

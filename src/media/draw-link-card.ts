@@ -68,17 +68,20 @@ function toSvg(content: string): Buffer {
 
 const HEADING = { weight: 700, size: 134, width: LINK_CARD_WIDTH - 2 * MARGIN, least: 44 } as const
 const SUBTITLE = { weight: 400, size: 76, width: HEADING.width, least: 34 } as const
+/** Capitals with accents, and the letters of Vietnamese with two. */
+const hasStackedAccents = /[À-Þ\u1EA0-\u1EF9]/
 const CAP_HEIGHT = 0.69
 const DESCENDER = 0.22
 
 /** On one line, or on two if it is long. */
 async function drawHeading({ title, subtitle }: LinkCardRecipe): Promise<string> {
-  const large = await fitText(title, { ...HEADING, least: 1 })
+  const heading = { ...HEADING, size: hasStackedAccents.test(title) ? 108 : HEADING.size }
+  const large = await fitText(title, { ...heading, least: 1 })
   const small = await fitText(subtitle, { ...SUBTITLE, least: 1 })
   const gap = subtitle === '' ? 0 : 34
   const scale = Math.min(1, HEADING.width / (large.width + gap + small.width))
   if (subtitle === '') {
-    const fitted = await fitText(title, HEADING)
+    const fitted = await fitText(title, heading)
     return drawText(fitted, MARGIN, baselineOf(fitted), colour.ink)
   }
   if (large.size * scale >= 66) {
