@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { idleEncoder } from '../../tests/support/idle-encoder.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { testIcons } from '../../tests/support/test-icons.ts'
 import { listProductCodes } from '../catalogue/product.ts'
@@ -18,12 +19,11 @@ async function startSite(): Promise<string> {
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'hangar.sqlite') })
   const store = mediaStoreIn(folder)
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ALLOWED_ORIGINS: 'https://old.example' })
-  const encoder = { prioritize: () => {}, backlog: () => 0 }
   const site = createSite({
     ...config,
     db,
     store,
-    encoder,
+    encoder: idleEncoder,
     catalogueVersion: () => 1,
     productCodes: () => listProductCodes(db),
     isListed: () => false,
@@ -36,7 +36,7 @@ async function startSite(): Promise<string> {
     icons: testIcons,
     onError: () => {},
     log: openLog(config),
-    metrics: openMetrics({ db, encoder, catalogueVersion: () => 1 }),
+    metrics: openMetrics({ db, encoder: idleEncoder, catalogueVersion: () => 1 }),
     health: openHealth({ db, store, dataDir: folder }),
   })
   const server = createServer(site.listener).listen(0, '127.0.0.1')
