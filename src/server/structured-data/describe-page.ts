@@ -7,6 +7,7 @@ import { describeModel } from './describe-model.ts'
 import type { DescribablePage, DescribedPage, PageDescription } from './described-page.ts'
 import { describeProduct } from './describe-product.ts'
 import { describeReviews } from './describe-review.ts'
+import { findPageCard } from './find-page-card.ts'
 
 const describers: Record<string, (page: DescribedPage) => Thing[] | Promise<Thing[]>> = {
   [pagePaths.home]: describeHome,
@@ -33,12 +34,14 @@ const pagesWithFeed: ReadonlySet<string> = new Set([
 ])
 
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
-  const key = decodeURIComponent(page.path.slice(page.path.lastIndexOf('/') + 1))
-  const [site, things = []] = await Promise.all([
-    page.api.findSite(),
-    describers[routeOf(page.path)]?.({ ...page, key }),
+  const described = { ...page, key: decodeURIComponent(page.path.slice(page.path.lastIndexOf('/') + 1)) }
+  const site = await page.api.findSite()
+  const [card, things = []] = await Promise.all([
+    findPageCard(described, site),
+    describers[routeOf(page.path)]?.(described),
   ])
-  return { siteName: site.name, things, feed: findFeed(page.path) }
+  const cardUrl = page.origin + card.address
+  return { siteName: site.name, card: { ...card, url: cardUrl }, things, feed: findFeed(page.path) }
 }
 
 function findFeed(path: string): string | undefined {
