@@ -23,3 +23,4 @@ async function listProblems(xml: string, schema: string, extension: 'schema' | '
 export const listSitemapProblems = (xml: string) => listProblems(xml, 'sitemap.xsd', 'schema')
 export const listSitemapIndexProblems = (xml: string) => listProblems(xml, 'sitemap-index.xsd', 'schema')
 export const listAtomProblems = (xml: string) => listProblems(xml, 'atom.rng', 'relaxng')
+export const listOpenSearchProblems = (xml: string) => listProblems(xml, 'opensearch.rng', 'relaxng')

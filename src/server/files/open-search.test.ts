@@ -1,5 +1,6 @@
 import sax from 'sax'
 import { expect, test } from 'vitest'
+import { listOpenSearchProblems } from '../../../tests/support/xml-schemas.ts'
 import { describeSearch } from './open-search.ts'
 
 interface Element {
@@ -48,4 +49,18 @@ test('names and descriptions are as short as the specification demands', () => {
   expect(textOf('ShortName')).toBe('The Very Long &')
   expect(textOf('LongName')).toBe('The Very Long & <Unlikely> "Name" of a Maker of')
   expect(textOf('Description').length).toBeLessThanOrEqual(1_024)
+})
+
+test.each([
+  'Chim Én Models',
+  'A & B',
+  'The Very Long & <Unlikely> "Name" of a Maker of Model Aircraft',
+  '飛行機 🛩',
+])('the description of a site named %s is valid', async (name) => {
+  expect(await listOpenSearchProblems(describeSearch(name, 'https://www.example.com'))).toEqual([])
+})
+
+test('the schema refuses a name that is too long', async () => {
+  const xml = describeSearch('Site', 'https://www.example.com').replace('>Site<', '>A name of 17 chars<')
+  expect(await listOpenSearchProblems(xml)).not.toEqual([])
 })

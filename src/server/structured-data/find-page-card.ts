@@ -1,6 +1,6 @@
 import { type LinkCard, linkCardOf, type LinkCardRecipe } from '../../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../../contract/model-link-card.ts'
-import { toProductLinkCard } from '../../contract/product-link-card.ts'
+import { toProductLinkCard, toReviewLinkCard } from '../../contract/product-link-card.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { toFinderLinkCard, toHomeLinkCard } from '../../contract/site-link-card.ts'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -13,6 +13,7 @@ const findFinderRecipe: FindRecipe = async ({ api }, site) =>
   toFinderLinkCard(await api.listAircraftClasses(), site)
 
 const recipes: Record<string, FindRecipe> = {
+  [pagePaths.aircraftClasses]: findFinderRecipe,
   [pagePaths.allModels]: findFinderRecipe,
   [pagePaths.search]: findFinderRecipe,
   [pagePaths.compare]: findFinderRecipe,
@@ -25,6 +26,10 @@ const recipes: Record<string, FindRecipe> = {
   [pagePaths.product]: async ({ api, key }, site) => {
     const product = await api.findProduct(key)
     return product.accessory || product.part ? toProductLinkCard(product, site) : undefined
+  },
+  [pagePaths.reviews]: async ({ api }, site) => {
+    const [newest] = await api.listReviews()
+    return newest && toReviewLinkCard(newest, site)
   },
 }
 
