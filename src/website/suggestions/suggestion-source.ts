@@ -75,11 +75,13 @@ async function loadIndex(): Promise<FindSuggestions> {
   return async (query) => toSuggestions(query, await searchIn(index, query))
 }
 
-/** What reads figures is loaded with the first. */
+let searchWithFigures: typeof searchText | undefined
+
+/** What reads figures is loaded with the first, and kept: an import takes a task even when it is loaded. */
 async function searchIn(index: SearchIndex, query: string): Promise<SearchResult> {
-  if (!mayMeasure(query)) return searchText(index, query)
-  const { search } = await import('../../finder/search/search.ts')
-  return search(index, query)
+  if (!searchWithFigures && mayMeasure(query))
+    searchWithFigures = (await import('../../finder/search/search.ts')).search
+  return (searchWithFigures ?? searchText)(index, query)
 }
 
 function toSuggestions(query: string, { hits, codes, explain }: SearchResult): Suggestions {
