@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
+import { readCardFonts, writeCardFonts } from './src/media/write-card-fonts.ts'
 import { drawAppIcons } from './src/design/app-icons/draw-app-icons.ts'
 import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
 
@@ -10,6 +11,17 @@ import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
 const worldLines: Plugin = {
   name: 'world-lines',
   configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
+}
+
+/** Fonts of link cards, next to the encoder process: in the build, and in `src/` for development. */
+const cardFonts: Plugin = {
+  name: 'card-fonts',
+  configResolved: writeCardFonts,
+  generateBundle() {
+    if (this.environment.name !== 'ssr') return
+    for (const { name, content } of readCardFonts())
+      this.emitFile({ type: 'asset', fileName: `card-fonts/${name}`, source: content })
+  },
 }
 
 /** Draws what `server/files/app-icons.ts` imports; git ignores it. */
@@ -50,7 +62,7 @@ function readableName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [worldLines, appIcons, functionText, reactRouter()],
+  plugins: [worldLines, appIcons, cardFonts, functionText, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).
@@ -74,7 +86,7 @@ export default defineConfig({
                   name: 'frame',
                   // Before the groups below, which would take what they import with them.
                   priority: 2,
-                  test: /node_modules.(?:react|scheduler)|src.website.(?:parts.(?!balloon|compare|count-sq|flight|mark|pdf|result|review|search-url|squares|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
+                  test: /node_modules.(?:react|scheduler)|src.contract.split-model-name|src.website.(?:parts.(?!balloon|compare|count-sq|flight|mark|pdf|result|review|search-url|squares|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
                 },
                 {
                   name: 'search-url',

@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     // No test mocks a module, and loading modules once saves seconds.
     isolate: false,
+    globalSetup: './tests/support/make-card-fonts.ts',
     setupFiles: './tests/support/unstub-environment.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

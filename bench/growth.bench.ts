@@ -1,14 +1,15 @@
 // How response times scale with the number of models: npm run bench -- growth [MODELS ...]
 //
 // Generates catalogues (64, 640, 6,400 and 64,000 models by default), imports each into a new SQLite file,
-// starts a server on each and requests lists, models and pages from them in turn, bypassing the cache. Needs
-// a build, ps and pkill.
+// starts a server on each and requests lists, models, searches, filters, comparisons and pages from them in turn,
+// bypassing the cache. Names limits that are exceeded. Needs a build, ps and pkill.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateCatalogue } from './support/generate-catalogue.ts'
+import { listGrowthRequests, type PathForTurn } from './support/growth-requests.ts'
 import { pauseEncoding } from './support/pause-encoding.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
@@ -20,6 +21,12 @@ const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const REQUESTS = 2_000
 const WARM_UP_REQUESTS = 300
 const MAX_DISTINCT_PAGES = 10_000
+
+/** By the number of models. */
+const limits: Record<number, Record<string, number>> = {
+  6_400: { 'search, p95 ms': 16, 'server, MB': 450 },
+  64_000: { 'search, p95 ms': 40, 'filters, p50 ms': 5, 'server, MB': 450 },
+}
 
 const [command, ...rest] = process.argv.slice(2)
 if (command === '--import') await importInThisProcess(rest[0] ?? '', rest[1] ?? '')
@@ -53,6 +60,15 @@ async function compareSizes(sizes: number[]): Promise<void> {
   console.table(transpose(rows, (name, value) => Number(value.toFixed(/ms/.test(name) ? 2 : 0))))
   console.log(`Relative to ${sizes[0]} models:`)
   console.table(transpose(rows, (name, value) => Number((value / (first[name] || Number.NaN)).toFixed(2))))
+  for (const { models, metrics } of sites) reportLimits(models, metrics)
+}
+
+function reportLimits(models: number, metrics: Metrics): void {
+  for (const [name, limit] of Object.entries(limits[models] ?? {})) {
+    const value = metrics[name] ?? Number.NaN
+    const verdict = value <= limit ? 'within' : 'ABOVE'
+    console.log(`${models} models: ${name} is ${value.toFixed(1)}, ${verdict} the limit of ${limit}`)
+  }
 }
 
 /** A row for each metric and a column for each size. */
@@ -90,7 +106,7 @@ async function openSiteWithModels(models: number): Promise<SiteWithModels> {
     }
     const server = await startServer({ DATA_DIR: data, CATALOGUE_DIR: folder })
     await pauseEncoding(String(server.process.pid))
-    return { models, workFolder, metrics, server, requests: await listRequests(server.address, models) }
+    return { models, workFolder, metrics, server, requests: await listGrowthRequests(server.address, models) }
   } catch (error) {
     rmSync(workFolder, { recursive: true })
     throw error
@@ -116,50 +132,6 @@ async function measureMemory({ models, server, metrics }: SiteWithModels): Promi
   metrics['server afterwards, MB'] = residentMegabytes(processId)
 }
 
-/** Names, other names, typos, codes, figures, words of many models, and what nothing matches. */
-const queries = [
-  'mustang',
-  'Me 109',
-  'p51d',
-  'mustnag',
-  'ce017a',
-  '60 in',
-  'under 2 kg',
-  '6s',
-  'british fighter',
-  'electric',
-  'p',
-  'yellow mustang 60',
-  'decathlon struts',
-  'warthog',
-  'Germany',
-  'sport ready to fly',
-]
-
-type PathForTurn = (turn: number) => string
-
-/** Paths of the largest class, and of models across the whole range of ids. */
-async function listRequests(address: string, models: number): Promise<Record<string, PathForTurn>> {
-  const response = await fetch(`${address}/api/aircraftclasses`)
-  const classes: { id: number; model_count: number }[] = await response.json()
-  const largest = classes.toSorted((one, other) => other.model_count - one.model_count)[0]
-  if (!largest) throw new Error('The catalogue has no class')
-  const { id, model_count } = largest
-  const list = `/api/aircraftmodels/${id}/get_aircraft_models_by_class?limit=10`
-  const middle = Math.max(0, Math.floor(model_count / 2) - 5)
-  const modelIdFor = (turn: number) => 1 + ((turn * 7_919) % models)
-  return {
-    'class list, first 10': () => `${list}&offset=0`,
-    'class list, middle 10': () => `${list}&offset=${middle}`,
-    'class list, last 10': () => `${list}&offset=${Math.max(0, model_count - 10)}`,
-    'model details': (turn) => `/api/aircraftmodels/${modelIdFor(turn)}`,
-    search: (turn) => `/api/search?q=${encodeURIComponent(queries[turn % queries.length] ?? '')}`,
-    'class page': () => `/aircraft-models/${id}`,
-    'model page': (turn) => `/aircraft-model-detail/${modelIdFor(turn)}`,
-    'search page': (turn) => `/search?show=all&q=${encodeURIComponent(queries[turn % queries.length] ?? '')}`,
-  }
-}
-
 /** One request to each site in turn, so that other load on the machine affects all of them alike. */
 async function measureInterleaved(sites: SiteWithModels[], name: string): Promise<void> {
   const durations = sites.map((): number[] => [])
@@ -176,6 +148,7 @@ async function measureInterleaved(sites: SiteWithModels[], name: string): Promis
     const sorted = (durations[index] ?? []).toSorted((one, other) => one - other)
     const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
     metrics[`${name}, p50 ms`] = quantile(0.5)
+    metrics[`${name}, p95 ms`] = quantile(0.95)
     metrics[`${name}, p99 ms`] = quantile(0.99)
   }
 }

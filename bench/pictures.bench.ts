@@ -1,9 +1,13 @@
 // How long picture requests take while the pictures are still being encoded: npm run bench -- pictures
 //
-// Requests every size of every picture right after a first start, eight at a time.
+// Requests every size of every picture right after a first start, eight at a time; then waits for the link cards and
+// measures pages meanwhile.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { linkCardOf } from '../src/contract/link-card.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { listSiteLinkCards } from '../src/server/files/list-site-link-cards.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
@@ -40,9 +44,51 @@ try {
     p99: quantile(0.99),
     longest: quantile(1),
   })
+  console.table(await measureLinkCards())
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Every model's card is asked for as by chats, so it comes before the sizes that are still missing. */
+async function measureLinkCards() {
+  const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }, { readOnly: true })
+  const cards: string[] = []
+  for await (const recipe of listSiteLinkCards(db)) {
+    if (recipe.file.startsWith('model-')) cards.push(linkCardOf(recipe).address)
+  }
+  await db.destroy()
+  const pages: number[] = []
+  let done = false
+  const readPages = async () => {
+    while (!done) {
+      const startedAt = performance.now()
+      await (await fetch(`${server.address}/aircraft-model-detail/1`)).arrayBuffer()
+      pages.push(performance.now() - startedAt)
+    }
+  }
+  const reading = readPages()
+  const startedAt = performance.now()
+  const sizes: number[] = []
+  for (const address of cards) {
+    const body = await (await fetch(server.address + address)).arrayBuffer()
+    sizes.push(body.byteLength / 1_000)
+  }
+  const seconds = (performance.now() - startedAt) / 1_000
+  done = true
+  await reading
+  for (const figures of [pages, sizes]) figures.sort((one, other) => one - other)
+  const kB = (share: number) => `${(sizes[Math.floor((sizes.length - 1) * share)] ?? 0).toFixed(1)} kB`
+  const page = (share: number) => `${(pages[Math.floor((pages.length - 1) * share)] ?? 0).toFixed(1)} ms`
+  return {
+    'link cards of models': sizes.length,
+    'drawn in': `${seconds.toFixed(1)} s`,
+    'card, median': kB(0.5),
+    'largest card': kB(1),
+    'page meanwhile, median': page(0.5),
+    'page meanwhile, p99': page(0.99),
+    'page meanwhile, longest': page(1),
+  }
 }
 
 async function listAddresses(): Promise<string[]> {

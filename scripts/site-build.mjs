@@ -26,9 +26,11 @@ export function builtProgramPath(/** @type {string} */ name) {
 
 /** @returns {import('./prepare.mjs').Step} */
 export function buildStep() {
-  // The build itself draws `world-lines.svg` and the icons.
+  // The build itself makes `world-lines.svg`, the icons and the fonts of link cards.
   const isInput = (/** @type {string} */ path) =>
-    !/\.(?:test|browser)\.tsx?$|world-lines\.svg$|app-icons\/.*\.(?:png|ico)$/.test(path)
+    !/\.(?:test|browser)\.tsx?$|world-lines\.svg$|app-icons\/.*\.(?:png|ico)$|card-fonts\/.*\.(?:ttf|conf)$/.test(
+      path,
+    )
   const stamp = () => hashFiles(projectRoot, sources, isInput)
   return {
     title: 'Building the site',

@@ -43,6 +43,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'part_fit',
     'redirect',
     'catalogue_change',
+    'page_change',
     'review',
     'review_point',
     'search_in_vain',

@@ -45,6 +45,22 @@ const visualCases: Record<string, VisualCase> = {
   'home-with-large-text': { address: '/', width: 1280, theme: 'light', isLarge: true },
   'models-of-a-class': { address: '/aircraft-models/2', width: 1280, theme: 'dark' },
   'aircraft-classes': { address: '/aircraft-classes', width: 768, theme: 'light' },
+  compare: { address: '/compare?m=1&m=3', width: 1280, theme: 'light' },
+  'compare-on-a-telephone': { address: '/compare?m=1&m=3&m=5', width: 360, theme: 'dark' },
+  'differences-in-forced-colours': {
+    address: '/compare?m=1&m=3',
+    width: 1280,
+    theme: 'dark',
+    hasForcedColours: true,
+    part: (page) => page.getByRole('table').first(),
+  },
+  'nothing-found': { address: '/search?q=warthog', width: 1280, theme: 'dark' },
+  'unknown-code-on-a-telephone': {
+    address: '/c/CE-017Z',
+    width: 360,
+    theme: 'light',
+    part: (page) => page.getByRole('region', { name: 'Ask the workshop' }),
+  },
   home: { address: '/', width: 1280, theme: 'dark' },
   'world-map': {
     address: '/distributors',

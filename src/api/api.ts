@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { loadModelColumns } from '../catalogue/model-facts.ts'
-import { listProductCodes } from '../catalogue/product.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
@@ -23,7 +22,6 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const { db, catalogueVersion } = context
   const site = {
     ...context,
-    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(db)),
     searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
     modelColumns: oncePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }

@@ -15,6 +15,8 @@ export interface ApiContext {
   trustProxy: number
   messageLimits: MessageLimits
   catalogueVersion: () => number
+  /** Held until the catalogue changes. */
+  productCodes: () => Promise<ProductCodes>
   mailDomain: string
   onMessageStored: () => void
   /** A visitor submitted a query that matches nothing. */
@@ -28,7 +30,6 @@ export interface ApiContext {
 
 /** With what is computed from the whole catalogue and held until it changes. */
 export interface EndpointContext extends ApiContext {
-  productCodes: () => Promise<ProductCodes>
   searchable: () => Promise<SearchableCatalogue>
   modelColumns: () => Promise<ModelColumns>
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordChanges } from '../catalogue/catalogue-change.ts'
+import { recordPageChanges } from '../catalogue/page-change.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import { incrementCatalogueVersion, lockCatalogueState } from '../database/catalogue-state.ts'
 import { notifyCatalogueChange } from '../database/notifications.ts'
@@ -10,6 +11,8 @@ import { mediaFileRecords } from '../media/media-file-records.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
+import { toChangedEntries, toEntryChanges } from './changed-entries.ts'
+import { listChangedPages } from './changed-pages.ts'
 import { findRetiredCodes } from './find-retired-codes.ts'
 import type { CatalogueContents } from './stored-catalogue.ts'
 import type { Change } from './compare-entries.ts'
@@ -59,7 +62,7 @@ export async function importCatalogue(
     progress('Writing the catalogue', 0, changes.length)
     for (const comparison of comparisons) await comparison.write(transaction)
     const version = await incrementCatalogueVersion(transaction)
-    await recordChanges(transaction, version, changes.filter(isEntry).map(toChangeRow))
+    await recordWhatChanged(transaction, version, changes, stored, wanted)
     await notifyCatalogueChange(transaction)
     progress('Writing the catalogue', changes.length, changes.length)
     return changes
@@ -71,10 +74,17 @@ function refuseRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents
   if (problems.length > 0) throw new InvalidCatalogueError(problems)
 }
 
-const isEntry = ({ thing }: Change) => thing !== 'file'
-
-function toChangeRow({ kind, thing, key, name }: Change) {
-  return { kind, entry_kind: thing, entry_key: String(key), entry_name: name }
+async function recordWhatChanged(
+  transaction: Database,
+  version: number,
+  changes: Change[],
+  stored: CatalogueContents,
+  wanted: CatalogueContents,
+): Promise<void> {
+  const now = new Date()
+  const entries = toEntryChanges(changes, wanted)
+  await recordChanges(transaction, version, toChangedEntries(entries, stored, wanted), now)
+  await recordPageChanges(transaction, listChangedPages(entries, stored, wanted), now)
 }
 
 async function storeMedia(store: MediaStore, media: MediaFile[], folder: string, progress: Progress) {

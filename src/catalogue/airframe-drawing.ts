@@ -1,6 +1,7 @@
 import {
   type AirframeDrawing,
   type DrawingFacts,
+  type DrawingView,
   drawingFactsSchema,
   type PartsView,
 } from '../contract/airframe-drawing.ts'
@@ -8,6 +9,7 @@ import type { AircraftModel } from '../contract/aircraft-model.ts'
 import { addressOf } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
 
 type Measures = Pick<AircraftModel, 'airframe' | 'cg' | 'wingspan'>
 
@@ -22,10 +24,7 @@ export async function findAirframeDrawing(
   const facts = readFacts(row)
   const { views, ground, parts } = facts
   const media = await findMediaFiles(db, [row], ({ top, side, front, hero }) => [top, side, front, hero])
-  const toView = (view: 'top' | 'side' | 'front') => {
-    const { viewBox, bounds } = views[view]
-    return { image: addressOf(media(row[view])) ?? '', view_box: viewBox, bounds }
-  }
+  const toView = (view: 'top' | 'side' | 'front') => toDrawingView(views[view], addressOf(media(row[view])))
   const hero = picturePath === `media/${views.hero?.photo}` ? addressOf(media(row.hero)) : null
   const width = views.hero?.viewBox[2] ?? 1
   const tail = Math.min(...['fin', 'tail_end'].map((part) => parts[part]?.['hero']?.[0] ?? width))
@@ -55,15 +54,47 @@ function toPartsView({ views, parts }: DrawingFacts, hero: string | null, side: 
 
 /** Where the parts of a model are. */
 export async function findPartsView(db: Database, modelId: number): Promise<PartsView | null> {
-  const row = await db
+  return (await findPartsViews(db, [modelId])).get(modelId) ?? null
+}
+
+/** By the ids of models. */
+export async function findPartsViews(db: Database, modelIds: number[]): Promise<Map<number, PartsView>> {
+  const drawn = db
     .selectFrom('airframe_drawing')
     .innerJoin('aircraft_model', 'aircraft_model.airframe', 'airframe_drawing.airframe')
     .select(['airframe_drawing.hero', 'airframe_drawing.side', 'airframe_drawing.facts'])
-    .where('aircraft_model.id', '=', modelId)
-    .executeTakeFirst()
-  if (!row) return null
-  const media = await findMediaFiles(db, [row], ({ side, hero }) => [side, hero])
-  return toPartsView(readFacts(row), addressOf(media(row.hero)), addressOf(media(row.side)))
+    .select('aircraft_model.id')
+  const found = [...chunks(modelIds)].map((ids) => drawn.where('aircraft_model.id', 'in', ids).execute())
+  const rows = (await Promise.all(found)).flat()
+  const media = await findMediaFiles(db, rows, ({ side, hero }) => [side, hero])
+  return new Map(
+    rows.map(({ id, hero, side, ...row }) => {
+      return [id, toPartsView(readFacts(row), addressOf(media(hero)), addressOf(media(side)))]
+    }),
+  )
+}
+
+/** The views from above and ahead, by airframe. */
+export async function findDrawnViews(db: Database, slugs: string[]) {
+  const rows = []
+  for (const airframes of chunks([...new Set(slugs)])) {
+    const drawings = db.selectFrom('airframe_drawing').select(['airframe', 'top', 'front', 'facts'])
+    rows.push(...(await drawings.where('airframe', 'in', airframes).execute()))
+  }
+  const media = await findMediaFiles(db, rows, ({ top, front }) => [top, front])
+  return new Map(
+    rows.map((row) => {
+      const { views } = readFacts(row)
+      const [top, front] = (['top', 'front'] as const).map((name) =>
+        toDrawingView(views[name], addressOf(media(row[name]))),
+      )
+      return [row.airframe, top && front ? { top, front } : null]
+    }),
+  )
+}
+
+function toDrawingView({ viewBox, bounds }: DrawingFacts['views']['top'], image: string | null): DrawingView {
+  return { image: image ?? '', view_box: viewBox, bounds }
 }
 
 export async function findDrawingFacts(db: Database, model: Measures): Promise<DrawingFacts | undefined> {

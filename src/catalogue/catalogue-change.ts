@@ -2,20 +2,20 @@ import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
-type ChangeRow = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
+export type ChangedEntry = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
 
 /** Leaves the list of what an import changed, and with it the time at which each entry last changed. */
 export async function recordChanges(
   transaction: Database,
   catalogueVersion: number,
-  changes: ChangeRow[],
-  now = new Date(),
+  entries: readonly ChangedEntry[],
+  now: Date,
 ): Promise<void> {
   const common = { catalogue_version: catalogueVersion, changed_at: now.toISOString() }
   await insertRows(
     transaction,
     'catalogue_change',
-    changes.map((change) => ({ ...common, ...change })),
+    entries.map((entry) => ({ ...common, ...entry })),
   )
 }
 
@@ -34,4 +34,12 @@ export async function findLastChange(
     .limit(1)
     .executeTakeFirst()
   return found?.changed_at
+}
+
+/** When the first and the last of all recorded changes were made. */
+export async function findChangePeriod(db: Database): Promise<{ first: string; last: string } | undefined> {
+  const changes = db.selectFrom('catalogue_change').select('changed_at').limit(1)
+  const first = await changes.orderBy('id').executeTakeFirst()
+  const last = await changes.orderBy('id', 'desc').executeTakeFirst()
+  return first && last && { first: first.changed_at, last: last.changed_at }
 }

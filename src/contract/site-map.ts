@@ -34,6 +34,15 @@ const manyPages = {
   product: '/c/:code',
 } as const
 
+/** For search engines and for readers of feeds. */
+export const documentPaths = {
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
+  jsonFeed: '/feed.json',
+  modelFeed: '/aircraft-model-detail/:aircraftModelId/feed.xml',
+  modelJsonFeed: '/aircraft-model-detail/:aircraftModelId/feed.json',
+} as const
+
 export const pagePaths = { ...privatePages, ...manyPages, ...cataloguePages }
 
 const sharedEndpoints = {
@@ -102,7 +111,7 @@ export function buildPath<Path extends string>(
 
 export interface PublicAddress {
   path: string
-  kind: 'page' | 'api' | 'file' | 'operations'
+  kind: 'page' | 'document' | 'api' | 'file' | 'operations'
   /** The response is the same for every visitor. What is not shared is never cached. */
   isShared: boolean
   /** Keys that change a shared response, in canonical order, and their values. Other keys are ignored. */
@@ -112,6 +121,8 @@ export interface PublicAddress {
   /** Rendered ahead of visitors after the catalogue has changed. */
   isWarmed: boolean
   isIndexed: boolean
+  /** Listed with every value of its parameter. Search engines may follow links to other pages, which ask not to be listed. */
+  isInSitemap: boolean
 }
 
 const ID = /^[1-9]\d{0,9}$/
@@ -142,10 +153,12 @@ function listPublicAddresses(): PublicAddress[] {
     [pagePaths.allModels]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: MODEL_ORDER },
     [apiPaths.modelIndex]: { ...pageOfModels, order: MODEL_ORDER },
     [apiPaths.aircraftModels]: { ...pageOfModels, order: MODEL_ORDER },
+    [documentPaths.sitemap]: { part: /^[1-9]\d{0,2}$/ },
     [apiPaths.parts]: { model: ID, limit: NO_VALUE, offset: NO_VALUE },
   }
+  const { contactUs, ...pagesOfQueries } = privatePages
   const filtered: string[] = [pagePaths.allModels, apiPaths.modelIndex, apiPaths.aircraftModels]
-  const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false }
+  const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false, isInSitemap: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
     Object.values(paths).map((path: string) => {
       const takesModelFilters = filtered.includes(path)
@@ -160,9 +173,11 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('api', privateEndpoints),
     ...list('api', warmedEndpoints, { isShared: true, isWarmed: true }),
     ...list('api', sharedEndpoints, { isShared: true }),
-    ...list('page', privatePages, { isIndexed: true }),
-    ...list('page', manyPages, { isShared: true, isIndexed: true }),
-    ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true }),
+    ...list('document', documentPaths, { isShared: true, isIndexed: true }),
+    ...list('page', { contactUs }, { isIndexed: true, isInSitemap: true }),
+    ...list('page', pagesOfQueries, { isIndexed: true }),
+    ...list('page', manyPages, { isShared: true, isIndexed: true, isInSitemap: true }),
+    ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true, isInSitemap: true }),
   ]
 }
 

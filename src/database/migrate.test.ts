@@ -30,6 +30,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0010-facts-to-find-by',
       '0011-places-of-parts',
       '0012-searches-in-vain',
+      '0013-page-changes',
     ])
   })
 })

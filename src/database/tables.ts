@@ -57,7 +57,9 @@ export interface Tables {
   redirect: { code: string } & OptionalTexts<'now' | 'note'>
   catalogue_change: { id: Generated<number>; catalogue_version: number } & Texts<'changed_at'> & {
       kind: 'added' | 'changed' | 'removed'
-    } & Texts<'entry_kind' | 'entry_key' | 'entry_name'>
+    } & Texts<'entry_kind' | 'entry_key' | 'entry_name'> &
+    OptionalTexts<'fields'>
+  page_change: Texts<'page' | 'entry_key' | 'changed_at'>
   review: Numbers<'id'> &
     Texts<'slug' | 'magazine' | 'magazine_name' | 'file'> &
     OptionalTexts<'title' | 'text'> &
@@ -172,6 +174,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   part_fit: ['part', 'position'],
   redirect: ['code'],
   catalogue_change: ['id'],
+  page_change: ['page', 'entry_key'],
   review: ['id'],
   review_point: ['review', 'list', 'position'],
   distributor: ['id'],

@@ -13,7 +13,7 @@ export function TextField({ label, error, ...props }: InputProps<'input'>) {
 }
 
 export function TextArea({ label, error, defaultValue, ...props }: Omit<InputProps<'textarea'>, 'value'>) {
-  const [typed] = useState(() => typedBeforeHydration(props.id))
+  const [typed] = useState(() => typedBeforeHydration(props.id, defaultValue))
   return (
     <Field id={props.id} label={label} error={error}>
       <textarea
@@ -47,11 +47,12 @@ const errorAttributes = (id: string, error: string | undefined) => ({
   'aria-describedby': error && `${id}-error`,
 })
 
-/** React overwrites a text area with its default value during hydration. */
-function typedBeforeHydration(id: string): string | undefined {
+/** React overwrites a text area with its default value during hydration. With another, it is of the page before. */
+function typedBeforeHydration(id: string, defaultValue: unknown): string | undefined {
   if (typeof document === 'undefined') return undefined
   const area = document.getElementById(id)
-  return area instanceof HTMLTextAreaElement && area.value !== area.defaultValue ? area.value : undefined
+  if (!(area instanceof HTMLTextAreaElement) || area.defaultValue !== defaultValue) return undefined
+  return area.value === area.defaultValue ? undefined : area.value
 }
 
 /** Puts the caret after text that is already there. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
 import {
   derivedUrl,
   derivedWidths,
@@ -7,46 +8,78 @@ import {
   type PictureFormat,
   pictureFormats,
 } from '../contract/media-url.ts'
+import { drawLinkCard, type ReadOriginal } from './draw-link-card.ts'
 import type { MediaFile } from './media-file.ts'
 import { type MediaStore, readMediaFile } from './media-store.ts'
 
-export interface Derivation {
+export interface PictureDerivation {
   original: string
   width: number
   format: PictureFormat
 }
 
+/** What is made from originals: a size of a picture, or a link card. */
+export type Derivation = PictureDerivation | { card: LinkCardRecipe }
+
 /** Enough for an original of 50 MB. */
 const READ_TIMEOUT_MS = 60_000
+/** In px. */
+const MAX_THUMBNAIL_WIDTH = 360
 
-function addressOfDerivation({ original, width, format }: Derivation): string {
-  return derivedUrl(original, width, format)
+function addressOfDerivation(derivation: Derivation): string {
+  if ('card' in derivation) return linkCardOf(derivation.card).address
+  return derivedUrl(derivation.original, derivation.width, derivation.format)
 }
 
-/** Takes up to two seconds of CPU. Skips what another server on the same store has already encoded. */
-export async function derivePicture(store: MediaStore, derivation: Derivation): Promise<void> {
+/** Takes up to two seconds of CPU. Skips what another server on the same store has already made. */
+export async function derive(
+  store: MediaStore,
+  derivation: Derivation,
+  loadFonts: () => Promise<void>,
+): Promise<void> {
   const address = addressOfDerivation(derivation)
   if (await store.has('derived', address)) return
-  const original = await store.read('originals', derivation.original)
+  const read = async (original: string) => {
+    const file = await store.read('originals', original)
+    return file && readMediaFile(file, READ_TIMEOUT_MS)
+  }
+  if ('card' in derivation) await loadFonts()
+  const content = 'card' in derivation ? drawLinkCard(derivation.card, read) : derivePicture(derivation, read)
+  await store.put('derived', address, await content)
+}
+
+async function derivePicture(derivation: PictureDerivation, read: ReadOriginal): Promise<Buffer> {
+  const original = await read(derivation.original)
   if (!original) throw new Error('its original is missing from the media store')
-  const picture = sharp(await readMediaFile(original, READ_TIMEOUT_MS))
-    .autoOrient()
-    .resize({ width: derivation.width })
+  const picture = sharp(original).autoOrient().resize({ width: derivation.width })
   const quality = pictureQuality(derivation.width, derivation.format)
   // AVIF at effort 3 takes twice as long to save 5 %, at effort 4 eight times as long to save 10 %.
   const encoded =
     derivation.format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })
-  await store.put('derived', address, await encoded.toBuffer())
+  return encoded.toBuffer()
 }
 
-export async function listMissingDerivations(store: MediaStore, files: MediaFile[]) {
+/** Thumbnails first, since lists show many; then link cards, and what pages show large. */
+export async function listMissingDerivations(
+  store: MediaStore,
+  files: MediaFile[],
+  cards: AsyncIterable<LinkCardRecipe> | LinkCardRecipe[] = [],
+): Promise<Map<string, Derivation>> {
   const present = new Set(await store.list('derived'))
-  const planned = plannedDerivations(files).map((each) => [addressOfDerivation(each), each] as const)
-  return new Map(planned.filter(([address]) => !present.has(address)))
+  const missing = new Map<string, Derivation>()
+  const add = (derivation: Derivation) => {
+    const address = addressOfDerivation(derivation)
+    if (!present.has(address)) missing.set(address, derivation)
+  }
+  const pictures = Map.groupBy(plannedDerivations(files), ({ width }) => width <= MAX_THUMBNAIL_WIDTH)
+  pictures.get(true)?.forEach(add)
+  for await (const card of cards) add({ card })
+  pictures.get(false)?.forEach(add)
+  return missing
 }
 
 /** Narrow ones first, since lists show many. Shuffled per width, so that servers sharing a store rarely collide. */
-function plannedDerivations(files: MediaFile[]): Derivation[] {
+function plannedDerivations(files: MediaFile[]): PictureDerivation[] {
   const planned = files.flatMap(({ path, sha256, width }) =>
     width === null
       ? []

@@ -1,7 +1,8 @@
-// Encodes pictures in a process of the lowest priority, so that requests come first.
+// Encodes pictures and draws link cards in a process of the lowest priority, so that requests come first.
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { derivePicture } from './derivation.ts'
+import { cardFontsFolder, loadCardFonts } from './card-fonts.ts'
+import { derive } from './derivation.ts'
 import type { EncodingJob } from './encoder-worker.ts'
 import { type MediaStore, MediaStoreUnavailable } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
@@ -10,12 +11,15 @@ setPriority(19)
 sharp.concurrency(1)
 sharp.cache(false)
 
+let loading: Promise<void> | undefined
+const loadFonts = () => (loading ??= loadCardFonts(new URL(cardFontsFolder, import.meta.url)))
+
 let opening: Promise<MediaStore> | undefined
 
 process.on('message', async ({ location, derivation }: EncodingJob) => {
   try {
     opening ??= openMediaStore(location)
-    await derivePicture(await opening, derivation)
+    await derive(await opening, derivation, loadFonts)
     process.send?.({})
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,9 @@
+import type { LinkCardRecipe } from '../contract/link-card.ts'
 import { type Derivation, listMissingDerivations } from './derivation.ts'
 import { openEncoderWorker } from './encoder-worker.ts'
 import type { MediaFile } from './media-file.ts'
 import type { MediaStore } from './media-store.ts'
+import { createWaiters } from './waiters.ts'
 
 export type Encoder = ReturnType<typeof openEncoder>
 
@@ -9,6 +11,7 @@ export interface EncoderOptions {
   store: MediaStore
   script: string | URL
   listPictures: () => Promise<MediaFile[]>
+  listCards?: () => AsyncIterable<LinkCardRecipe>
   onFailure: (address: string, reason: string) => void
   retryDelayMs?: number
 }
@@ -17,10 +20,13 @@ const PAUSED =
   'Encoding is paused: the disk has less than its reserve free. It continues when there is space.'
 
 export function openEncoder(options: EncoderOptions) {
-  const { store, script, listPictures, onFailure, retryDelayMs = 10_000 } = options
+  const { store, script, listPictures, listCards, onFailure, retryDelayMs = 10_000 } = options
   const missing = new Map<string, Derivation>()
   const failed = new Set<string>()
   const prioritized: string[] = []
+  const waiters = createWaiters()
+  const firstRefresh = Promise.withResolvers<void>()
+  let refreshing = firstRefresh.promise
   /** The address of the derivation that is being encoded. */
   let current: string | undefined
   let retryTimer: NodeJS.Timeout | undefined
@@ -42,6 +48,7 @@ export function openEncoder(options: EncoderOptions) {
     current = undefined
     if (address === undefined) return
     missing.delete(address)
+    waiters.wake(address, failure === undefined)
     if (failure === undefined) return
     failed.add(address)
     onFailure(address, failure)
@@ -81,7 +88,7 @@ export function openEncoder(options: EncoderOptions) {
 
   async function refresh(): Promise<void> {
     try {
-      const found = await listMissingDerivations(store, await listPictures())
+      const found = await listMissingDerivations(store, await listPictures(), listCards?.())
       missing.clear()
       for (const [address, derivation] of found) if (!failed.has(address)) missing.set(address, derivation)
       if (!worker.isRunning()) void encodeNext()
@@ -91,15 +98,35 @@ export function openEncoder(options: EncoderOptions) {
     }
   }
 
+  /** Made next; ignores an address that is not missing. */
+  function prioritize(address: string): void {
+    if (missing.has(address) && !prioritized.includes(address)) prioritized.push(address)
+  }
+
   return {
-    refresh,
-    /** Encodes this address next; ignores one that is not missing. */
-    prioritize: (address: string): void => {
-      if (missing.has(address) && !prioritized.includes(address)) prioritized.push(address)
+    refresh: (): Promise<void> => {
+      const refreshed = refresh()
+      refreshing = refreshed.catch(() => {})
+      firstRefresh.resolve(refreshing)
+      return refreshed
+    },
+    /** Until then a card of the newest catalogue may not be known. */
+    whenRefreshed: (): Promise<void> => refreshing,
+    prioritize,
+    /** The recipe of a card that is not made yet. */
+    findCard: (address: string): LinkCardRecipe | undefined => {
+      const derivation = missing.get(address)
+      return derivation && 'card' in derivation ? derivation.card : undefined
+    },
+    /** Makes this address next; false if that fails or takes longer. */
+    whenMade: (address: string, timeoutMs: number): Promise<boolean> => {
+      prioritize(address)
+      return waiters.wait(address, timeoutMs)
     },
     backlog: (): number => missing.size,
     stop: async (): Promise<void> => {
       stopped = true
+      waiters.wakeAll()
       clearTimeout(retryTimer)
       await worker.kill()
     },

@@ -1,3 +1,5 @@
+import { oncePerVersion } from '../api/once-per-version.ts'
+import { listProductCodes } from '../catalogue/product.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
 import { composeStoredLetter } from '../contact/compose-letter.ts'
@@ -10,6 +12,7 @@ import { sweepMediaFolder } from '../media/folder-media-store.ts'
 import { createListedPages } from './cache/listed-pages.ts'
 import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
+import { listSiteLinkCards } from './files/list-site-link-cards.ts'
 import { openSearchCounter } from './jobs/search-counter.ts'
 import { startRetentionCleanup } from './jobs/retention-cleanup.ts'
 import { openErrorReport } from './observability/error-report.ts'
@@ -36,13 +39,15 @@ export async function openSite(
     store,
     script: parts.encoderScript,
     listPictures: () => mediaFileRecords.list(db),
+    listCards: () => listSiteLinkCards(db),
     onFailure: (address, reason) => {
       log.error(`Could not make ${address}: ${reason}`)
       metrics.onPictureFailure()
     },
   })
   const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
-  const listedPages = createListedPages(db)
+  const productCodes = oncePerVersion(watch.version, () => listProductCodes(db))
+  const listedPages = createListedPages(db, productCodes)
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
   const searchCounter = openSearchCounter(db, onError)
@@ -62,15 +67,16 @@ export async function openSite(
     health,
     onError,
     catalogueVersion: watch.version,
+    productCodes,
     isListed: listedPages.has,
   })
   const warmup =
-    site.warmPage && openCacheWarmup(db, listedPages.list, site.warmPage, { onError, log: logLine })
+    site.warmPage && openCacheWarmup(db, listedPages.tributes, site.warmPage, { onError, log: logLine })
   return {
     listener: site.listener,
     startBackground: () => {
       watch.begin(async () => {
-        // Without the list tributes are rendered for each visitor; the rest must go on.
+        // Without the lists these pages are rendered for each visitor; the rest must go on.
         await listedPages.refresh().catch(onError)
         warmup?.begin()
         await encoder.refresh()

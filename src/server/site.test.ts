@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { idleEncoder } from '../../tests/support/idle-encoder.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { testIcons } from '../../tests/support/test-icons.ts'
+import { listProductCodes } from '../catalogue/product.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { readConfig } from './config.ts'
@@ -17,13 +19,13 @@ async function startSite(): Promise<string> {
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'hangar.sqlite') })
   const store = mediaStoreIn(folder)
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ALLOWED_ORIGINS: 'https://old.example' })
-  const encoder = { prioritize: () => {}, backlog: () => 0 }
   const site = createSite({
     ...config,
     db,
     store,
-    encoder,
+    encoder: idleEncoder,
     catalogueVersion: () => 1,
+    productCodes: () => listProductCodes(db),
     isListed: () => false,
     onMessageStored: () => {},
     onSearchInVain: () => {},
@@ -34,7 +36,7 @@ async function startSite(): Promise<string> {
     icons: testIcons,
     onError: () => {},
     log: openLog(config),
-    metrics: openMetrics({ db, encoder, catalogueVersion: () => 1 }),
+    metrics: openMetrics({ db, encoder: idleEncoder, catalogueVersion: () => 1 }),
     health: openHealth({ db, store, dataDir: folder }),
   })
   const server = createServer(site.listener).listen(0, '127.0.0.1')
@@ -47,11 +49,12 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('robots.txt allows every page and disallows the API', async () => {
-  const response = await fetch(`${await startSite()}/robots.txt`)
+test('robots.txt allows every page, disallows the API and names the sitemap', async () => {
+  const address = await startSite()
+  const response = await fetch(`${address}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(await response.text()).toBe('User-agent: *\nDisallow: /api/\n')
+  expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${address}/sitemap.xml\n`)
 })
 
 test('the API ignores a trailing slash', async () => {

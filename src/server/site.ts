@@ -4,13 +4,16 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
 import type { Exchange } from '../api/exchange.ts'
-import { siteMap } from '../contract/site-map.ts'
+import { documentPaths, siteMap } from '../contract/site-map.ts'
+import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
 import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
+import { createDocuments } from './discovery/documents.ts'
+import { addLastModified } from './discovery/last-modified.ts'
 import { createSiteFiles, type SiteFilesOptions } from './files/site-files.ts'
 import { requireCanonicalHost } from './http/canonical-host.ts'
 import type { Health } from './observability/health.ts'
@@ -44,12 +47,13 @@ const unindexed = new Set(
     .filter(({ isIndexed, kind }) => !isIndexed && kind === 'api')
     .map(({ path }) => `/${path.split('/')[1]}/`),
 )
-const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${prefix}\n`).join('')}`
+const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${prefix}\n`).join('')}\nSitemap: `
 
 export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions {
   store: MediaStore
-  encoder: Pick<Encoder, 'prioritize'>
+  encoder: Pick<Encoder, 'prioritize' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
+  productCodes: () => Promise<ProductCodes>
   isListed: (path: string) => boolean
   onMessageStored: () => void
   onSearchInVain: (query: string) => void
@@ -123,12 +127,20 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
   application.use(addSecurityHeaders(security, parts.mode))
   mountHealthRoutes(application, parts)
   application.use(shedOverload(MAX_CONCURRENT_RENDERS))
-  application.get('/robots.txt', (call) => call.text(ROBOTS))
+  application.get('/robots.txt', (call) => {
+    const origin = parts.siteUrl ?? new URL(call.req.url).origin
+    return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
+  })
   application.route('/', createSiteFiles(parts))
+  application.route('/', createDocuments(parts))
   application.route('/', api)
   application.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectLongForm }))
   application.get('*', redirectToCanonicalPath(parts.isListed))
-  application.all('*', (call) => renderPage(call.req.raw, call.env))
+  application.all('*', async (call) => {
+    const response = await renderPage(call.req.raw, call.env)
+    if (call.env.exchange.isShared) await addLastModified(response, call.req.path, parts)
+    return response
+  })
   application.onError((error, call) => {
     if (!call.req.raw.signal.aborted) parts.onError(error)
     return call.text('Something went wrong on our side. Try again; if it lasts, write to us.', 500)

@@ -30,7 +30,14 @@ export default async function handleRequest(
     <PageAssetsContext value={assets}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageAssetsContext>,
-    { nonce, onAllReady: () => void pipe(html), onError: fail, onShellError: fail },
+    // Pages are sent whole: from a certain size on, React would put parts into templates that need a script.
+    {
+      nonce,
+      progressiveChunkSize: Infinity,
+      onAllReady: () => void pipe(html),
+      onError: fail,
+      onShellError: fail,
+    },
   )
   const abortRender = () => abort(request.signal.reason)
   request.signal.addEventListener('abort', abortRender, { once: true })

@@ -5,6 +5,8 @@ const screens = [
   '/',
   '/aircraft-classes',
   '/aircraft-models/3',
+  '/compare?m=1&m=3',
+  '/search?q=warthog',
   '/accessories',
   '/reviews',
   '/distributors',

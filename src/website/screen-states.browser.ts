@@ -71,6 +71,15 @@ const screens: Screen[] = [
     failure: /^The product could not be loaded/,
   },
   {
+    name: 'compare',
+    from: '/search?q=mustang',
+    link: 'Compare these three',
+    api: '**/api/aircraftmodels/1',
+    heading: 'Compare',
+    failedHeading: 'Compare',
+    failure: /^The comparison could not be loaded/,
+  },
+  {
     name: 'reviews',
     from: '/who-made-this-website',
     link: 'Reviews',
@@ -161,6 +170,9 @@ for (const screen of screens) {
       await page.route(screen.api, (route) => route.abort())
       await openPageBefore(screen, page)
       await waitForScreenModules(page)
+      // The code of some screens comes with a link to them.
+      await page.getByRole('link', { name: screen.link }).first().hover()
+      await page.waitForLoadState('networkidle')
       await context.setOffline(true)
       await follow(screen, page)
       await expect(heading(page)).toHaveText(screen.failedHeading)

@@ -1,3 +1,4 @@
+import { listProductCodes } from '../../src/catalogue/product.ts'
 import type { ApiContext } from '../../src/api/endpoint.ts'
 
 /** An API's context without limits; an unexpected error fails the test. */
@@ -10,6 +11,7 @@ export function anApiContext({ db, ...given }: Partial<ApiContext> & Pick<ApiCon
     messageLimits: { perAddress: 0, inTotal: 0 },
     mailDomain: 'mail.example',
     catalogueVersion: () => 1,
+    productCodes: () => listProductCodes(db),
     onMessageStored: () => {},
     onSearchInVain: () => {},
     onMessageResponse: () => {},

@@ -13,6 +13,8 @@ export const edgeCaseScreens = {
   'class-of-sixty': '/aircraft-models/2',
   'model-with-all': '/aircraft-model-detail/1',
   'model-with-nothing': '/aircraft-model-detail/2',
+  'compare-unlike': '/compare?m=1&m=2',
+  'compare-four-over': '/compare?m=1&m=2&m=6&m=13&view=over',
   accessories: '/accessories',
   'product-with-all': '/c/CE-X01-ELECTRIC-RETRACTS-WITH-AIR-BRAKES',
   'product-with-nothing': '/c/CE-X02',

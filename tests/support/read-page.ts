@@ -16,6 +16,8 @@ export function readPage(html: string) {
     /** All that the page shows, in one line. */
     texts: toPlainText(html),
     title: read(/<title>([^<]*)<\/title>/),
+    /** The picture of a link to the page. */
+    card: read(/<meta property="og:image" content="([^"]*)"/),
     description: read(/<meta name="description" content="([^"]*)"/),
   }
 }

@@ -78,6 +78,10 @@ test.each(databaseKinds)(
       timeout: 10_000,
       interval: 200,
     })
+    await vi.waitUntil(async () => (await scrape()).get('hangar_encoder_backlog') === 0, {
+      timeout: 20_000,
+      interval: 200,
+    })
     const samples = await scrape()
     const messages = (outcome: string) => samples.get(`hangar_messages_total{outcome="${outcome}"}`)
     expect(messages('accepted')).toBe(2)
@@ -86,7 +90,6 @@ test.each(databaseKinds)(
     expect(samples.get('hangar_letters{state="queued"}')).toBe(2)
     expect(samples.get('hangar_letters{state="parked"}')).toBe(0)
     expect(samples.get('hangar_catalogue_version')).toBe(1)
-    expect(samples.get('hangar_encoder_backlog')).toBe(0)
     expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(20_000_000)
     expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(samples.get('hangar_database_connections{state="idle"}')).toEqual(

@@ -1,10 +1,14 @@
 // What pages tell search engines, compared with what they show, on every page of the demonstration catalogue.
+import { join } from 'node:path'
 import Validator from '@adobe/structured-data-validator'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { linkCardOf } from '../../src/contract/link-card.ts'
 import { buildPath, pagePaths } from '../../src/contract/site-map.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { listSiteLinkCards } from '../../src/server/files/list-site-link-cards.ts'
 import { anImportedDemo } from '../support/imported-demo.ts'
-import { listTexts, readPage } from '../support/read-page.ts'
+import { listTexts, type PageThing, readPage } from '../support/read-page.ts'
 import { screenPaths, screens } from '../support/screen-paths.ts'
 import { startServer } from '../support/start-server.ts'
 
@@ -19,7 +23,8 @@ const withIds = z.array(z.object({ id: z.int() }))
 const withCodes = z.array(z.object({ product_code: z.string() }))
 
 async function startDemo() {
-  const { address, stop } = await startServer({ DATA_DIR: await anImportedDemo() })
+  const dataDir = await anImportedDemo()
+  const { address, stop } = await startServer({ DATA_DIR: dataDir })
   onTestFinished(() => stop())
   const list = async <Item>(path: string, schema: z.ZodType<Item[]>) =>
     schema.parse(await (await fetch(address + path)).json())
@@ -40,24 +45,46 @@ async function startDemo() {
       ...[...accessories, ...parts].map(({ product_code: code }) => buildPath(pagePaths.product, { code })),
     ])
   }
-  return { address, open, listPages }
+  return { address, dataDir, open, listPages }
 }
 
-test('the data of every page is valid, and what it says can be read on the page', async () => {
-  const { open, listPages } = await startDemo()
-  const problems: Record<string, unknown> = {}
-  for (const path of await listPages()) {
-    const { things, texts } = await open(path)
-    const grouped = Object.groupBy(things, (thing) => String(thing['@type']))
-    const issues = await new Validator().validate({ jsonld: structuredClone(grouped) })
-    const errors = issues
-      .filter(({ severity, issueMessage }) => severity === 'ERROR' && !askedOfShops.includes(issueMessage))
-      .map(({ issueMessage }) => issueMessage)
-    const unread = listTexts(things).filter((text) => !texts.includes(text))
-    if (errors.length + unread.length > 0) problems[path] = { errors, unread }
+test('the data of every page is valid and can be read on it, its title is its own, and its card is drawn', async () => {
+  const { address: origin, dataDir, open, listPages } = await startDemo()
+  const drawn = await listDrawnCards(dataDir)
+  const problems: Record<string, string[]> = {}
+  const [titles, descriptions, cards] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const pages = await listPages()
+  for (const path of pages) {
+    const { things, texts, title, description, card } = await open(path)
+    const found = await findErrors(things)
+    found.push(...listTexts(things).filter((text) => !texts.includes(text)))
+    if (title.length > 60) found.push(title)
+    if (description.length > 155) found.push(description)
+    if (!drawn.has(card.slice(origin.length))) found.push(card)
+    if (found.length > 0) problems[path] = found
+    titles.add(title)
+    descriptions.add(description)
+    cards.add(card)
   }
   expect(problems).toEqual({})
+  expect([titles.size, descriptions.size]).toEqual([pages.size, pages.size])
+  expect(cards.size).toBeGreaterThan(600)
 })
+
+async function findErrors(things: PageThing[]): Promise<string[]> {
+  const grouped = Object.groupBy(things, (thing) => String(thing['@type']))
+  const issues = await new Validator().validate({ jsonld: structuredClone(grouped) })
+  const errors = issues.filter(({ severity }) => severity === 'ERROR')
+  return errors.map(({ issueMessage }) => issueMessage).filter((message) => !askedOfShops.includes(message))
+}
+
+/** The addresses of the cards that the encoder draws. */
+async function listDrawnCards(dataDir: string): Promise<Set<string>> {
+  await using db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }, { readOnly: true })
+  const addresses = new Set<string>()
+  for await (const recipe of listSiteLinkCards(db)) addresses.add(linkCardOf(recipe).address)
+  return addresses
+}
 
 test('every address in the data of a page is absolute, and answers', async () => {
   const { address: origin, open } = await startDemo()
@@ -74,21 +101,6 @@ test('every address in the data of a page is absolute, and answers', async () =>
     expect(response.status, address).toBe(200)
     await response.body?.cancel()
   }
-})
-
-test('titles and descriptions are unique and short enough', async () => {
-  const { open, listPages } = await startDemo()
-  const [titles, descriptions] = [new Set<string>(), new Set<string>()]
-  const pages = await listPages()
-  for (const path of pages) {
-    const { title, description } = await open(path)
-    expect(title.length, path).toBeLessThanOrEqual(60)
-    expect(description.length, path).toBeLessThanOrEqual(155)
-    titles.add(title)
-    descriptions.add(description)
-  }
-  expect(titles.size).toBe(pages.size)
-  expect(descriptions.size).toBe(pages.size)
 })
 
 test('a model is described with its versions and figures, and without offers', async () => {
@@ -115,6 +127,13 @@ test('a model is described with its versions and figures, and without offers', a
     value: 1611,
     unitCode: 'MMT',
   })
+})
+
+test('the card of a page is a picture that chats show', async () => {
+  const { open } = await startDemo()
+  const response = await fetch((await open(screenPaths.modelDetail)).card)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(100_000)
 })
 
 test('links to a page are shown with its title, description and address', async () => {

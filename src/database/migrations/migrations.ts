@@ -12,6 +12,7 @@ import { homeLinks } from './0009-home-links.ts'
 import { factsToFindBy } from './0010-facts-to-find-by.ts'
 import { placesOfParts } from './0011-places-of-parts.ts'
 import { searchesInVain } from './0012-searches-in-vain.ts'
+import { pageChanges } from './0013-page-changes.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-facts-to-find-by': factsToFindBy,
   '0011-places-of-parts': placesOfParts,
   '0012-searches-in-vain': searchesInVain,
+  '0013-page-changes': pageChanges,
 }

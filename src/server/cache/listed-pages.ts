@@ -1,16 +1,24 @@
+import type { ProductCodes } from '../../catalogue/product.ts'
 import { listTributeSlugs } from '../../company/site-content.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { toCodeKey } from '../../finder/product-code.ts'
+
+const [BEFORE_CODE = ''] = pagePaths.product.split(':')
 
 /** Pages that exist because the catalogue lists them, though their pattern would match any single segment. */
-export function createListedPages(db: Database) {
-  let paths: ReadonlySet<string> = new Set()
+export function createListedPages(db: Database, productCodes: () => Promise<ProductCodes>) {
+  let tributes: ReadonlySet<string> = new Set()
+  let codes: ProductCodes['byKey'] = new Map()
+  const isCode = (text: string) => codes.get(toCodeKey(text)) === text
   return {
-    has: (path: string) => paths.has(path),
-    list: () => [...paths],
+    has: (path: string) =>
+      tributes.has(path) || (path.startsWith(BEFORE_CODE) && isCode(path.slice(BEFORE_CODE.length))),
+    tributes: () => [...tributes],
     refresh: async () => {
       const names = await listTributeSlugs(db)
-      paths = new Set(names.map((name) => buildPath(pagePaths.tribute, { name })))
+      tributes = new Set(names.map((name) => buildPath(pagePaths.tribute, { name })))
+      codes = (await productCodes()).byKey
     },
   }
 }

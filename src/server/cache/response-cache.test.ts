@@ -117,6 +117,20 @@ test('the response has the encoding that the client accepts, or none', async () 
   expect(new Set([br.headers['etag'], gzip.headers['etag']]).size).toBe(2)
 })
 
+test('without a tag a date tells that the client has the response', async () => {
+  const modified = 'Mon, 23 Nov 2026 10:00:00 GMT'
+  const { get } = await startSite({
+    render: () => new Response(page, { headers: { ...headers, 'last-modified': modified } }),
+  })
+  const statusOf = async (request: Record<string, string>) => (await get('/', request)).status
+  const etag = (await get('/')).headers['etag'] ?? ''
+  expect(await statusOf({ 'if-modified-since': modified })).toBe(304)
+  expect(await statusOf({ 'if-modified-since': 'Mon, 23 Nov 2026 09:59:59 GMT' })).toBe(200)
+  expect(await statusOf({ 'if-modified-since': 'yesterday' })).toBe(200)
+  expect(await statusOf({ 'if-modified-since': modified, 'if-none-match': '"other"' })).toBe(200)
+  expect(await statusOf({ 'if-modified-since': 'yesterday', 'if-none-match': etag })).toBe(304)
+})
+
 test('a response is recompressed at maximum quality in the background', async () => {
   const { get } = await startSite()
   const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length

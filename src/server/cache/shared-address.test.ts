@@ -49,8 +49,10 @@ test.each([
   expect(toSharedAddress(target)).toBeUndefined()
 })
 
-test('a tribute is shared where the catalogue lists it', () => {
-  const isListed = (path: string) => path === '/walter-good'
+test('a tribute and a product are shared where the catalogue lists them', () => {
+  const isListed = (path: string) => path === '/walter-good' || path === '/c/CE-X05'
   expect(toSharedAddress('/walter-good?x=1', isListed)).toBe('/walter-good')
   expect(toSharedAddress('/orders', isListed)).toBeUndefined()
+  expect(toSharedAddress('/c/CE-X05?x=1', isListed)).toBe('/c/CE-X05')
+  expect(toSharedAddress('/c/CE-X99', isListed)).toBeUndefined()
 })

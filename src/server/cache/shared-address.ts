@@ -1,16 +1,19 @@
 import { filtersModels } from '../../contract/model-filter-keys.ts'
-import { parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
+import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
 
 const exact = new Map(siteMap.filter(({ path }) => !/[:*]/.test(path)).map((entry) => [entry.path, entry]))
 const patterns = siteMap
   .filter(({ path, isShared }) => isShared && path.includes(':'))
   .map((entry) => ({ entry, segments: entry.path.split('/') }))
 
+/** Their patterns match what the catalogue does not have, too; that is answered to each visitor with a form of their own. */
+const sharedWhereListed: readonly string[] = [pagePaths.tribute, pagePaths.product]
+
 /** The canonical form of an address that is the same for all visitors: undeclared keys dropped, others in order. */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   const [path = '', ...search] = target.split('?')
   const entry = exact.get(path) ?? findPattern(path)
-  if (!entry?.isShared || (entry.path.startsWith('/:') && !isListed?.(path))) return undefined
+  if (!entry?.isShared || (sharedWhereListed.includes(entry.path) && !isListed?.(path))) return undefined
   const given = new URLSearchParams(search.join('?'))
   if (entry.takesModelFilters && filtersModels(given)) return undefined
   const query = toCanonicalQuery(entry.query, given)

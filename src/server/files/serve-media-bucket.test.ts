@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { idleEncoder } from '../../../tests/support/idle-encoder.ts'
 import { type S3Server, s3Credentials, startS3Server } from '../../../tests/support/s3-server.ts'
 import { derivedUrl, type PictureFormat } from '../../contract/media-url.ts'
 import type { MediaKind, MediaStore } from '../../media/media-store.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   store = await openMediaStore(s3.place(`requests-${(prefixes += 1)}`))
   hurried = []
   errors = []
-  const encoder = { prioritize: (address: string) => hurried.push(address) }
+  const encoder = { ...idleEncoder, prioritize: (address: string) => hurried.push(address) }
   const server = createServer(
     serveMedia({ store, encoder, security, onError: (error) => errors.push(error) }),
   )

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { derivedUrl, type PictureFormat } from '../../contract/media-url.ts'
+import { idleEncoder } from '../../../tests/support/idle-encoder.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../media/folder-media-store.ts'
 import type { MediaKind } from '../../media/media-store.ts'
@@ -23,7 +24,7 @@ let port: number
 beforeEach(async () => {
   store = mediaStoreIn(await temporaryFolder())
   hurried = []
-  const encoder = { prioritize: (address: string) => hurried.push(address) }
+  const encoder = { ...idleEncoder, prioritize: (address: string) => hurried.push(address) }
   const server = createServer(serveMedia({ store, encoder, security, onError: console.error }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { Problem } from '../../api/problem.ts'
-import { RangeNotSatisfiable, parseRangeHeader } from '../../media/byte-range.ts'
+import { linkCardPattern } from '../../contract/link-card.ts'
+import { type ByteRange, RangeNotSatisfiable, parseRangeHeader } from '../../media/byte-range.ts'
 import type { Encoder } from '../../media/encoder.ts'
 import { type MediaStore, MediaStoreUnavailable, readMediaFile } from '../../media/media-store.ts'
 import { createLruCache, type CacheStats } from '../cache/lru-cache.ts'
 import { shareRuns } from '../cache/share-runs.ts'
+import { findLinkCard } from './find-link-card.ts'
 import { findMedia, type FoundMedia } from './find-media.ts'
 import { sendStoredBody, type StoredBody, toStoredBody } from '../http/stored-body.ts'
 import { mediaHeaders, mediaTag } from './media-headers.ts'
@@ -24,7 +26,7 @@ const MAX_ADDRESS_LENGTH = 900
 
 interface MediaParts {
   store: MediaStore
-  encoder: Pick<Encoder, 'prioritize'>
+  encoder: Pick<Encoder, 'prioritize' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   security: Record<string, string>
   /** Called at most once a minute while the store is unavailable. */
   onError: (error: unknown) => void
@@ -42,7 +44,10 @@ export function isMediaRequest(request: IncomingMessage): boolean {
   return /^\/(?:media|files)(?:[/?]|$)/.test(request.url ?? '')
 }
 
-/** Serves pictures and files. No request waits for a size to be derived: the nearest one stands in meanwhile. */
+/**
+ * Serves pictures and files. No request waits for a size to be derived: the nearest one stands in meanwhile. Link cards
+ * are waited for, because chats ask only once.
+ */
 export function serveMedia(parts: MediaParts): RequestListener {
   const cache = createLruCache<StoredBody>(MAX_CACHE_BYTES, ({ body }) => body.length + 1_000, parts.stats)
   const shareFetch = shareRuns<FetchedMedia | undefined>()
@@ -64,7 +69,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
     // Only one request can read an open body.
     const { large } = fetched
     delete fetched.large
-    const found = large ?? (await findMedia(parts.store, address, range))
+    const found = large ?? (await find(parts, address, range))
     if (!found) return rejectAbsent(request, response)
     if (found.isStandIn) parts.encoder.prioritize(address)
     const isPartial = range !== undefined && !found.isStandIn
@@ -83,17 +88,23 @@ export function serveMedia(parts: MediaParts): RequestListener {
   }
 }
 
+function find({ store, encoder }: MediaParts, address: string, range?: ByteRange) {
+  return linkCardPattern.test(address)
+    ? findLinkCard(store, encoder, address, range)
+    : findMedia(store, address, range)
+}
+
 async function fetchAndCache(
-  { store, encoder, security }: MediaParts,
+  parts: MediaParts,
   put: (address: string, file: StoredBody) => void,
   address: string,
 ): Promise<FetchedMedia | undefined> {
-  const found = await findMedia(store, address)
+  const found = await find(parts, address)
   if (!found) return undefined
-  if (found.isStandIn) encoder.prioritize(address)
+  if (found.isStandIn) parts.encoder.prioritize(address)
   if (found.file.bytes > MAX_CACHED_FILE_BYTES) return { large: found }
   const body = await readMediaFile(found.file, READ_TIMEOUT_MS)
-  const headers = Object.entries(mediaHeaders(found, security)).flat()
+  const headers = Object.entries(mediaHeaders(found, parts.security)).flat()
   const cached = toStoredBody(body, headers, mediaTag(found.address))
   if (!found.isStandIn) put(address, cached)
   return { cached }
@@ -131,6 +142,7 @@ function createProblemMapper(onError: (error: unknown) => void) {
   const REPORT_EVERY_MS = 60_000
   let reportedAt = -Infinity
   return (error: unknown): Problem => {
+    if (error instanceof Problem) return error
     if (error instanceof RangeNotSatisfiable) {
       const headers = { 'content-range': `bytes */${error.bytes}` }
       return new Problem('range-beyond-file', 'This part of the file cannot be sent.', { headers })

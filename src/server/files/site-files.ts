@@ -7,7 +7,7 @@ import { privateFiles, sharedFiles } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Config } from '../config.ts'
 import type { AppIcons } from './app-icons.ts'
-import { describeSearch } from './open-search.ts'
+import { describeSearch, OPEN_SEARCH_TYPE } from './open-search.ts'
 import { composeSecurityText } from './security-text.ts'
 import { describeWebManifest } from './web-manifest.ts'
 
@@ -18,8 +18,6 @@ export interface SiteFilesOptions extends Pick<Config, 'securityContacts' | 'sit
 
 /** What changes with the build or the settings alone; texts of the catalogue are asked for again each time. */
 const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' }
-
-const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml; charset=utf-8'
 
 type Read = (call: Context) => Promise<Body> | Body
 type Body = string | Uint8Array<ArrayBuffer> | undefined
@@ -40,7 +38,7 @@ export function createSiteFiles({ db, icons, ...settings }: SiteFilesOptions): H
     const site = await findSite()
     return site && JSON.stringify(describeWebManifest(site, icons))
   })
-  serve(sharedFiles.openSearch, { 'content-type': OPEN_SEARCH_TYPE }, async (call) => {
+  serve(sharedFiles.openSearch, { 'content-type': `${OPEN_SEARCH_TYPE}; charset=utf-8` }, async (call) => {
     const site = await findSite()
     return site && describeSearch(site.name, settings.siteUrl ?? readOrigin(call))
   })

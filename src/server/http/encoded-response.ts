@@ -82,7 +82,7 @@ export async function encodeFor(request: Request, response: Response, isTagged: 
   const encoded = await readResponse(response, isTagged)
   const isLong = (encoded.encodings.identity?.body.length ?? 0) >= MIN_COMPRESSED_BYTES
   const stored = await encodeAs(encoded, acceptsGzip && isLong ? 'gzip' : 'identity')
-  return isNotModified(stored, request.headers.get('if-none-match'))
+  return isNotModified(stored, request.headers.get('if-none-match'), request.headers.get('if-modified-since'))
     ? new Response(null, { status: 304, headers: toHeaders(stored.notModifiedHead) })
     : new Response(new Uint8Array(stored.body), { status: encoded.status, headers: toHeaders(stored.head) })
 }

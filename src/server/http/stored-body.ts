@@ -7,6 +7,8 @@ export interface StoredBody {
   notModifiedHead: string[]
   /** The beginning of its ETag; a client that names it has the body. */
   mark: string | undefined
+  /** From its Last-Modified; ms since 1970. */
+  modifiedAt: number | undefined
 }
 
 /** `tag` is the ETag without quotes; undefined for a private response. */
@@ -19,11 +21,22 @@ export function toStoredBody(
   const etag = tag === undefined ? undefined : `"${tag}"`
   const notModifiedHead = etag === undefined ? headers : [...headers, 'etag', etag]
   const head = [...notModifiedHead, 'content-length', String(body.length)]
-  return { body, head, notModifiedHead, mark: mark ?? etag }
+  const modified = headers[headers.indexOf('last-modified') + 1]
+  const modifiedAt =
+    etag !== undefined && headers.includes('last-modified') ? Date.parse(modified ?? '') : undefined
+  return { body, head, notModifiedHead, mark: mark ?? etag, modifiedAt }
 }
 
-export function isNotModified({ mark }: StoredBody, ifNoneMatch: string | null | undefined): boolean {
-  return Boolean(ifNoneMatch && mark !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(mark)))
+/** A date counts only without tags, which are exact: it does not tell that the pages themselves look different now. */
+export function isNotModified(
+  { mark, modifiedAt }: StoredBody,
+  ifNoneMatch: string | null | undefined,
+  ifModifiedSince?: string | null,
+): boolean {
+  if (ifNoneMatch) return mark !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(mark))
+  return (
+    modifiedAt !== undefined && Boolean(ifModifiedSince) && Date.parse(ifModifiedSince ?? '') >= modifiedAt
+  )
 }
 
 export function sendStoredBody(
@@ -32,6 +45,7 @@ export function sendStoredBody(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (isNotModified(stored, headers['if-none-match'])) response.writeHead(304, stored.notModifiedHead).end()
+  if (isNotModified(stored, headers['if-none-match'], headers['if-modified-since']))
+    response.writeHead(304, stored.notModifiedHead).end()
   else response.writeHead(status, stored.head).end(method === 'HEAD' ? undefined : stored.body)
 }

@@ -5,6 +5,8 @@ import { siteContext } from '../../website/site-context.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
 
+const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
+
 /** Renders a not-found page before the server listens: fails the start where no page could be finalized. */
 export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): Promise<void> {
   const { marks, finalize } = openPageFinalizer(styles)
@@ -15,5 +17,5 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   context.set(siteContext, { api, origin, page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')
   const response = await handle(new Request(origin + pagePaths.home), context)
-  finalize(await response.text(), nonce, { siteName: '', things: [] })
+  finalize(await response.text(), nonce, { siteName: '', card: noCard, things: [] })
 }

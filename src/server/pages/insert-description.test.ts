@@ -5,18 +5,36 @@ const page =
   '<html><head><title>P-51D &amp; more</title><meta name="description" content="A &quot;model&quot;"/>' +
   '<link rel="canonical" href="https://example.com/a"/></head><body><p>One</p></body></html>'
 
+const card = {
+  address: '/media/cards/a.0123456789abcdef.jpg',
+  url: 'https://example.com/media/cards/a.0123456789abcdef.jpg',
+  alt: 'A "model"',
+  width: 1200,
+  height: 630,
+}
+const site = { siteName: 'Site', card, things: [] }
+
 test('the head says again what the page says, for those who show links to it', () => {
-  const html = insertDescription(page, { siteName: 'A "site" & <more>', things: [] })
+  const html = insertDescription(page, { ...site, siteName: 'A "site" & <more>' })
   expect(html).toContain('<meta property="og:site_name" content="A &quot;site&quot; &amp; &lt;more>"/>')
   expect(html).toContain('<meta property="og:title" content="P-51D &amp; more"/>')
   expect(html).toContain('<meta property="og:description" content="A &quot;model&quot;"/>')
-  expect(html).toContain('<meta property="og:url" content="https://example.com/a"/></head>')
+  expect(html).toContain('<meta property="og:url" content="https://example.com/a"/>')
+  expect(html).toContain(`<meta property="og:image" content="${card.url}"/>`)
+  expect(html).toContain('<meta property="og:image:alt" content="A &quot;model&quot;"/>')
   expect(html).not.toContain('ld+json')
+})
+
+test('the head names the feed of a page that has one', () => {
+  expect(insertDescription(page, { ...site, feed: '/feed.xml' })).toContain(
+    '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/></head>',
+  )
+  expect(insertDescription(page, site)).not.toContain('alternate')
 })
 
 test('data comes last in the body, and no text ends it', () => {
   const name = '</script><script>alert(1)</script><!-- $& $1'
-  const html = insertDescription(page, { siteName: 'Site', things: [{ '@type': 'WebPage', name }] })
+  const html = insertDescription(page, { ...site, things: [{ '@type': 'WebPage', name }] })
   const [, data = ''] =
     /<p>One<\/p><script type="application\/ld\+json">([^<]+)<\/script><\/body>/.exec(html) ?? []
   expect(JSON.parse(data)).toEqual({
@@ -27,5 +45,5 @@ test('data comes last in the body, and no text ends it', () => {
 
 test('a page without a title is refused', () => {
   const untitled = page.replace(/<title>.*<\/title>/, '')
-  expect(() => insertDescription(untitled, { siteName: 'Site', things: [] })).toThrow(/lacks <title>/)
+  expect(() => insertDescription(untitled, site)).toThrow(/lacks <title>/)
 })

@@ -2,17 +2,30 @@ import type { PageDescription } from '../structured-data/described-page.ts'
 import { replaceOnly, unexpected } from './replace-only.ts'
 
 /** Adds what chats and search engines read: tags in the head, and data last in the body, where nobody waits for it. */
-export function insertDescription(html: string, { siteName, things }: PageDescription): string {
+export function insertDescription(html: string, { siteName, card, things, feed }: PageDescription): string {
   const tags = toTags({
     'og:type': 'website',
     'og:site_name': escapeAttribute(siteName),
     'og:title': readHead(html, /<title>([^<]+)<\/title>/) ?? fail(),
     'og:description': readHead(html, /<meta name="description" content="([^"]*)"\/>/),
     'og:url': readHead(html, /<link rel="canonical" href="([^"]*)"\/>/),
+    'og:image': escapeAttribute(card.url),
+    'og:image:width': String(card.width),
+    'og:image:height': String(card.height),
+    'og:image:alt': escapeAttribute(card.alt),
   })
-  const described = replaceOnly(html, '</head>', `${tags}</head>`)
+  const described = replaceOnly(
+    html,
+    '</head>',
+    `${tags}${LARGE_PICTURE}${feed ? toFeedLink(feed) : ''}</head>`,
+  )
   return things.length === 0 ? described : replaceOnly(described, '</body>', `${toDataBlock(things)}</body>`)
 }
+
+/** X shows the picture above the title, and takes all else from the other tags. */
+const LARGE_PICTURE = '<meta name="twitter:card" content="summary_large_image"/>'
+
+const toFeedLink = (feed: string) => `<link rel="alternate" type="application/atom+xml" href="${feed}"/>`
 
 /** As it is written in the page, escaped. */
 function readHead(html: string, pattern: RegExp): string | undefined {

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { ApiClient } from '../../contract/api-client.ts'
+import type { LinkCard } from '../../contract/link-card.ts'
 
 /** Where a page is, and what can be asked about the catalogue. */
 export interface DescribablePage {
@@ -17,6 +18,10 @@ export interface DescribedPage extends DescribablePage {
 /** For those who show links to a page, and for search engines. */
 export interface PageDescription {
   siteName: string
+  /** The picture for a link to the page, with its absolute address. */
+  card: LinkCard & { url: string }
   /** In the vocabulary of schema.org; none of pages that search engines should not list. */
   things: Thing[]
+  /** What is new on pages like this one. */
+  feed?: string | undefined
 }

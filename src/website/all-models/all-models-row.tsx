@@ -3,7 +3,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { gramsAndPounds, millimetres, type Range } from '../parts/measurements.ts'
 import { pilots } from '../parts/pilots.ts'
-import { splitModelName } from '../parts/split-model-name.ts'
+import { splitModelName } from '../../contract/split-model-name.ts'
 import type { RowView } from './all-models-view.ts'
 import styles from './all-models-table.module.css'
 

@@ -10,12 +10,12 @@ import { ScreenTitle } from '../parts/screen-title.tsx'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/contact-us.screen.ts'
-import { clearDraft } from './contact-us-draft.ts'
-import { checkFieldValues, readForm } from './contact-us-fields.ts'
-import { ContactUsForm } from './contact-us-form.tsx'
+import { clearDraft } from '../message-form/message-draft.ts'
+import { checkFieldValues, readForm } from '../message-form/message-fields.ts'
+import { MessageForm } from '../message-form/message-form.tsx'
 import { ContactUsOtherWays } from './contact-us-other-ways.tsx'
-import { prefilledMessage, readAbout } from './contact-us-prefilled-message.ts'
-import { sendFromBrowser, sendMessage, type SubmissionResult } from './contact-us-submission.ts'
+import { prefilledMessage, readAbout } from '../message-form/prefilled-message.ts'
+import { sendFromBrowser, sendMessage, type SubmissionResult } from '../message-form/message-submission.ts'
 import styles from './contact-us.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -81,7 +81,7 @@ export default function ContactUs({ loaderData: { contact, form }, actionData }:
             <Paragraphs text={contact.intro} />
           </div>
           <Card title="Send us an e-mail">
-            <ContactUsForm
+            <MessageForm
               initial={actionData?.typed ?? { from_email: '', message: prefilledMessage(about) }}
               hidden={{ about, key: actionData?.key ?? form.key, token: form.token }}
               result={result}

@@ -1,5 +1,6 @@
-import { pagePaths } from '../../contract/site-map.ts'
+import { documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../parts/count-models.ts'
 import styles from './home-ways-on.module.css'
 
@@ -29,6 +30,12 @@ export function HomeWaysOn({ modelCount, classCount }: HomeWaysOnProps) {
           <small>Who has them on the shelf, and speaks your language</small>
         </span>
         <ForwardIcon />
+      </a>
+      <a href={documentPaths.feed} target="_blank" rel="noopener" className={styles.feed}>
+        <span>
+          What is new (feed)
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </span>
       </a>
     </nav>
   )

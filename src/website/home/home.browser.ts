@@ -93,7 +93,12 @@ test('the page ends with the aircraft and the distributors', async ({ page }) =>
   await expect(ways.getByRole('link')).toHaveText([
     /^See the aircraft64\smodels in 7 size classes$/,
     /^Find a distributor/,
+    'What is new (feed) (opens in a new tab)',
   ])
+  const feed = ways.getByRole('link', { name: 'What is new (feed)' })
+  const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/)
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/feed.xml')
 })
 
 test('a phone in landscape shows the claim and its button', async ({ page }) => {

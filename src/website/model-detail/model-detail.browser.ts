@@ -344,3 +344,13 @@ sparseTest('a model with only the required data says what is missing', async ({ 
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })
+
+test('a model can be followed', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  const feed = page.getByRole('link', { name: 'Follow this aircraft (feed)' })
+  const address = (await feed.getAttribute('href')) ?? ''
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', address)
+  const answer = await page.request.get(address)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('<title>P-51D Mustang 60: new aircraft model')
+})

@@ -10,8 +10,9 @@ import { screen } from '../parts/screen.ts'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/model-detail.screen.ts'
-import { splitModelName } from '../parts/split-model-name.ts'
+import { splitModelName } from '../../contract/split-model-name.ts'
 import { ModelDetailClassicVersion } from './model-detail-classic-version.tsx'
+import { ModelDetailFeed } from './model-detail-feed.tsx'
 import { ModelDetailParts } from './model-detail-parts.tsx'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
 import { ModelDetailPrintFooter } from './model-detail-print-footer.tsx'
@@ -75,6 +76,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
             <ModelDetailPhotos photos={photos} />
             <ModelDetailParts model={model} />
             <ModelDetailRelated model={model} />
+            <ModelDetailFeed model={model} />
           </div>
           <ModelDetailNeighbours model={model} />
           <ModelDetailPrintFooter model={model} code={photos[0]?.product_code} />

@@ -1,18 +1,28 @@
+import { lazy, Suspense } from 'react'
 import type { ProductLink } from '../../contract/product-link.ts'
 import { pagePaths } from '../../contract/site-map.ts'
-import { ButtonLink } from '../../design/button.tsx'
-import { Section } from '../../design/section.tsx'
-import { askAbout } from '../parts/ask-about.ts'
+import type { OpenedForm } from '../message-form/open-question-form.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import styles from './product.module.css'
 
+export const importNothingFound = () => import('../message-form/nothing-found.tsx')
+
+/** Until its code is there, and without it, the form works as HTML. */
+const NothingFound = lazy(() =>
+  importNothingFound().then(
+    (found) => ({ default: found.NothingFound }),
+    () => new Promise<never>(() => {}),
+  ),
+)
+
 interface ProductUnknownProps {
-  code?: string | undefined
-  nearest?: ProductLink[] | undefined
+  code: string
+  nearest: ProductLink[]
+  ask: OpenedForm
 }
 
 /** For a code that never was one of ours. */
-export function ProductUnknown({ code = '', nearest = [] }: ProductUnknownProps) {
+export function ProductUnknown({ code, nearest, ask }: ProductUnknownProps) {
   return (
     <>
       <ScreenTitle heading="We do not know this code" title="Unknown code">
@@ -21,27 +31,43 @@ export function ProductUnknown({ code = '', nearest = [] }: ProductUnknownProps)
           leading noughts do not matter, so it may have another letter or digit.
         </p>
       </ScreenTitle>
-      <Section title={nearest.length > 0 ? 'Similar codes' : undefined}>
-        {nearest.length > 0 && (
-          <ul className={styles.similar}>
-            {nearest.map((product) => (
-              <li key={product.code}>
-                <a href={product.url}>
-                  <b>{product.code}</b> {product.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>
-          The code is printed on the box and on the list of its contents. Send us what you read there, and we
-          look for it with you; or look through all <a href={pagePaths.accessories}>accessories</a> and{' '}
-          <a href={pagePaths.aircraftClasses}>models</a>.
-        </p>
-        <div>
-          <ButtonLink to={askAbout(`Code ${code}`)}>Ask about this code</ButtonLink>
-        </div>
-      </Section>
+      <Suspense>
+        <NothingFound
+          ask={ask}
+          invitation="Send us what you read on the box, and we look for it with you."
+          about={`Code ${code}`}
+          question={`Which product has the code ‘${code}’?`}
+          sections={[
+            ...(nearest.length > 0
+              ? [{ title: 'Similar codes', content: <SimilarCodes nearest={nearest} /> }]
+              : []),
+            { title: 'Where codes are', content: <Hint /> },
+          ]}
+        />
+      </Suspense>
     </>
+  )
+}
+
+function SimilarCodes({ nearest }: Pick<ProductUnknownProps, 'nearest'>) {
+  return (
+    <ul className={styles.similar}>
+      {nearest.map((product) => (
+        <li key={product.code}>
+          <a href={product.url}>
+            <b>{product.code}</b> {product.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Hint() {
+  return (
+    <p className={styles.hint}>
+      The code is printed on the box and on the list of its contents. Or look through all{' '}
+      <a href={pagePaths.accessories}>accessories</a> and <a href={pagePaths.aircraftClasses}>models</a>.
+    </p>
   )
 }

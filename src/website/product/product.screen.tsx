@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ApiClient, ApiError } from '../../contract/api-client.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
@@ -7,14 +7,20 @@ import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/product.screen.ts'
 import { ProductFound } from './product-found.tsx'
-import { ProductUnknown } from './product-unknown.tsx'
+import { importNothingFound, ProductUnknown } from './product-unknown.tsx'
 import { productPictureSizes, toProductView } from './product-view.ts'
 
 /** A version leads to the page of its model, and every spelling of a code to one address. */
 function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {
     const product = await findOrSuggest(api, params.code)
-    if ('nearest' in product) return data({ unknown: product, product: null }, { status: 404 })
+    if ('nearest' in product) {
+      const { openQuestionForm } = await importNothingFound()
+      return data(
+        { unknown: { ...product, ask: await openQuestionForm(api) }, product: null },
+        { status: 404 },
+      )
+    }
     const { code, kind, url, replaced } = product
     if (kind === 'version') throw redirect(url, 302)
     const canonical = buildPath(pagePaths.product, { code })
@@ -41,10 +47,15 @@ function toReadableCode(typed: string): string {
 
 export { load as loader }
 export const clientLoader = orVisited(load)
+/** Sending the form changes no data of the page. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === undefined && defaultShouldRevalidate
+
 export const handle = { pictureSizes: productPictureSizes }
 
 export default screen(function Product({ loaderData: { product, unknown } }: Route.ComponentProps) {
-  return product ? <ProductFound product={product} /> : <ProductUnknown {...unknown} />
+  if (product) return <ProductFound product={product} />
+  return unknown && <ProductUnknown {...unknown} />
 })
 
 export const ErrorBoundary = errorScreen('This product could not be loaded', 'The product')

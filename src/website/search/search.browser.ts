@@ -47,8 +47,9 @@ test('what is not in the catalogue is said, with what comes nearest and a form t
   await page.goto('/search?q=warthog')
   await expect(page.getByText('Nothing in the catalogue is called ‘warthog’.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Nearest in spelling' })).toContainText('P-40E Warhawk')
-  await page.getByRole('link', { name: 'Ask about ‘warthog’' }).click()
-  await expect(page.getByLabel('Write here your question')).toHaveValue(/I was looking for ‘warthog’/)
+  await expect(
+    page.getByRole('region', { name: 'Ask the workshop' }).getByLabel('Write here your question'),
+  ).toHaveValue(/I was looking for ‘warthog’/)
   await page.goto('/search?q=boeing+747')
   await expect(page.getByRole('region', { name: 'Without ‘747’' })).toContainText('PT-17 Stearman')
 })

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { SearchAnswer } from '../../contract/search-answer.ts'
 import { resultKinds } from '../../contract/search-kinds.ts'
 import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
@@ -13,7 +13,7 @@ import { callApi } from '../route-error.ts'
 import type { Route } from './+types/search.screen.ts'
 import { toShownAnswer } from './shown-answer.ts'
 import { SearchGroups } from './search-groups.tsx'
-import { SearchNothing } from './search-nothing.tsx'
+import { importNothingFound, SearchNothing } from './search-nothing.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import styles from './search.module.css'
 
@@ -27,7 +27,7 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const query = (searchParams.get('q') ?? '').toWellFormed().trim().slice(0, MAX_QUERY_LENGTH)
   const kind = resultKinds.find((name) => name === searchParams.get('kind'))
   const page = Math.max(1, Math.min(1_000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  if (query === '') return { query, kind, page, answer: undefined }
+  if (query === '') return { query, kind, page, answer: undefined, ask: undefined }
   const answer = await callApi(context, (api) =>
     api.search(query, {
       isSubmitted: true,
@@ -39,12 +39,19 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const [first] = answer.results
   // Whoever types a whole code wants what it is on.
   if (first && isCode(first, query) && searchParams.get('show') !== 'all') throw redirect(first.url, 302)
-  return { query, kind, page, answer: toShownAnswer(answer) }
+  const ask =
+    answer.total === 0 ? await callApi(context, (await importNothingFound()).openQuestionForm) : undefined
+  return { query, kind, page, answer: toShownAnswer(answer), ask }
 }
 
 export { load as loader, load as clientLoader }
 
-export default screen(function Search({ loaderData: { query, kind, page, answer } }: Route.ComponentProps) {
+/** Sending the form changes no data of the page. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === undefined && defaultShouldRevalidate
+
+export default screen(function Search({ loaderData }: Route.ComponentProps) {
+  const { query, kind, page, answer, ask } = loaderData
   return (
     <>
       <div className={styles.head}>
@@ -64,7 +71,7 @@ export default screen(function Search({ loaderData: { query, kind, page, answer 
       {answer && answer.total > 0 && (
         <SearchGroups query={query} answer={answer} kind={kind} page={page} pageSize={PER_PAGE} />
       )}
-      {answer?.total === 0 && <SearchNothing query={query} answer={answer} />}
+      {answer && ask && <SearchNothing query={query} answer={answer} ask={ask} />}
     </>
   )
 })

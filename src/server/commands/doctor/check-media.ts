@@ -6,6 +6,7 @@ import type { MediaFile } from '../../../media/media-file.ts'
 import { mediaFileRecords } from '../../../media/media-file-records.ts'
 import type { MediaStore, OpenFile } from '../../../media/media-store.ts'
 import { listMissingDerivations } from '../../../media/derivation.ts'
+import { listSiteLinkCards } from '../../files/list-site-link-cards.ts'
 import { fail, firstOf, ok, type Verdict } from './diagnosis.ts'
 
 const remedy = 'Import the catalogue folder again, which restores what is missing, or restore a backup.'
@@ -29,11 +30,18 @@ export async function* checkMedia(
     yield fail(`${countFiles(changed)} damaged: ${firstOf(changed)}.`, `Remove them. ${remedy}`)
   if (missing.length + changed.length > 0) return
   yield ok(`All ${files.length} pictures and files exist with the right ${thorough ? 'checksum' : 'size'}.`)
-  const { size } = await listMissingDerivations(store, files)
+  const underived = await listMissingDerivations(store, files, listSiteLinkCards(db))
+  const cards = [...underived.values()].filter((each) => 'card' in each).length
+  const sizes = underived.size - cards
   yield ok(
-    size === 0
+    sizes === 0
       ? 'All sizes of all pictures are encoded.'
-      : `${size} sizes of pictures are not encoded yet; a running server encodes them.`,
+      : `${sizes} sizes of pictures are not encoded yet; a running server encodes them.`,
+  )
+  yield ok(
+    cards === 0
+      ? 'All link cards are drawn.'
+      : `${cards} link cards are not drawn yet; a running server draws them.`,
   )
 }
 

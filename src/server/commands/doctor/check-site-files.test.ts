@@ -43,6 +43,9 @@ test('a site with all files passes, and each of them is asked for', async () => 
     '/manifest.webmanifest',
     '/opensearch.xml',
     '/robots.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/feed.json',
     '/.well-known/security.txt',
     '/assets/icon-512.png',
   ]) {

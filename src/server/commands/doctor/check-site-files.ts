@@ -20,7 +20,7 @@ export async function* checkSiteFiles(
   request: Fetch,
 ): AsyncGenerator<Verdict> {
   const paths = siteMap
-    .filter(({ kind, path }) => kind === 'file' && !/[:*]/.test(path))
+    .filter(({ kind, path }) => (kind === 'file' || kind === 'document') && !/[:*]/.test(path))
     .map(({ path }) => path)
   const expected = paths.filter((path) => path !== privateFiles.securityText || securityContacts.length > 0)
   const problems = (await Promise.all(expected.map(async (path) => findFileProblem(path, request)))).flat()

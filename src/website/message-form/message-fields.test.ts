@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessageSchema } from '../../contract/contact-message.ts'
-import { checkField, checkFieldValues, type Field, readForm } from './contact-us-fields.ts'
+import { checkField, checkFieldValues, type Field, readForm } from './message-fields.ts'
 
 const long = (length: number) => 'a'.repeat(length)
 const labels = (length: number) => `${long(49)}.`.repeat(10).slice(0, length)

@@ -3,12 +3,16 @@ import { Button } from '../../design/button.tsx'
 import { ErrorSummary, takeFocus } from '../../design/error-summary.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
-import { saveDraft, restoreDraft } from './contact-us-draft.ts'
-import { type Field, type FieldValues, type FilledForm, useFieldErrors } from './contact-us-fields.ts'
-import type { SubmissionResult } from './contact-us-submission.ts'
-import styles from './contact-us.module.css'
+import { saveDraft, restoreDraft } from './message-draft.ts'
+import { type Field, type FieldValues, type FilledForm, useFieldErrors } from './message-fields.ts'
+import type { SubmissionResult } from './message-submission.ts'
+import styles from './message-form.module.css'
 
-interface ContactUsFormProps {
+interface MessageFormProps {
+  /** Where it is sent without scripts, unless to the address of the page. */
+  action?: string
+  /** Lines of the message. */
+  rows?: number
   initial: FieldValues
   hidden: Pick<FilledForm, 'about' | 'key' | 'token'>
   result: SubmissionResult | undefined
@@ -17,7 +21,15 @@ interface ContactUsFormProps {
 }
 
 /** The result is shown above the button, so that the fields do not move when it disappears. */
-export function ContactUsForm({ initial, hidden, result, isSending, send }: ContactUsFormProps) {
+export function MessageForm({
+  action,
+  rows = 20,
+  initial,
+  hidden,
+  result,
+  isSending,
+  send,
+}: MessageFormProps) {
   const { errors, listed, recheck } = useFieldErrors(result)
   const sendOnce = useSendOnce(send)
   const { message } = initial
@@ -35,6 +47,7 @@ export function ContactUsForm({ initial, hidden, result, isSending, send }: Cont
   return (
     <form
       method="post"
+      action={action}
       noValidate
       className={styles.form}
       onSubmit={sendOnce}
@@ -50,7 +63,7 @@ export function ContactUsForm({ initial, hidden, result, isSending, send }: Cont
       </div>
       {isSending && <ProgressBar label="Sending your message" />}
       <TextField label="Your email" type="email" autoComplete="email" {...propsOf('from_email')} />
-      <TextArea label="Write here your question" rows={20} {...propsOf('message')} />
+      <TextArea label="Write here your question" rows={rows} {...propsOf('message')} />
       {(problems.length > 0 || result?.failure) && (
         <ErrorSummary title="Your message has not been sent" errors={problems}>
           {result?.failure && <p>{result.failure}</p>}
@@ -67,7 +80,7 @@ export function ContactUsForm({ initial, hidden, result, isSending, send }: Cont
 }
 
 /** The button is disabled a moment later than a second click or Enter can come. */
-function useSendOnce(send: ContactUsFormProps['send']) {
+function useSendOnce(send: MessageFormProps['send']) {
   const isSending = useRef(false)
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

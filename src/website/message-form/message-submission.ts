@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '../../contract/api-client.ts'
-import { collectErrors, type FieldErrors, type FieldValues, type FilledForm } from './contact-us-fields.ts'
+import { collectErrors, type FieldErrors, type FieldValues, type FilledForm } from './message-fields.ts'
 
 export interface SubmissionResult {
   reference?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefilledMessage, readAbout } from './contact-us-prefilled-message.ts'
+import { prefilledMessage, readAbout } from './prefilled-message.ts'
 
 test.each([
   ['', ''],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApiFetch, createApiClient } from '../../contract/api-client.ts'
-import { sendMessage } from './contact-us-submission.ts'
+import { sendMessage } from './message-submission.ts'
 
 const typed = { from_email: 'pilot@example.com', message: 'Hello' }
 

@@ -1,6 +1,6 @@
 // Keeps an unsent message on the visitor's device, across reloads and crashes.
 import { growTextArea } from '../../design/text-field.tsx'
-import { type FieldValues, readForm } from './contact-us-fields.ts'
+import { type FieldValues, readForm } from './message-fields.ts'
 
 const STORAGE_KEY = 'contact-us-draft'
 
@@ -22,13 +22,17 @@ export function clearDraft(sent: FieldValues): void {
   })
 }
 
-/** Fills in untouched fields. Restores the idempotency key too, since the message may have arrived already. */
+/**
+ * Fills in untouched fields. Restores the idempotency key too, since the message may have arrived already. The draft
+ * itself changes only with what is typed: a form that nobody asked for leaves no opening in it.
+ */
 export function restoreDraft(form: HTMLFormElement | null, opening: string): void {
   if (!form) return
   const [email, key] = ['from_email', 'key'].map((name) =>
     form.querySelector<HTMLInputElement>(`[name=${name}]`),
   )
   const message = form.querySelector('textarea')
+  const isTyped = email?.value !== '' || message?.value !== opening
   tryStorage((storage) => {
     const draft = readDraft(storage)
     if (email?.value === '') email.value = draft.from_email
@@ -37,8 +41,8 @@ export function restoreDraft(form: HTMLFormElement | null, opening: string): voi
     growTextArea(message)
     if (key) key.value = draft.key
   })
-  // Saves what was typed before hydration.
-  saveDraft(form, opening)
+  // Before hydration.
+  if (isTyped) saveDraft(form, opening)
 }
 
 function readDraft(storage: Storage): FieldValues & { key: string } {

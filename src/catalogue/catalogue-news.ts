@@ -1,0 +1,70 @@
+import type { Database } from '../database/open-database.ts'
+import { type NewsKind, newsKinds } from './changed-thing.ts'
+import { type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
+
+/** An import that changed more than a reader wants to see one by one. */
+export interface ImportNews {
+  changedAt: string
+  counts: { kind: 'added' | 'changed'; thing: NewsKind; count: number }[]
+}
+
+export type News = ModelNews | ImportNews
+
+const MAX_IMPORTS = 50
+/** Of one import: beyond, its news are summed up. Parts come by the dozen with a model. */
+const MAX_ENTRIES_ONE_BY_ONE = 20
+const MAX_PARTS_ONE_BY_ONE = 100
+
+/** What is new in the whole catalogue, newest first. */
+export async function listCatalogueNews(db: Database): Promise<News[]> {
+  const imports = await listImports(db)
+  const short = imports.filter((each) => !isLong(each)).map(({ version }) => version)
+  const rows =
+    short.length === 0 ? [] : await selectNewsRows(db).where('catalogue_version', 'in', short).execute()
+  const byImport = Map.groupBy(await toModelNews(db, rows), ({ changedAt }) => changedAt)
+  return imports.flatMap((each): News[] => (isLong(each) ? [each] : (byImport.get(each.changedAt) ?? [])))
+}
+
+function isLong({ counts }: ImportNews): boolean {
+  const count = (isCounted: (thing: NewsKind) => boolean) =>
+    counts.reduce((total, each) => total + (isCounted(each.thing) ? each.count : 0), 0)
+  return (
+    count((thing) => thing === 'part') > MAX_PARTS_ONE_BY_ONE ||
+    count((thing) => thing !== 'part') > MAX_ENTRIES_ONE_BY_ONE
+  )
+}
+
+async function listImports(db: Database): Promise<(ImportNews & { version: number })[]> {
+  const latest = db.selectFrom('catalogue_change').select('catalogue_version').orderBy('id', 'desc').limit(1)
+  const counted = db
+    .selectFrom('catalogue_change')
+    .select(['catalogue_version as version', 'entry_kind', 'kind'])
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('catalogue_version', '>', (row) => row(latest, '-', MAX_IMPORTS))
+    .groupBy(['catalogue_version', 'entry_kind', 'kind'])
+  // Counting all kinds reads one index alone; the time is the same for all changes of an import.
+  const rows = await db
+    .selectFrom(counted.as('counted'))
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('catalogue_change as change')
+        .select('change.changed_at')
+        .whereRef('change.catalogue_version', '=', 'counted.version')
+        .limit(1)
+        .as('changedAt'),
+    )
+    .orderBy('version', 'desc')
+    .orderBy('kind')
+    .execute()
+  const groups = Map.groupBy(rows, ({ version }) => version)
+  return [...groups].map(([version, group]) => ({
+    version,
+    changedAt: group[0]?.changedAt ?? '',
+    counts: newsKinds.flatMap((thing) =>
+      group.flatMap(({ entry_kind, kind, count }) =>
+        entry_kind === thing && kind !== 'removed' ? { kind, thing, count: Number(count) } : [],
+      ),
+    ),
+  }))
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
+
+/** The kinds of entries that readers of feeds want to hear about. */
+export const newsKinds = ['aircraft model', 'version', 'accessory', 'part', 'review'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+export interface ChangedThing {
+  /** As it is called now. */
+  name: string
+  /** The model that it belongs to. */
+  model: number | null
+}
+
+/** By kind and key, such as `part CE-001-CN`; without those that the catalogue no longer has. */
+export async function findChangedThings(
+  db: Database,
+  changes: readonly { entry_kind: string; entry_key: string }[],
+): Promise<Map<string, ChangedThing>> {
+  const found = new Map<string, ChangedThing>()
+  for (const kind of newsKinds) {
+    const keys = changes.filter((change) => change.entry_kind === kind).map(({ entry_key }) => entry_key)
+    for (const chunk of chunks([...new Set(keys)])) {
+      for (const { key, name, model } of await readThings[kind](db, chunk))
+        found.set(`${kind} ${key}`, { name, model })
+    }
+  }
+  return found
+}
+
+type Row = ChangedThing & { key: string | number }
+
+const readThings: Record<NewsKind, (db: Database, keys: string[]) => Promise<Row[]>> = {
+  'aircraft model': (db, keys) =>
+    db
+      .selectFrom('aircraft_model')
+      .select(['id as key', 'name', 'id as model'])
+      .where('id', 'in', keys.map(Number))
+      .execute(),
+  version: (db, keys) =>
+    db
+      .selectFrom('aircraft_version')
+      .select(['product_code as key', 'name', 'model'])
+      .where('product_code', 'in', keys)
+      .execute(),
+  accessory: (db, keys) =>
+    db
+      .selectFrom('accessory')
+      .select(['id as key', 'name', 'model'])
+      .where('id', 'in', keys.map(Number))
+      .execute(),
+  part: (db, keys) =>
+    db
+      .selectFrom('part')
+      .select(['product_code as key', 'name', 'model'])
+      .where('product_code', 'in', keys)
+      .execute(),
+  review: (db, keys) =>
+    db
+      .selectFrom('review')
+      .select(['id as key', 'magazine_name as name', 'model'])
+      .where('id', 'in', keys.map(Number))
+      .execute(),
+}

@@ -1,0 +1,191 @@
+// The pages of the catalogue that search engines should know, with their pictures.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { addressOf } from '../contract/picture.ts'
+import { buildPath, pagePaths } from '../contract/site-map.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import type { Database } from '../database/open-database.ts'
+import { findPageChanges } from './page-change.ts'
+
+export interface IndexedPage {
+  path: string
+  changedAt: string | undefined
+  /** Addresses of the originals. */
+  pictures: string[]
+}
+
+/** Models with ids above `after` up to `last`. */
+export interface ModelRange {
+  after: number
+  last: number
+}
+
+/** Read at a time: other requests are answered in between. */
+const MODELS_PER_PORTION = 100
+
+/** Counting is faster than reading. */
+const MODELS_COUNTED_AT_A_TIME = 2_000
+
+/** Ranges of models whose pages and pictures, those of their products included, are at most `limit` together. */
+export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
+  // Ordered by the database, they would be read from the long rows of the table instead of an index.
+  const models = await db.selectFrom('aircraft_model').select('id').execute()
+  const allIds = models.map(({ id }) => id).sort((one, other) => one - other)
+  const ranges: ModelRange[] = []
+  let range: ModelRange | undefined
+  let sum = 0
+  for (let start = 0; start < allIds.length; start += MODELS_COUNTED_AT_A_TIME) {
+    const ids = allIds.slice(start, start + MODELS_COUNTED_AT_A_TIME)
+    const countEntries = await countEntriesOfModels(db, ids[0] ?? 0, ids.at(-1) ?? 0)
+    for (const id of ids) {
+      const entries = countEntries(id)
+      if (range === undefined || sum + entries > limit) {
+        range = { after: range?.last ?? 0, last: id }
+        ranges.push(range)
+        sum = 0
+      }
+      range.last = id
+      sum += entries
+    }
+    await endOfTurn()
+  }
+  return ranges
+}
+
+async function countEntriesOfModels(db: Database, first: number, last: number) {
+  const count = async (table: 'part' | 'accessory') => {
+    const rows = await db
+      .selectFrom(table)
+      .select((row) => ['model', row.fn.countAll<number>().as('count')])
+      .where('model', '>=', first)
+      .where('model', '<=', last)
+      .groupBy('model')
+      .execute()
+    return new Map(rows.map((row) => [row.model, Number(row.count)]))
+  }
+  const versionPictures = await db
+    .selectFrom('aircraft_version_picture as picture')
+    .innerJoin('aircraft_version as version', 'version.id', 'picture.version')
+    .select((row) => ['version.model', row.fn.countAll<number>().as('count')])
+    .where('version.model', '>=', first)
+    .where('version.model', '<=', last)
+    .groupBy('version.model')
+    .execute()
+  const pictures = new Map(versionPictures.map((row) => [row.model, Number(row.count)]))
+  const [parts, accessories] = [await count('part'), await count('accessory')]
+  return (id: number) => {
+    // Models and accessories have a picture of their own.
+    const pages = 2 + 2 * (accessories.get(id) ?? 0) + (parts.get(id) ?? 0)
+    return pages + (pictures.get(id) ?? 0)
+  }
+}
+
+/** Yields the pages of the models of a range, each followed by those of the accessories and parts that bear its code. */
+export async function* listModelPages(
+  db: Database,
+  { after, last }: ModelRange,
+): AsyncGenerator<IndexedPage[]> {
+  for (let from = after; from < last;) {
+    const portion = await readPortion(db, from, last)
+    yield portion.models.flatMap((model) => [
+      toModelPage(model, portion),
+      ...[...(portion.accessories.get(model.id) ?? []), ...(portion.parts.get(model.id) ?? [])].map(
+        (product) => toProductPage(product, portion),
+      ),
+    ])
+    from = portion.models.at(-1)?.id ?? last
+  }
+}
+
+type Portion = Awaited<ReturnType<typeof readPortion>>
+
+async function readPortion(db: Database, after: number, last: number) {
+  const models = await db
+    .selectFrom('aircraft_model')
+    .select(['id', 'image'])
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .limit(MODELS_PER_PORTION)
+    .execute()
+  const [from, to] = [models[0]?.id ?? 0, models.at(-1)?.id ?? 0]
+  const pictures = await db
+    .selectFrom('aircraft_version_picture as picture')
+    .innerJoin('aircraft_version as version', 'version.id', 'picture.version')
+    .select(['version.model', 'picture.src'])
+    .where('version.model', '>=', from)
+    .where('version.model', '<=', to)
+    .orderBy('version.model')
+    .orderBy('version.position')
+    .orderBy('picture.position')
+    .execute()
+  const accessories = await db
+    .selectFrom('accessory')
+    .select(['model', 'product_code as code', 'image'])
+    .where('model', '>=', from)
+    .where('model', '<=', to)
+    .orderBy('id')
+    .execute()
+  const parts = await db
+    .selectFrom('part')
+    .select(['model', 'product_code as code'])
+    .where('model', '>=', from)
+    .where('model', '<=', to)
+    .orderBy('product_code')
+    .execute()
+  const images = [...models, ...accessories].map(({ image }) => image)
+  const paths = [...images, ...pictures.map(({ src }) => src)]
+  const ids = models.map(({ id }) => String(id))
+  const codes = [...accessories, ...parts].map(({ code }) => code)
+  return {
+    models,
+    pictures: Map.groupBy(pictures, ({ model }) => model),
+    accessories: Map.groupBy(accessories, ({ model }) => model),
+    parts: Map.groupBy(parts, ({ model }) => model),
+    media: await findMediaFiles(db, paths, (path) => [path]),
+    modelChanges: await findPageChanges(db, 'modelDetail', ids),
+    productChanges: await findPageChanges(db, 'product', codes),
+  }
+}
+
+function toModelPage({ id, image }: Portion['models'][number], portion: Portion): IndexedPage {
+  const paths = [image, ...(portion.pictures.get(id) ?? []).map(({ src }) => src)]
+  return {
+    path: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
+    changedAt: portion.modelChanges.get(String(id)),
+    pictures: toAddresses(paths, portion.media),
+  }
+}
+
+function toProductPage(product: { code: string; image?: string | null }, portion: Portion): IndexedPage {
+  return {
+    path: buildPath(pagePaths.product, { code: product.code }),
+    changedAt: portion.productChanges.get(product.code),
+    pictures: toAddresses([product.image ?? null], portion.media),
+  }
+}
+
+function toAddresses(paths: (string | null)[], media: Portion['media']): string[] {
+  return [...new Set(paths)].flatMap((path) => addressOf(media(path)) ?? [])
+}
+
+export async function listClassPages(db: Database): Promise<IndexedPage[]> {
+  const classes = await db.selectFrom('aircraft_class').select(['id', 'image']).orderBy('id').execute()
+  const media = await findMediaFiles(db, classes, ({ image }) => [image])
+  const ids = classes.map(({ id }) => String(id))
+  const changes = await findPageChanges(db, 'modelsOfAClass', ids)
+  return classes.map(({ id, image }) => ({
+    path: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
+    changedAt: changes.get(String(id)),
+    pictures: toAddresses([image], media),
+  }))
+}
+
+/** Addresses of the pictures on the page with all accessories or all reviews. */
+export async function listPicturesOf(db: Database, list: 'accessory' | 'review'): Promise<string[]> {
+  const rows = await db.selectFrom(list).select('image').orderBy('id').execute()
+  const media = await findMediaFiles(db, rows, ({ image }) => [image])
+  return toAddresses(
+    rows.map(({ image }) => image),
+    media,
+  )
+}

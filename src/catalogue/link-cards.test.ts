@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  aMediaFile,
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  anAirframe,
+  aPart,
+  aReview,
+} from '../../tests/support/builders.ts'
+import { demoFolder } from '../../tests/support/temporary-folder.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
+import { toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
+import { toProductLinkCard, toReviewLinkCard } from '../contract/product-link-card.ts'
+import { toFinderLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import { accessoryRecords } from './accessory.ts'
+import { aircraftClassRecords, listAircraftClasses } from './aircraft-class.ts'
+import { findAircraftModelDetail } from './aircraft-model-detail.ts'
+import { aircraftModelRecords } from './aircraft-model-records.ts'
+import { airframeRecords } from './airframe.ts'
+import { listLinkCards } from './link-cards.ts'
+import { partRecords } from './part.ts'
+import { findProduct, listProductCodes } from './product.ts'
+import { listReviews, reviewRecords } from './review.ts'
+
+const site = { name: 'Chim Én Models', name_ascii: null, tagline: null, home_story: { blocks: [] } }
+const views = {
+  top: 'media/zero/top.svg',
+  side: 'media/zero/side.svg',
+  front: 'media/zero/front.svg',
+  hero: 'media/zero/hero.svg',
+}
+const PARTS = 450
+
+describeOnEachDatabase('link cards', (db) => {
+  beforeAll(async () => {
+    const paths = ['media/zero.jpg', 'media/zero/silhouette.svg', 'files/review.pdf', ...Object.values(views)]
+    await mediaFileRecords.replace(
+      db(),
+      [],
+      paths.map((path) => aMediaFile({ path })),
+    )
+    const facts = await readFile(join(demoFolder, 'media/drawings/p-51d-mustang/facts.json'), 'utf8')
+    const zero = anAirframe({ slug: 'zero', silhouette: 'media/zero/silhouette.svg' })
+    await airframeRecords.replace(db(), [], [{ ...zero, drawing: { ...views, facts } }, anAirframe()])
+    await aircraftClassRecords.replace(db(), [], [anAircraftClass({ id: 1 }), anAircraftClass({ id: 2 })])
+    const models = [
+      anAircraftModel({ id: 1, airframe: 'zero', image: 'media/zero.jpg', scale: '1:8' }),
+      anAircraftModel({ id: 2, airframe: 'zero' }),
+      anAircraftModel({ id: 3, airframe: 'cub' }),
+      anAircraftModel({ id: 4 }),
+    ]
+    const more = Array.from({ length: 250 }, (_, index) => anAircraftModel({ id: 100 + index }))
+    await aircraftModelRecords.replace(db(), [], [...models, ...more])
+    const accessories = [
+      anAccessory({ id: 1, fits: [1, 4], image: 'media/zero.jpg' }),
+      anAccessory({ id: 2, model: 4 }),
+    ]
+    await accessoryRecords.replace(db(), [], accessories)
+    const parts = Array.from({ length: PARTS }, (_, index) => aPart({ product_code: `CE-P${1000 + index}` }))
+    await partRecords.replace(
+      db(),
+      [],
+      [
+        aPart({ product_code: 'CE-001-CN', place: 'canopy', fits: [1, 2] }),
+        aPart({ product_code: 'CE-004-CN', place: 'canopy', model: 4 }),
+        ...parts,
+      ],
+    )
+    await reviewRecords.replace(db(), [], [aReview({ id: 1, model: 1 }), aReview({ id: 2 })])
+  })
+
+  const addresses = async () => {
+    const recipes: LinkCardRecipe[] = []
+    for await (const recipe of listLinkCards(db(), site)) recipes.push(recipe)
+    return recipes.map((recipe) => linkCardOf(recipe).address)
+  }
+
+  test('are listed once for every model, class, product, review, home and the list of all models', async () => {
+    const listed = await addresses()
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).toHaveLength(254 + 2 + 2 + (PARTS + 2) + 2 + 2)
+  })
+
+  test('have the addresses that the answers of the API give', async () => {
+    const listed = new Set(await addresses())
+    const codes = await listProductCodes(db())
+    const models = await Promise.all([1, 2, 3, 4, 349].map((id) => findAircraftModelDetail(db(), id)))
+    const products = await Promise.all(
+      ['CE-X01', 'CE-X02', 'CE-001-CN', 'CE-004-CN', 'CE-P1449'].map((code) =>
+        findProduct(db(), codes, code),
+      ),
+    )
+    const classes = await listAircraftClasses(db())
+    const recipes = [
+      ...models.flatMap((model) => (model ? toModelLinkCard(model, site) : [])),
+      ...products.flatMap((product) => (product ? toProductLinkCard(product, site) : [])),
+      ...classes.map((each) => toClassLinkCard(each, site)),
+      ...(await listReviews(db())).map((review) => toReviewLinkCard(review, site)),
+      toFinderLinkCard(classes, site),
+      toHomeLinkCard(site),
+    ]
+    expect(recipes).toHaveLength(16)
+    const unlisted = recipes.filter((recipe) => !listed.has(linkCardOf(recipe).address))
+    expect(unlisted).toEqual([])
+  })
+})

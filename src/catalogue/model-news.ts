@@ -1,0 +1,107 @@
+// What an import changed of one aircraft model, as far as the list of changes knows.
+import { addressOf } from '../contract/picture.ts'
+import type { Database } from '../database/open-database.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import { chunks } from '../database/table-rows.ts'
+import { findChangedThings, type NewsKind, newsKinds } from './changed-thing.ts'
+
+export interface NewsChange {
+  kind: 'added' | 'changed'
+  thing: NewsKind
+  /** Id or product code. */
+  key: string
+  name: string
+  fields: string[]
+}
+
+export interface ModelNews {
+  changedAt: string
+  /** Undefined for a review that is of no model. */
+  model: { id: number; name: string; manual: { address: string; bytes: number } | undefined } | undefined
+  changes: NewsChange[]
+}
+
+const MAX_CHANGES = 500
+
+/** The news of a model and of everything that fits it now, newest first. */
+export async function listModelNews(db: Database, modelId: number): Promise<ModelNews[]> {
+  const keys = await listKeysOfModel(db, modelId)
+  const rows = await selectNewsRows(db)
+    .where((row) =>
+      row.or(
+        newsKinds
+          .filter((kind) => keys[kind].length > 0)
+          .map((kind) => row.and([row('entry_kind', '=', kind), row('entry_key', 'in', keys[kind])])),
+      ),
+    )
+    .limit(MAX_CHANGES)
+    .execute()
+  return toModelNews(db, rows, modelId)
+}
+
+async function listKeysOfModel(db: Database, id: number): Promise<Record<NewsKind, string[]>> {
+  const versions = db.selectFrom('aircraft_version').select('product_code as key')
+  const accessories = db.selectFrom('accessory').select('id as key').where('model', '=', id)
+  const fittingAccessories = db.selectFrom('accessory_fit').select('accessory as key').where('model', '=', id)
+  const parts = db.selectFrom('part').select('product_code as key').where('model', '=', id)
+  const fittingParts = db.selectFrom('part_fit').select('part as key').where('model', '=', id)
+  const reviews = db.selectFrom('review').select('id as key')
+  const toKeys = (rows: { key: string | number }[]) => rows.map(({ key }) => String(key))
+  return {
+    'aircraft model': [String(id)],
+    version: toKeys(await versions.where('model', '=', id).execute()),
+    accessory: toKeys(await accessories.union(fittingAccessories).execute()),
+    part: toKeys(await parts.union(fittingParts).execute()),
+    review: toKeys(await reviews.where('model', '=', id).execute()),
+  }
+}
+
+/** Of all kinds: to SQLite, naming them here would make another index look better than it is. */
+export function selectNewsRows(db: Database) {
+  return db
+    .selectFrom('catalogue_change')
+    .select(['changed_at', 'kind', 'entry_kind', 'entry_key', 'fields'])
+    .where('kind', '!=', 'removed')
+    .orderBy('id', 'desc')
+}
+
+type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>[number]
+
+/** One for each import and model; without what the catalogue no longer has. */
+export async function toModelNews(db: Database, rows: NewsRow[], modelId?: number): Promise<ModelNews[]> {
+  const things = await findChangedThings(db, rows)
+  const known = rows.flatMap((row) => {
+    const thing = newsKinds.find((kind) => kind === row.entry_kind)
+    const { name, model } = things.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
+    if (thing === undefined || name === undefined || row.kind === 'removed') return []
+    const { entry_key: key, kind, changed_at: changedAt } = row
+    const fields = row.fields?.split(',') ?? []
+    return { changedAt, model: modelId ?? model ?? null, change: { kind, thing, key, name, fields } }
+  })
+  const ids = [...new Set(known.flatMap(({ model }) => model ?? []))]
+  const models = await findModels(db, ids)
+  const groups = Map.groupBy(known, ({ changedAt, model, change }) => `${changedAt} ${model ?? change.key}`)
+  return [...groups.values()].map((group) => ({
+    changedAt: group[0]?.changedAt ?? '',
+    model: models.get(group[0]?.model ?? 0),
+    // Newest first are the imports, not what one of them changed.
+    changes: group.map(({ change }) => change).toReversed(),
+  }))
+}
+
+async function findModels(db: Database, ids: number[]): Promise<Map<number, ModelNews['model']>> {
+  const rows = []
+  for (const chunk of chunks(ids)) {
+    const query = db.selectFrom('aircraft_model').select(['id', 'name', 'manual'])
+    rows.push(...(await query.where('id', 'in', chunk).execute()))
+  }
+  const media = await findMediaFiles(db, rows, ({ manual }) => [manual])
+  return new Map(
+    rows.map(({ id, name, manual }) => {
+      const file = media(manual)
+      const address = addressOf(file)
+      const found = file && address !== null ? { address, bytes: file.bytes } : undefined
+      return [id, { id, name, manual: found }]
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { LinkCardRecipe } from './link-card.ts'
+import { toLinkCardText } from './link-card-text.ts'
+import { countOf, fact, type LinkCardClass, silhouetteDrawing, siteName } from './model-link-card.ts'
+import type { SiteContent } from './site-content.ts'
+
+/** What the card of the home page takes from the texts of the site. */
+export type LinkCardHome = Pick<SiteContent, 'name' | 'name_ascii' | 'tagline'> & {
+  home_story: { blocks: readonly HomeBlock[] }
+}
+
+type HomeBlock = { type: 'paragraph' } | { type: 'photo'; image: { image: string } }
+
+/** Of the home page, and of every page that has no card of its own. */
+export function toHomeLinkCard(site: LinkCardHome): LinkCardRecipe {
+  const name = siteName(site)
+  const [photograph] = site.home_story.blocks.flatMap((block) =>
+    block.type === 'photo' ? [block.image.image] : [],
+  )
+  const tagline = toLinkCardText(site.tagline ?? '', '')
+  return {
+    file: 'home',
+    site: name,
+    title: name,
+    subtitle: '',
+    panel:
+      photograph === undefined ? { kind: 'text', text: name } : { kind: 'photograph', image: photograph },
+    plate: { drawing: null, dimension: null, text: tagline || null },
+    facts: [],
+    alt: site.tagline === null ? site.name : `${site.name}: ${site.tagline}`,
+  }
+}
+
+/** Of the list of all models: from the largest to the smallest example of a class, at one scale. */
+export function toFinderLinkCard(classes: readonly LinkCardClass[], site: LinkCardHome): LinkCardRecipe {
+  const home = toHomeLinkCard(site)
+  const count = countOf(
+    classes.reduce((sum, { model_count }) => sum + model_count, 0),
+    'model',
+  )
+  const examples = classes.flatMap(({ example }) => {
+    const drawing = silhouetteDrawing(example?.silhouette ?? null)
+    return example && drawing ? [{ drawing, wingspan: example.wingspan }] : []
+  })
+  const sorted = examples.toSorted((one, other) => other.wingspan - one.wingspan)
+  const middle = Math.floor((sorted.length - 1) / 2)
+  const items = sorted.filter((_, index) => [0, middle, sorted.length - 1].includes(index))
+  return {
+    file: 'all-models',
+    site: home.site,
+    title: 'All models',
+    subtitle: 'by size',
+    panel: items.length === 0 ? home.panel : { kind: 'sizes', items },
+    plate: home.plate,
+    facts: [
+      ...fact('Catalogue', count),
+      ...fact('Sizes', classes.length === 1 ? '1 class' : `${classes.length} classes`),
+    ],
+    alt: `All models of ${site.name}: ${count}`,
+  }
+}

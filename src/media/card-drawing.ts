@@ -1,0 +1,71 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import type { LinkCardDrawing } from '../contract/link-card.ts'
+import { cardColours } from './card-lettering.ts'
+
+export interface PlacedDrawing {
+  drawing: LinkCardDrawing
+  left: number
+  top: number
+  width: number
+  height: number
+  colour: string
+}
+
+const POINTS_PER_INCH = 72
+const MAX_DENSITY = 2_400
+/** Around the box, for lines and propellers that reach beyond it. */
+const MARGIN = 24
+
+export interface Room {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** As large as it gets within this room, in the middle and on its lower edge. */
+export function placeDrawing(drawing: LinkCardDrawing, room: Room): PlacedDrawing {
+  const [, , boxWidth, boxHeight] = drawing.box
+  const scale = Math.min(room.width / boxWidth, room.height / boxHeight)
+  const [width, height] = [boxWidth * scale, boxHeight * scale]
+  const left = room.left + (room.width - width) / 2
+  return { drawing, width, height, left, top: room.top + room.height - height, colour: cardColours.ink }
+}
+
+/** Lines are heavier than on pages, because cards are shown small. */
+function styleOf(colour: string): string {
+  return (
+    `svg { color: ${colour} } .outline { stroke-width: 3px } .edge { stroke-width: 1.6px } ` +
+    '.panel, .hinge { stroke-width: 1.2px } .prop { stroke-opacity: .5 }'
+  )
+}
+
+export async function renderDrawing(
+  { drawing, left, top, width, colour }: PlacedDrawing,
+  svg: Buffer,
+): Promise<OverlayOptions> {
+  const [viewLeft, viewTop, viewWidth, viewHeight] = drawing.view
+  const [boxLeft, boxTop, boxWidth, boxHeight] = drawing.box
+  const scale = width / boxWidth
+  const density = Math.min(MAX_DENSITY, Math.max(1, POINTS_PER_INCH * scale))
+  const size = { width: Math.round(viewWidth * scale), height: Math.round(viewHeight * scale) }
+  const whole = sharp(svg, { density, svg: { stylesheet: styleOf(colour) } })
+  const rendered = await whole
+    .resize({ ...size, fit: 'fill' })
+    .png()
+    .toBuffer()
+  const from = {
+    left: Math.max(0, Math.floor((boxLeft - viewLeft) * scale) - MARGIN),
+    top: Math.max(0, Math.floor((boxTop - viewTop) * scale) - MARGIN),
+  }
+  const extent = {
+    width: Math.min(size.width - from.left, Math.ceil(boxWidth * scale) + 2 * MARGIN),
+    height: Math.min(size.height - from.top, Math.ceil(boxHeight * scale) + 2 * MARGIN),
+  }
+  const input = await sharp(rendered)
+    .extract({ ...from, ...extent })
+    .png()
+    .toBuffer()
+  const shift = { left: (boxLeft - viewLeft) * scale - from.left, top: (boxTop - viewTop) * scale - from.top }
+  return { input, left: Math.round(left - shift.left), top: Math.round(top - shift.top) }
+}

@@ -1,0 +1,108 @@
+import type { LinkCardPanel } from '../contract/link-card.ts'
+import { drawDimension } from './card-dimension.ts'
+import { placeDrawing, type Room } from './card-drawing.ts'
+import { cardColours as colour, drawBox, drawLine, drawText, fitText, wrapText } from './card-lettering.ts'
+import type { CardLayer } from './card-layer.ts'
+
+export const PANEL = { left: 0, top: 150, width: 720, height: 480 }
+const SQUARE = 40
+const PADDING = 40
+const MARK_RADIUS = 30
+const FIGURE_STEP = 66
+/** Smaller words stand in several lines. */
+const MIN_LINE_SIZE = 110
+
+/** On the left, unless a photograph covers it. */
+export async function layOutPanel(panel: LinkCardPanel): Promise<CardLayer> {
+  const { left, top, width, height } = PANEL
+  if (panel.kind === 'photograph')
+    return { svg: drawBox([left, top, width, height], colour.backdrop), drawings: [] }
+  const room = {
+    left: left + PADDING,
+    top: top + PADDING,
+    width: width - 2 * PADDING,
+    height: height - 2 * PADDING,
+  }
+  if (panel.kind === 'text') return { svg: drawSquares() + (await drawWords(panel.text, room)), drawings: [] }
+  if (panel.kind === 'sizes') return layOutSizes(panel.items, room)
+  const placed = placeDrawing(panel.drawing, room)
+  placed.top -= (room.height - placed.height) / 2
+  return { svg: drawSquares(), drawings: [placed] }
+}
+
+async function drawWords(text: string, { left, top, width, height }: Room): Promise<string> {
+  const whole = await fitText(text, { weight: 700, size: 220, width, least: 1 })
+  const lines =
+    whole.size >= MIN_LINE_SIZE
+      ? [whole]
+      : await wrapText(text, { weight: 700, size: MIN_LINE_SIZE, width, least: 48 }, 4)
+  const step = (lines[0]?.size ?? 0) * 1.1
+  const first = top + height / 2 + step * (0.32 - (lines.length - 1) / 2)
+  return lines
+    .map((line, index) => drawText(line, left + width / 2, first + step * index, colour.ink, 'middle'))
+    .join('')
+}
+
+type Sizes = Extract<LinkCardPanel, { kind: 'sizes' }>['items']
+
+/** From the largest to the smallest, at one scale and within each other. */
+async function layOutSizes(items: Sizes, room: Room): Promise<CardLayer> {
+  const figuresHeight = FIGURE_STEP * Math.min(2, items.length)
+  const top = room.top - PADDING / 2
+  const space = { ...room, top, height: room.height + PADDING - figuresHeight - 16 }
+  const [largest] = items
+  if (!largest) return { svg: drawSquares(), drawings: [] }
+  const outer = placeDrawing(largest.drawing, space)
+  const drawings = items.map(({ drawing, wingspan }, index) => {
+    const share = wingspan / largest.wingspan
+    const width = outer.width * share
+    const height = (width * drawing.box[3]) / drawing.box[2]
+    const left = outer.left + (outer.width - width) / 2
+    const tint = tints[Math.round((index / Math.max(1, items.length - 1)) * (tints.length - 1))]
+    return {
+      drawing,
+      width,
+      height,
+      left,
+      top: outer.top + outer.height * 0.4 * (1 - share),
+      colour: tint ?? colour.ink,
+    }
+  })
+  const ends = [drawings.at(-1), drawings[0]].slice(-Math.min(2, items.length))
+  const spans = [items.at(-1), largest].slice(-Math.min(2, items.length))
+  const lines = ends.map(async (each, index) => {
+    if (!each) return ''
+    const y = space.top + space.height + 52 + index * FIGURE_STEP
+    const text = `${spans[index]?.wingspan ?? ''}\u00A0mm`
+    return drawDimension(
+      text,
+      { y, left: each.left, right: each.left + each.width },
+      each.top + each.height * 0.4,
+    )
+  })
+  return { svg: drawSquares() + (await Promise.all(lines)).join(''), drawings }
+}
+
+const tints = [colour.fill, colour.edge, colour.ink]
+
+/** Where a part is. */
+export function drawMark(panel: LinkCardPanel, layer: CardLayer): string {
+  const [placed] = layer.drawings
+  if (panel.kind !== 'drawing' || !panel.mark || !placed) return ''
+  const [left, top, width] = panel.drawing.box
+  const scale = placed.width / width
+  const [x, y] = [placed.left + (panel.mark[0] - left) * scale, placed.top + (panel.mark[1] - top) * scale]
+  const ring = `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${MARK_RADIUS}"`
+  return `${ring} fill="${colour.signal}" fill-opacity=".14" stroke="${colour.signal}" stroke-width="6"/>`
+}
+
+function drawSquares(): string {
+  const { left, top, width, height } = PANEL
+  const [right, bottom] = [left + width, top + height]
+  const lines = [drawBox([left, top, width, height], colour.raised)]
+  for (let x = left + SQUARE; x < right; x += SQUARE)
+    lines.push(drawLine([x, top], [x, bottom], colour.grid, 1))
+  for (let y = top + SQUARE; y < bottom; y += SQUARE)
+    lines.push(drawLine([left, y], [right, y], colour.grid, 1))
+  return lines.join('')
+}

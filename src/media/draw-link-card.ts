@@ -1,0 +1,133 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { LINK_CARD_HEIGHT, LINK_CARD_WIDTH, type LinkCardRecipe } from '../contract/link-card.ts'
+import { type PlacedDrawing, renderDrawing } from './card-drawing.ts'
+import {
+  cardColours as colour,
+  drawBox,
+  drawLine,
+  drawText,
+  fitText,
+  type Lettering,
+} from './card-lettering.ts'
+import { drawMark, layOutPanel, PANEL } from './card-panel.ts'
+import { layOutPlate, PLATE } from './card-plate.ts'
+
+const MARGIN = 36
+const MAX_BYTES = 100_000
+/** The first that stays below the limit. */
+const QUALITIES = [84, 74, 60, 40, 20]
+/** Less of a picture is cut off at the sides; otherwise it is shown whole. */
+const MAX_CROP = 0.2
+
+/** Reads an original; undefined if it is missing. */
+export type ReadOriginal = (address: string) => Promise<Buffer | undefined>
+
+/** A JPEG of at most 100 kB. `loadCardFonts` comes first. */
+export async function drawLinkCard(recipe: LinkCardRecipe, read: ReadOriginal): Promise<Buffer> {
+  const panel = await layOutPanel(recipe.panel)
+  const plate = await layOutPlate(recipe)
+  const sheet = [
+    drawBox([0, 0, LINK_CARD_WIDTH, LINK_CARD_HEIGHT], colour.sheet),
+    panel.svg,
+    plate.svg,
+    await drawHeading(recipe),
+    drawLine([0, PANEL.top], [LINK_CARD_WIDTH, PANEL.top], colour.edge, 2),
+    drawLine([PLATE.left, PLATE.top], [PLATE.left, LINK_CARD_HEIGHT], colour.edge, 2),
+  ]
+  const { panel: content } = recipe
+  const layers = [
+    ...(content.kind === 'photograph' ? [await fitPhotograph(content.image, read)] : []),
+    ...(await renderAll([...panel.drawings, ...plate.drawings], read)),
+    { input: toSvg(drawMark(content, panel)), left: 0, top: 0 },
+  ]
+  const pixels = await sharp(toSvg(sheet.join('')))
+    .composite(layers)
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return encode(pixels.data, pixels.info.channels)
+}
+
+async function encode(pixels: Buffer, channels: 1 | 2 | 3 | 4): Promise<Buffer> {
+  let smallest = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    const raw = { width: LINK_CARD_WIDTH, height: LINK_CARD_HEIGHT, channels }
+    // Halved colour resolution would fray the signal colour.
+    smallest = await sharp(pixels, { raw })
+      .jpeg({ quality, progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    if (smallest.length <= MAX_BYTES) break
+  }
+  return smallest
+}
+
+function toSvg(content: string): Buffer {
+  const size = `width="${LINK_CARD_WIDTH}" height="${LINK_CARD_HEIGHT}"`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
+}
+
+const HEADING = { weight: 700, size: 134, width: LINK_CARD_WIDTH - 2 * MARGIN, least: 44 } as const
+const SUBTITLE = { weight: 400, size: 76, width: HEADING.width, least: 34 } as const
+/** Capitals with accents, and the letters of Vietnamese with two. */
+const hasStackedAccents = /[À-Þ\u1EA0-\u1EF9]/
+const CAP_HEIGHT = 0.69
+const DESCENDER = 0.22
+
+/** On one line, or on two if it is long. */
+async function drawHeading({ title, subtitle }: LinkCardRecipe): Promise<string> {
+  const heading = { ...HEADING, size: hasStackedAccents.test(title) ? 108 : HEADING.size }
+  const large = await fitText(title, { ...heading, least: 1 })
+  const small = await fitText(subtitle, { ...SUBTITLE, least: 1 })
+  const gap = subtitle === '' ? 0 : 34
+  const scale = Math.min(1, HEADING.width / (large.width + gap + small.width))
+  if (subtitle === '') {
+    const fitted = await fitText(title, heading)
+    return drawText(fitted, MARGIN, baselineOf(fitted), colour.ink)
+  }
+  if (large.size * scale >= 66) {
+    const scaled = { ...large, size: large.size * scale }
+    const rest = { ...small, size: small.size * scale }
+    const y = baselineOf(scaled)
+    return (
+      drawText(scaled, MARGIN, y, colour.ink) +
+      drawText(rest, MARGIN + (large.width + gap) * scale, y, colour.ink)
+    )
+  }
+  const first = await fitText(title, { ...HEADING, size: 68 })
+  const second = await fitText(subtitle, { ...SUBTITLE, size: 52 })
+  return drawText(first, MARGIN, 68, colour.ink) + drawText(second, MARGIN, 128, colour.ink)
+}
+
+/** Capitals stand in the middle of the heading, unless a letter would reach below it. */
+function baselineOf({ text, size }: Lettering): number {
+  const middle = PANEL.top / 2 + (size * CAP_HEIGHT) / 2
+  return /[gjpqyQç,;()]/.test(text) ? Math.min(middle, PANEL.top - 6 - size * DESCENDER) : middle
+}
+
+async function fitPhotograph(address: string, read: ReadOriginal): Promise<OverlayOptions> {
+  const original = await read(address)
+  if (!original) throw new Error(`its picture ${address} is missing from the media store`)
+  const { width, height } = PANEL
+  const { autoOrient: upright } = await sharp(original).metadata()
+  const shown = (upright.width * height) / (upright.height * width)
+  const fit = shown >= 1 && 1 - 1 / shown > MAX_CROP ? 'contain' : 'cover'
+  const { data: input, info } = await sharp(original)
+    .autoOrient()
+    .resize({ width, height, fit, background: colour.backdrop })
+    .flatten({ background: colour.backdrop })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width, height, channels: info.channels }
+  return { input, raw, left: PANEL.left, top: PANEL.top }
+}
+
+/** A drawing that is missing from the store leaves its place empty. */
+async function renderAll(drawings: PlacedDrawing[], read: ReadOriginal): Promise<OverlayOptions[]> {
+  const rendered = await Promise.all(
+    drawings.map(async (placed) => {
+      const svg = await read(placed.drawing.image)
+      return svg ? [await renderDrawing(placed, svg)] : []
+    }),
+  )
+  return rendered.flat()
+}

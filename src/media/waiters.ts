@@ -1,0 +1,28 @@
+/** Requests that wait for something of this name to be made. */
+export function createWaiters() {
+  const waiting = new Map<string, Set<(made: boolean) => void>>()
+  const wake = (name: string, made: boolean) => {
+    const waiters = waiting.get(name)
+    waiting.delete(name)
+    for (const resolve of waiters ?? []) resolve(made)
+  }
+  return {
+    wake,
+    /** False if it takes longer. */
+    wait: (name: string, timeoutMs: number): Promise<boolean> =>
+      new Promise((resolve) => {
+        const waiters = waiting.get(name) ?? new Set()
+        waiting.set(name, waiters)
+        const end = (made: boolean) => {
+          clearTimeout(timer)
+          waiters.delete(end)
+          resolve(made)
+        }
+        const timer = setTimeout(end, timeoutMs, false)
+        waiters.add(end)
+      }),
+    wakeAll: (): void => {
+      for (const name of waiting.keys()) wake(name, false)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// Run by the build and by the tests: the fonts that link cards are written in, which git ignores.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { CARD_FONTS_CONFIGURATION, cardFonts, cardFontsFolder } from './card-fonts.ts'
+import { unwrapWoff } from './unwrap-woff.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+interface FontFile {
+  name: string
+  content: Buffer
+}
+
+const configuration = '<?xml version="1.0"?>\n<fontconfig></fontconfig>\n'
+
+export function readCardFonts(): FontFile[] {
+  const fonts = cardFonts.map((name) => {
+    const woff = `@fontsource/archivo-narrow/files/archivo-narrow-${name.replace('.ttf', '-normal.woff')}`
+    return { name, content: unwrapWoff(readFileSync(resolve(woff))) }
+  })
+  return [...fonts, { name: CARD_FONTS_CONFIGURATION, content: Buffer.from(configuration) }]
+}
+
+export function writeCardFonts(): void {
+  const folder = new URL(cardFontsFolder, import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const { name, content } of readCardFonts()) writeFileSync(new URL(name, folder), content)
+}

@@ -1,0 +1,124 @@
+// What the list of changes says, in people's words.
+import type { ImportNews } from '../../catalogue/catalogue-news.ts'
+import type { NewsKind } from '../../catalogue/changed-thing.ts'
+import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
+
+const MAX_NAMES = 20
+const MAX_FIELDS_IN_TITLE = 2
+
+const words: Record<NewsKind, { one: string; many: string }> = {
+  'aircraft model': { one: 'aircraft model', many: 'aircraft models' },
+  version: { one: 'version', many: 'versions' },
+  accessory: { one: 'accessory', many: 'accessories' },
+  part: { one: 'spare part', many: 'spare parts' },
+  review: { one: 'review', many: 'reviews' },
+}
+
+/** Other fields are called by their names. */
+const fieldWords: Record<string, string> = {
+  cg: 'balance point',
+  throws: 'control throws',
+  radio_req: 'radio',
+  image: 'picture',
+  image_alt: 'picture',
+  weight_max: 'weight',
+  channels_max: 'channels',
+  status: 'production',
+  discontinued_year: 'production',
+  include_list: 'what is in the box',
+  does_not_include_list: 'what is not in the box',
+  features_list: 'features',
+  versions: 'versions and their pictures',
+}
+
+/** Changes of one kind: `short` for a title, `full` for the text below it. */
+interface Statement {
+  short: string
+  full: string
+}
+
+export function describeModelNews(news: ModelNews): { title: string; summary: string } {
+  const statements = listStatements(news)
+  const [first = '', second = ''] = statements.map(({ short }) => short)
+  const what =
+    statements.length > 2 ? `${first}, ${second} and more` : [first, second].filter(Boolean).join(' and ')
+  return {
+    title: news.model ? `${news.model.name}: ${what}` : capitalize(what),
+    summary: statements.map(({ full }) => `${full}.`).join(' '),
+  }
+}
+
+function listStatements(news: ModelNews): Statement[] {
+  const isNew = news.changes.some(({ thing, kind }) => thing === 'aircraft model' && kind === 'added')
+  const { hasNewManual, others } = readChangedFields(news)
+  return [
+    ...(isNew ? [alike('new aircraft model')] : []),
+    ...(hasNewManual ? [alike('new manual')] : []),
+    ...describe(news, 'version', 'added'),
+    ...describe(news, 'review', 'added'),
+    ...describe(news, 'accessory', 'added'),
+    ...describe(news, 'part', 'added'),
+    ...(others.length > 0 ? [describeFields(others)] : []),
+    ...describe(news, 'review', 'changed'),
+    ...describe(news, 'accessory', 'changed'),
+    ...describe(news, 'part', 'changed'),
+  ]
+}
+
+/** Of the model itself. Earlier imports did not record which fields they changed. */
+function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boolean; others: string[] } {
+  const changed = changes.find(({ thing, kind }) => thing === 'aircraft model' && kind === 'changed')
+  if (!changed) return { hasNewManual: false, others: [] }
+  const { fields } = changed
+  const hasNewManual = fields.includes('manual') && model?.manual !== undefined
+  const hasNewVersions = changes.some(({ thing }) => thing === 'version')
+  const others = fields.filter(
+    (field) => !(hasNewManual && field === 'manual') && !(hasNewVersions && field === 'versions'),
+  )
+  return { hasNewManual, others: fields.length > 0 ? others : ['details'] }
+}
+
+const alike = (short: string): Statement => ({ short, full: capitalize(short) })
+
+function describe({ model, changes }: ModelNews, thing: NewsKind, kind: NewsChange['kind']): Statement[] {
+  const found = changes.filter((change) => change.thing === thing && change.kind === kind)
+  const [first] = found
+  if (first === undefined) return []
+  const { one, many } = words[thing]
+  // Most names end with that of the model, which the title gives.
+  const nameOf = ({ name }: NewsChange) => (model ? name.replace(`, ${model.name}`, '') : name)
+  const short =
+    found.length === 1
+      ? `${one} ${thing === 'part' ? first.key : nameOf(first)} ${kind}`
+      : `${found.length} ${many} ${kind}`
+  const names = found
+    .slice(0, MAX_NAMES)
+    .map((change) => (thing === 'part' ? `${nameOf(change)} (${change.key})` : nameOf(change)))
+  const more = found.length > MAX_NAMES ? [`${found.length - MAX_NAMES} more`] : []
+  const subject = capitalize(found.length === 1 ? one : many)
+  return [{ short, full: `${subject} ${kind}: ${[...names, ...more].join('; ')}` }]
+}
+
+function describeFields(fields: string[]): Statement {
+  const names = [...new Set(fields.map((field) => fieldWords[field] ?? field.replaceAll('_', ' ')))]
+  const full = capitalize(`${joinWords(names)} changed`)
+  const short = names.length <= MAX_FIELDS_IN_TITLE ? joinWords(names) : 'details'
+  return { short: `${short} changed`, full }
+}
+
+export function describeImportNews({ counts }: ImportNews): { title: string; summary: string } {
+  const statements = (['added', 'changed'] as const).flatMap((verb) => {
+    const things = counts
+      .filter(({ kind }) => kind === verb)
+      .map(({ thing, count }) => `${count} ${count === 1 ? words[thing].one : words[thing].many}`)
+    return things.length > 0 ? `${joinWords(things)} ${verb}` : []
+  })
+  const title = statements.join('; ')
+  return { title, summary: `${title}.` }
+}
+
+function joinWords(texts: string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+}
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,0 +1,259 @@
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { minimalPdf } from '../../../tests/support/minimal-pdf.ts'
+import { edit, put, smallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
+import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
+import {
+  listAtomProblems,
+  listSitemapIndexProblems,
+  listSitemapProblems,
+} from '../../../tests/support/xml-schemas.ts'
+import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
+import { listModelRanges } from '../../catalogue/indexed-pages.ts'
+import { mediaStoreIn } from '../../media/folder-media-store.ts'
+import { createDocuments } from './documents.ts'
+import { writeSitemap, writeSitemapPart } from './sitemap.ts'
+
+const SITE = 'https://swallow.example'
+const cub = 'catalogue/models/cub-25.yaml'
+const zero = 'catalogue/models/zero-40.yaml'
+const wing = '- product_code: CE-001-WG\n  name: Wing set\n  model: 1\n  status: current\n'
+
+const ajv = new Ajv()
+formats.default(ajv)
+const validateJsonFeed = ajv.compile(JSON.parse(readFileSync('tests/schemas/json-feed.json', 'utf8')))
+
+describeOnEachDatabase(
+  'sitemap and feeds',
+  (db) => {
+    let folder: string
+    let version = 0
+    let importFolder: () => Promise<void>
+    beforeEach(async () => {
+      folder = await smallCatalogue()
+      const store = mediaStoreIn(await temporaryFolder())
+      importFolder = async () => {
+        await importCatalogue(db(), store, folder)
+        version += 1
+      }
+      await importFolder()
+    })
+
+    const get = async (path: string) => {
+      const documents = createDocuments({ db: db(), siteUrl: SITE, catalogueVersion: () => version })
+      return documents.request(`http://127.0.0.1:3000${path}`)
+    }
+    const read = async (path: string) => {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      return response.text()
+    }
+    const readItems = async (path: string) => {
+      const feed = JSON.parse(await read(path))
+      expect(validateJsonFeed(feed), ajv.errorsText(validateJsonFeed.errors)).toBe(true)
+      return feed.items
+    }
+    const lastmods = async () => {
+      const entries = (await read('/sitemap.xml')).matchAll(
+        /<loc>https:\/\/swallow\.example([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g,
+      )
+      return new Map([...entries].map(([, path, lastmod]) => [path, lastmod]))
+    }
+    /** Lastmod has whole seconds. */
+    const changedPages = async (change: () => Promise<void>) => {
+      await db().updateTable('page_change').set({ changed_at: '2020-01-01T00:00:00.000Z' }).execute()
+      await change()
+      await importFolder()
+      return [...(await lastmods())].flatMap(([path, lastmod]) => (lastmod?.startsWith('2020') ? [] : path))
+    }
+
+    test('the sitemap lists every indexed page with its pictures, by the public address', async () => {
+      const xml = await read('/sitemap.xml')
+      expect(await listSitemapProblems(xml)).toEqual([])
+      expect(Array.from((await lastmods()).keys(), String).toSorted()).toEqual([
+        '/',
+        '/accessories',
+        '/aircraft-classes',
+        '/aircraft-model-detail/1',
+        '/aircraft-model-detail/2',
+        '/aircraft-model-detail/3',
+        '/aircraft-models',
+        '/aircraft-models/1',
+        '/aircraft-models/2',
+        '/c/CE-X01',
+        '/c/CE-X02',
+        '/contact-us',
+        '/distributors',
+        '/reviews',
+        '/walter-good',
+        '/who-made-this-website',
+      ])
+      const ofCub = /model-detail\/1<\/loc>.*?<\/url>/.exec(xml)?.[0] ?? ''
+      expect(
+        ofCub.match(/<image:loc>https:\/\/swallow\.example\/media\/aircraft\/cub\/[^<]+\.jpg</g),
+      ).toHaveLength(2)
+    })
+
+    test('its answer may be cached, and says when the catalogue last changed', async () => {
+      const { headers } = await get('/sitemap.xml')
+      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+      expect(headers.get('cache-control')).toContain('public')
+      expect(Date.now() - Date.parse(headers.get('last-modified') ?? '')).toBeLessThan(60_000)
+    })
+
+    test('a changed model changes its own page and the lists that show it', async () => {
+      const changed = await changedPages(() => edit(folder, cub, 'weight: 1400', 'weight: 1410'))
+      expect(changed).toEqual(['/aircraft-models', '/aircraft-models/1', '/aircraft-model-detail/1'])
+    })
+
+    test('a model that moves changes the pages of both classes', async () => {
+      const changed = await changedPages(() => edit(folder, cub, 'class: 1', 'class: 2'))
+      expect(changed).toEqual(expect.arrayContaining(['/aircraft-models/1', '/aircraft-models/2', '/']))
+    })
+
+    test('a part and what it no longer fits', async () => {
+      await put(folder, 'catalogue/parts.yaml', `${wing}  fits:\n  - 1\n  - 3\n`)
+      await importFolder()
+      expect(await changedPages(() => put(folder, 'catalogue/parts.yaml', wing))).toEqual([
+        '/aircraft-model-detail/1',
+        '/c/CE-001-WG',
+        '/aircraft-model-detail/3',
+      ])
+    })
+
+    test('a file with new content changes the pages of what names it', async () => {
+      const picture = 'media/tributes/walter-good.jpg'
+      const other = readFileSync(`${folder}/media/home/1.jpg`)
+      expect(await changedPages(() => put(folder, picture, other))).toEqual(['/walter-good'])
+    })
+
+    test('without a record of its change a page has no lastmod', async () => {
+      await db().deleteFrom('page_change').execute()
+      const all = await lastmods()
+      expect([...all.values()].filter(Boolean)).toEqual([])
+      expect(await listSitemapProblems(await read('/sitemap.xml'))).toEqual([])
+    })
+
+    test('too many pages are divided, and each is in one part', async () => {
+      const ranges = await listModelRanges(db(), 5)
+      expect(ranges).toHaveLength(3)
+      const index = await writeSitemap(db(), SITE, ranges)
+      expect(await listSitemapIndexProblems(index)).toEqual([])
+      expect([...index.matchAll(/\?part=(\d+)</g)].map(([, part]) => part)).toEqual(['1', '2', '3'])
+      const parts = await Promise.all(ranges.map((_, part) => writeSitemapPart(db(), SITE, ranges, part + 1)))
+      for (const part of parts) expect(await listSitemapProblems(part)).toEqual([])
+      const locations = parts.flatMap((part) => [...part.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc))
+      expect(new Set(locations).size).toBe(locations.length)
+      expect(locations).toHaveLength((await lastmods()).size)
+    })
+
+    test.each([
+      '/sitemap.xml?part=2',
+      '/sitemap.xml?part=x',
+      '/aircraft-model-detail/99/feed.xml',
+      '/aircraft-model-detail/x/feed.json',
+    ])('%s is nothing', async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    })
+
+    test('a feed names what an import changed, the manual first', async () => {
+      await edit(folder, cub, 'weight: 1400', 'weight: 1410')
+      await put(folder, 'files/manuals/cub-25.pdf', `${minimalPdf}\n`)
+      await put(folder, 'catalogue/parts.yaml', wing)
+      await importFolder()
+      const [item] = await readItems('/aircraft-model-detail/1/feed.json')
+      expect(item).toMatchObject({
+        title: 'J-3 Cub 25: new manual, spare part CE-001-WG added and more',
+        content_text: 'New manual. Spare part added: Wing set (CE-001-WG). Weight changed.',
+        url: `${SITE}/aircraft-model-detail/1`,
+      })
+      expect(item.attachments[0].url).toMatch(
+        /^https:\/\/swallow\.example\/files\/manuals\/cub-25\.\w+\.pdf$/,
+      )
+      const atom = await read('/aircraft-model-detail/1/feed.xml')
+      expect(await listAtomProblems(atom)).toEqual([])
+      expect(atom).toContain(item.id)
+      expect(atom).toContain(item.attachments[0].url)
+    })
+
+    test('a new version is told apart from a changed one', async () => {
+      await edit(
+        folder,
+        zero,
+        'versions:',
+        'versions:\n- name: Island Green\n  product_code: CE-002B\n  scheme: grey\n  images: []',
+      )
+      await importFolder()
+      const [item] = await readItems('/feed.json')
+      expect(item.title).toBe('A6M Zero 40: version Island Green added')
+    })
+
+    test('the feed of the site and that of a model agree on an entry, which keeps its id', async () => {
+      await edit(folder, zero, 'weight: 2500', 'weight: 2600')
+      await importFolder()
+      const [first] = await readItems('/feed.json')
+      const [own, ...older] = await readItems('/aircraft-model-detail/2/feed.json')
+      expect(own).toEqual(first)
+      expect(older.map(({ title }: { title: string }) => title)).toEqual([
+        'A6M Zero 40: new aircraft model and accessory Retracts added',
+      ])
+      await edit(folder, cub, 'weight: 1400', 'weight: 1410')
+      await importFolder()
+      const items = await readItems('/feed.json')
+      expect(items[1]).toEqual(first)
+      expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
+    })
+
+    test('an import of many entries is one entry of the feed', async () => {
+      const many = Array.from({ length: 101 }, (_, index) => wing.replace('001-WG', `001-W${index}`))
+      await put(folder, 'catalogue/parts.yaml', many.join(''))
+      await importFolder()
+      const [item] = await readItems('/feed.json')
+      expect(item).toMatchObject({ title: '101 spare parts added', url: `${SITE}/aircraft-models` })
+      const [ofModel] = await readItems('/aircraft-model-detail/1/feed.json')
+      expect(ofModel.title).toBe('J-3 Cub 25: 101 spare parts added')
+      expect(ofModel.content_text).toMatch(/; 81 more\.$/)
+    })
+
+    test('what the catalogue no longer has is not news', async () => {
+      await put(folder, 'catalogue/parts.yaml', wing)
+      await importFolder()
+      expect(await read('/feed.xml')).toContain('CE-001-WG')
+      await put(folder, 'catalogue/parts.yaml', '[]\n')
+      await put(folder, 'catalogue/redirects.yaml', '- code: CE-001-WG\n')
+      await importFolder()
+      expect(await read('/feed.xml')).not.toContain('CE-001-WG')
+    })
+
+    test('hostile names stay valid', async () => {
+      const name = `R&D ]]> <b>"'🛩\u202Eمرحبا`
+      await edit(folder, cub, 'name: J-3 Cub 25', `name: ${JSON.stringify(name)}`)
+      await edit(folder, 'catalogue/site.yaml', 'name: Swallow Models', `name: ${JSON.stringify(name)}`)
+      await importFolder()
+      await db()
+        .updateTable('aircraft_model')
+        .set({ name: `${name}\u000B\uFFFE` })
+        .where('id', '=', 1)
+        .execute()
+      for (const path of ['/feed.xml', '/aircraft-model-detail/1/feed.xml']) {
+        const atom = await read(path)
+        expect(await listAtomProblems(atom)).toEqual([])
+        expect(atom).toContain(`R&amp;D ]]&gt; &lt;b&gt;&quot;'🛩\u202Eمرحبا`)
+      }
+      expect((await readItems('/feed.json'))[0].title).toContain(name)
+      expect(await listSitemapProblems(await read('/sitemap.xml'))).toEqual([])
+    })
+
+    test('a catalogue without a list of changes has an empty feed', async () => {
+      await db().deleteFrom('catalogue_change').execute()
+      expect(await readItems('/feed.json')).toEqual([])
+      expect(await listAtomProblems(await read('/feed.xml'))).toEqual([])
+    })
+  },
+  'each test',
+)

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../../api/problem.ts'
+import type { ByteRange } from '../../media/byte-range.ts'
+import type { Encoder } from '../../media/encoder.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import type { FoundMedia } from './find-media.ts'
+
+/** Chats fetch a card once, when a link is pasted, and give up after some five seconds. */
+const MAX_WAIT_MS = 3_500
+const pictureTypes = /\.(?:jpe?g|png|webp)$/
+
+/** A card that is not drawn yet comes next; if that takes too long, its photograph stands in. */
+export async function findLinkCard(
+  store: MediaStore,
+  encoder: Pick<Encoder, 'findCard' | 'whenMade' | 'whenRefreshed'>,
+  address: string,
+  range?: ByteRange,
+): Promise<FoundMedia | undefined> {
+  // The owner's own picture may have such an address.
+  for (const kind of ['derived', 'originals'] as const) {
+    const file = await store.read(kind, address, range)
+    if (file) return { file, address, isStandIn: false }
+  }
+  await Promise.race([encoder.whenRefreshed(), sleep(MAX_WAIT_MS, undefined, { ref: false })])
+  const recipe = encoder.findCard(address)
+  // Another server may have made it since.
+  const made = recipe === undefined || (await encoder.whenMade(address, MAX_WAIT_MS))
+  const file = made ? await store.read('derived', address, range) : undefined
+  if (file) return { file, address, isStandIn: false }
+  if (!recipe) return undefined
+  const photograph = recipe.panel.kind === 'photograph' ? recipe.panel.image : ''
+  const standIn = pictureTypes.test(photograph) ? await store.read('originals', photograph) : undefined
+  if (standIn) return { file: standIn, address: photograph, isStandIn: true }
+  const headers = { 'retry-after': '5' }
+  throw new Problem('media-store-away', 'This picture is still being drawn. Try again in a few seconds.', {
+    headers,
+  })
+}

@@ -1,0 +1,35 @@
+import { type LinkCard, linkCardOf, type LinkCardRecipe } from '../../contract/link-card.ts'
+import { toClassLinkCard, toModelLinkCard } from '../../contract/model-link-card.ts'
+import { toProductLinkCard } from '../../contract/product-link-card.ts'
+import type { SiteContent } from '../../contract/site-content.ts'
+import { toFinderLinkCard, toHomeLinkCard } from '../../contract/site-link-card.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { routeOf } from '../observability/route-pattern.ts'
+import type { DescribedPage } from './described-page.ts'
+
+type FindRecipe = (page: DescribedPage, site: SiteContent) => Promise<LinkCardRecipe | undefined>
+
+const findFinderRecipe: FindRecipe = async ({ api }, site) =>
+  toFinderLinkCard(await api.listAircraftClasses(), site)
+
+const recipes: Record<string, FindRecipe> = {
+  [pagePaths.allModels]: findFinderRecipe,
+  [pagePaths.search]: findFinderRecipe,
+  [pagePaths.compare]: findFinderRecipe,
+  [pagePaths.modelsOfAClass]: async ({ api, key }, site) => {
+    const found = (await api.listAircraftClasses()).find(({ id }) => String(id) === key)
+    return found && toClassLinkCard(found, site)
+  },
+  [pagePaths.modelDetail]: async ({ api, key }, site) =>
+    toModelLinkCard(await api.findAircraftModel(key), site),
+  [pagePaths.product]: async ({ api, key }, site) => {
+    const product = await api.findProduct(key)
+    return product.accessory || product.part ? toProductLinkCard(product, site) : undefined
+  },
+}
+
+/** The picture that chats show for a link to a page: its own, or else that of the home page. */
+export async function findPageCard(page: DescribedPage, site: SiteContent): Promise<LinkCard> {
+  const recipe = await recipes[routeOf(page.path)]?.(page, site)
+  return linkCardOf(recipe ?? toHomeLinkCard(site))
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import styles from './nothing-found.module.css'
+import type { OpenedForm } from './open-question-form.ts'
+import { QuestionForm, type QuestionFormProps } from './question-form.tsx'
+
+export { openQuestionForm } from './open-question-form.ts'
+
+interface SectionProps {
+  title: string
+  content: ReactNode
+}
+
+interface NothingFoundProps extends Pick<QuestionFormProps, 'about' | 'question'> {
+  ask: OpenedForm
+  /** Above the form. */
+  invitation: string
+  /** What comes nearest. */
+  sections: SectionProps[]
+}
+
+/** What a visitor may have meant, and a form that asks the maker. Loaded where it is shown: other pages need no form. */
+export function NothingFound({ ask, invitation, about, question, sections }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <div>
+        {sections.map((section) => (
+          <Section key={section.title} {...section} />
+        ))}
+      </div>
+      <Section
+        title="Ask the workshop"
+        content={
+          <>
+            <p className={styles.invitation}>
+              {invitation}
+              {ask.replyTime && ` We answer ${ask.replyTime}.`}
+            </p>
+            <QuestionForm key={about} about={about} question={question} form={ask.form} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Section({ title, content }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {content}
+    </section>
+  )
+}

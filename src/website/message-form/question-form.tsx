@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { ContactForm } from '../../contract/contact-message.ts'
+import { pagePaths } from '../../contract/site-map.ts'
+import { Snackbar } from '../../design/snackbar.tsx'
+import { askAbout } from '../parts/ask-about.ts'
+import { findScreen, importScreen } from '../prefetch/screen-modules.ts'
+import { MessageForm } from './message-form.tsx'
+import type { SubmissionResult } from './message-submission.ts'
+import { toReadableLine } from './prefilled-message.ts'
+
+export interface QuestionFormProps {
+  about: string
+  /** What the visitor would ask. */
+  question: string
+  form: ContactForm
+}
+
+/** The form on a page where something was not found; without scripts the contact page answers. */
+export function QuestionForm({ about, question, form }: QuestionFormProps) {
+  useEffect(importContactUs, [])
+  const fetcher = useFetcher<SubmissionResult>()
+  const isSending = fetcher.state !== 'idle'
+  const result = isSending ? undefined : fetcher.data
+  const { reference } = result ?? {}
+  const topic = toReadableLine(about)
+  return (
+    <>
+      <MessageForm
+        action={askAbout(topic)}
+        rows={8}
+        initial={{ from_email: '', message: `${toReadableLine(question)}\n\n` }}
+        hidden={{ about: topic, ...form }}
+        result={result}
+        isSending={isSending}
+        send={(filledIn) => fetcher.submit(filledIn, { flushSync: true })}
+      />
+      <Snackbar message={reference && 'Email sent'} messageId={reference ?? ''} tone="warning" />
+    </>
+  )
+}
+
+/** Its action sends the form. Offline, the router's own import would end in the browser's error page. */
+function importContactUs(): void {
+  const screen = findScreen(pagePaths.contactUs)
+  if (screen) importScreen(screen.address).catch(() => {})
+}

@@ -1,0 +1,1 @@
+export { writeCardFonts as setup } from '../../src/media/write-card-fonts.ts'
