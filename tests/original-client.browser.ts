@@ -48,6 +48,8 @@ test.afterAll(() => {
 })
 
 test('the API calls of the original client work from an allowed origin', async ({ page }) => {
+  // Imports the whole demonstration.
+  test.slow()
   const dataDir = await mkdtemp(join(tmpdir(), 'hangar-original-'))
   const site = await startServer({ DATA_DIR: dataDir, ALLOWED_ORIGINS: otherOrigin })
   await page.goto(`${otherOrigin}/?host=${site.address}`)
