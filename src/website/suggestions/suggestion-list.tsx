@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { toSearchUrl } from '../parts/search-url.ts'
@@ -20,8 +20,9 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
   const idOf = (place: number) => `${id}-${place}`
   const choose = (place: number) => setShown({ found, chosen: items[place] ? place : -1 })
   useEffect(() => findWhileTyping(input, (newFound) => setShown({ found: newFound, chosen: -1 })), [input])
-  // Arrows choose, Enter opens what is chosen and otherwise submits, Escape closes and then empties the field.
-  useEffect(() => {
+  // Arrows choose, Enter opens what is chosen and otherwise submits, Escape closes and then empties the field: with the
+  // frame that shows the list, since an Escape just after it would empty the field.
+  useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
