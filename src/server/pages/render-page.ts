@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type ExchangeEnv, isPrivateQuery, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
 import type { RejectionReason } from '../../api/problem.ts'
-import { createApiClient } from '../../contract/api-client.ts'
+import { type ApiFetch, createApiClient } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { siteContext } from '../../website/site-context.ts'
 import type { CallApi } from '../cache/api-response-cache.ts'
@@ -10,6 +10,7 @@ import { noteRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
+import { askOnce } from './ask-once.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
 
@@ -49,12 +50,13 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     const cookies: string[] = []
     const route = routeOf(pathname)
     let isShared = isSharedPath(route) && !isPrivateQuery(route, searchParams)
-    const client = createApiClient(async (path, init) => {
+    const send: ApiFetch = async (path, init) => {
       const called = await callApi(path, { ...init, headers: headersFor(request, init?.headers) }, env)
       cookies.push(...called.response.headers.getSetCookie())
       isShared &&= called.isShared
       return called.response
-    })
+    }
+    const client = createApiClient(askOnce(send))
     const origin = siteUrl ?? requestedOrigin
     context.set(siteContext, { api: client, origin, page: { nonce, ...marks } })
     const response = await handle(atOrigin(request, origin), context)
