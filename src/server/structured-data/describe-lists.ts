@@ -20,8 +20,10 @@ export function describeList(name: string, { type = 'CollectionPage', isBelowCla
 }
 
 export async function describeClass(page: DescribedPage): Promise<Thing[]> {
-  const { name } = await page.api.findModelCards(page.key, { offset: 0, limit: 24, order: 'wingspan' })
-  const path = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: page.key })
+  const found = (await page.api.listAircraftClasses()).find(({ id }) => String(id) === page.key)
+  if (!found) return []
+  const { id, name } = found
+  const path = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })
   return [
     { '@type': 'CollectionPage', name: `${name} models`, url: page.origin + path },
     await toBreadcrumbList(page, [aircraftClasses, { name, path }]),
