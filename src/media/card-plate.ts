@@ -9,7 +9,7 @@ const PADDING = 36
 const FACTS_HEIGHT = 122
 const SITE_HEIGHT = 104
 const INNER = PLATE.width - 2 * PADDING
-/** A narrower drawing has its measure beside it. */
+/** In px; the figure of a narrower drawing stands at its right, not on the dimension line. */
 const MIN_DIMENSIONED_WIDTH = 300
 const MIN_FIGURE_SIZE = 48
 

@@ -62,7 +62,7 @@ test('who waits for a card gets it next', async () => {
   expect(encoder.findCard(address)).toBeUndefined()
 })
 
-test('a card that cannot be drawn is reported, and who waits is told', async () => {
+test('a card that cannot be drawn is reported, and requests for it stop waiting', async () => {
   const failures: string[] = []
   const broken = aRecipe('Cub', '/media/missing.0123456789abcdef.jpg')
   const { encoder } = await open([broken], (address) => failures.push(address))

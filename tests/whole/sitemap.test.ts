@@ -90,7 +90,7 @@ test('its feeds are valid, and say what is new in one entry after the first impo
   }
 })
 
-test('clients that have a page or a document are told so, by its tag or by its date', async () => {
+test('a page or document that has not changed is answered with 304, by its tag or by its date', async () => {
   const { origin } = await start({ DATA_DIR: await anImportedDemo() })
   for (const path of [
     '/',

@@ -181,7 +181,7 @@ describeOnEachDatabase(
       expect(atom).toContain(item.attachments[0].url)
     })
 
-    test('a new version is told apart from a changed one', async () => {
+    test('feeds distinguish a new version from a changed one', async () => {
       await edit(
         folder,
         zero,

@@ -5,7 +5,7 @@ import { useSiteData } from './site-data.ts'
 interface PageMetaProps {
   title: string
   description?: string | undefined
-  /** The title leaves no room for the name of the site, which search engines show beside it. */
+  /** Leaves the site's name out of the title; search engines show it above anyway. */
   isLongTitle?: boolean
   /** One of countless addresses that search engines should not list. */
   isUnlisted?: boolean | undefined
