@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
-import type { StudioProblemBody, StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import type { studioApiPaths } from '../contract/studio/studio-paths.ts'
 
 /** What the studio's endpoints work with. */
@@ -44,16 +43,3 @@ export type StudioEndpoint<Body extends z.ZodType = z.ZodType> = EndpointDescrip
         handle: (site: StudioSite, call: StudioCall<z.output<Body>>, staff: SignedInStaff) => Promise<unknown>
       }
   )
-
-/** A refusal with a code that the application has words for. */
-export class StudioProblem extends Error {
-  override readonly name = 'StudioProblem'
-  readonly code: StudioProblemCode
-  readonly details: Omit<StudioProblemBody, 'code' | 'request_id'>
-
-  constructor(code: StudioProblemCode, details: Omit<StudioProblemBody, 'code' | 'request_id'> = {}) {
-    super(code)
-    this.code = code
-    this.details = details
-  }
-}

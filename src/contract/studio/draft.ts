@@ -60,8 +60,23 @@ export const studioModelSchema = z.object({
 
 export type StudioModel = z.infer<typeof studioModelSchema>
 
-/** `revision` is that of the draft that was changed, 0 where there was none. */
-export const saveDraftSchema = z.strictObject({ revision: z.int().min(0), record: looseRecordSchema })
+export const saveDraftSchema = z.strictObject({
+  revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
+  record: looseRecordSchema,
+  resolved_against: z
+    .string()
+    .optional()
+    .describe('After conflicts were decided: `published_at` of the published entry that was looked at'),
+})
+
+/** `revision` is 0 where the record equals the published one, so that there is no draft any more. */
+export const savedDraftSchema = z.object({
+  revision: z.int(),
+  problems: z.array(fieldProblemSchema),
+  conflicts: draftSchema.shape.conflicts,
+})
+
+export type SavedDraft = z.infer<typeof savedDraftSchema>
 
 export const studioModelRowSchema = z.object({
   id: z.int(),
