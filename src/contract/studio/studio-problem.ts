@@ -14,6 +14,7 @@ export const studioProblemCodes = [
   'staff-disabled',
   'staff-known',
   'last-administrator',
+  'last-passkey',
   'other-site',
   'too-many-attempts',
   'revision-moved',
