@@ -3,12 +3,16 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
+import { visitorAddress } from '../api/visitor-address.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
+import { isStudioAddress } from '../contract/studio/studio-paths.ts'
 import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { createStudioApi } from '../studio-api/create-studio-api.ts'
+import { studioEndpoints } from '../studio-api/studio-endpoints.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
 import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
@@ -97,7 +101,8 @@ export function createSite(parts: SiteParts) {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
     // In development every page is rendered for its request.
-    if (parts.mode === 'production' && cache.respond(request, response)) return
+    const isCacheable = parts.mode === 'production' && !isStudioAddress(request.url ?? '')
+    if (isCacheable && cache.respond(request, response)) return
     void answerUncached(request, response)
   }
   const { siteUrl } = parts
@@ -131,6 +136,8 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     const origin = parts.siteUrl ?? new URL(call.req.url).origin
     return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
   })
+  // Before the public API, whose cross-origin rules are not for it.
+  application.route('/', createStudio(parts))
   application.route('/', createSiteFiles(parts))
   application.route('/', createDocuments(parts))
   application.route('/', api)
@@ -146,6 +153,19 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     return call.text('Something went wrong on our side. Try again; if it lasts, write to us.', 500)
   })
   return application
+}
+
+function createStudio(parts: SiteParts) {
+  return createStudioApi(
+    {
+      ...parts,
+      now: () => new Date(),
+      requestId: currentRequestId,
+      onRejection: noteRejection,
+      addressOf: (call) => visitorAddress(call, parts.trustProxy),
+    },
+    studioEndpoints,
+  )
 }
 
 function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {
