@@ -5,14 +5,13 @@ import type { ApiContext } from '../../api/endpoint.ts'
 import { listProductCodes } from '../../catalogue/product.ts'
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
-import type { Database } from '../../database/open-database.ts'
 import { withDraftsPublished } from '../../publishing/preview-drafts.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
 
-export type PreviewParts = Omit<ApiContext, 'productCodes'> & PageRendererOptions
+type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
-export function createPreview(parts: PreviewParts): Hono {
+export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono {
   const preview = new Hono()
   preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
     const gated = { db: parts.db, now: () => new Date() }
@@ -20,7 +19,10 @@ export function createPreview(parts: PreviewParts): Hono {
     const address = new URL(call.req.url)
     address.pathname = address.pathname.slice(STUDIO_PREVIEW_PATH.length)
     const page = new Request(address, { headers: { host: address.host } })
-    return withDraftsPublished(parts.db, (catalogue) => renderPreview(parts, catalogue, page))
+    return withDraftsPublished(parts.db, async (catalogue) => {
+      const productCodes = () => listProductCodes(catalogue)
+      return renderPreview(parts, { ...apiContext, db: catalogue, productCodes }, page)
+    })
   })
   preview.onError((error, call) => {
     if (!(error instanceof StudioProblem)) parts.onError(error)
@@ -33,8 +35,8 @@ export function createPreview(parts: PreviewParts): Hono {
   return preview
 }
 
-async function renderPreview(parts: PreviewParts, catalogue: Database, page: Request): Promise<Response> {
-  const api = createApi({ ...parts, db: catalogue, productCodes: () => listProductCodes(catalogue) })
+async function renderPreview(parts: PreviewParts, apiContext: ApiContext, page: Request): Promise<Response> {
+  const api = createApi(apiContext)
   const render = createPageRenderer(parts, async (path, init, env) => ({
     response: await api.request(path, init, env),
     isShared: false,
