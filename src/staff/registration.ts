@@ -1,7 +1,7 @@
 // Registering passkeys: with an invitation, and further ones of somebody who is signed in.
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { NewPasskey } from '../contract/studio/sign-in.ts'
 import type { Database } from '../database/open-database.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { readChallenge } from './read-challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
@@ -33,6 +33,7 @@ export async function offerRegistration(db: Database, staff: number, party: Rely
   const { email, user_handle } = await requireStaff(db, staff)
   const passkeys = await listPasskeys(db, staff)
   const challenge = await issueTicket(db, 'challenge', staff, now)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName: RP_NAME,
     rpID: party.id,
@@ -110,6 +111,7 @@ async function verifyRegistration(
   const challenge = readChallenge(answer.response.clientDataJSON)
   const ticket = await takeTicket(db, 'challenge', challenge, now)
   if (ticket?.staff !== staff) throw new StaffProblem('passkey-refused')
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: challenge,

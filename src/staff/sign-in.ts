@@ -1,6 +1,6 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { UsedPasskey } from '../contract/studio/sign-in.ts'
 import type { Database } from '../database/open-database.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { readChallenge } from './read-challenge.ts'
 import type { SignInDevice } from './registration.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -16,6 +16,7 @@ const TIMEOUT_MS = 5 * 60_000
 /** Names no passkey: the device offers those that it has for this site, so nobody learns who works here. */
 export async function offerSignIn(db: Database, party: RelyingParty, now: Date) {
   const challenge = await issueTicket(db, 'challenge', null, now)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -54,6 +55,7 @@ async function verifySignature(
   passkey: StoredPasskey,
   party: RelyingParty,
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
