@@ -3,7 +3,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
-import { visitorAddress } from '../api/visitor-address.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
 import { isStudioAddress } from '../contract/studio/studio-paths.ts'
@@ -11,8 +10,6 @@ import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { createStudioApi } from '../studio-api/create-studio-api.ts'
-import { studioEndpoints } from '../studio-api/studio-endpoints.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
 import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
@@ -34,6 +31,7 @@ import { currentRequestId, noteRejection } from './http/request-context.ts'
 import { logEarlyRejections, logRequests } from './observability/request-log.ts'
 import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './http/security-headers.ts'
 import { shedOverload } from './http/shed-overload.ts'
+import { createStudio } from './studio/create-studio.ts'
 
 /** Room for about two thousand pages. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
@@ -118,13 +116,14 @@ export function createSite(parts: SiteParts) {
 
 function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<SiteEnv> {
   const { onMessageResponse, caches } = parts.metrics
-  const api = createApi({
+  const apiContext = {
     ...parts,
     mailDomain: parts.mail.domain,
     onMessageResponse,
     requestId: currentRequestId,
     onRejection: noteRejection,
-  })
+  }
+  const api = createApi(apiContext)
   const renderPage = createPageRenderer(parts, cacheApiResponses(api, parts.catalogueVersion, caches.api))
   // The API ignores a trailing slash.
   const application = new Hono<SiteEnv>({ strict: false })
@@ -137,7 +136,7 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
   })
   // Before the public API, whose cross-origin rules are not for it.
-  application.route('/', createStudio(parts))
+  application.route('/', createStudio(parts, apiContext))
   application.route('/', createSiteFiles(parts))
   application.route('/', createDocuments(parts))
   application.route('/', api)
@@ -153,19 +152,6 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     return call.text('Something went wrong on our side. Try again; if it lasts, write to us.', 500)
   })
   return application
-}
-
-function createStudio(parts: SiteParts) {
-  return createStudioApi(
-    {
-      ...parts,
-      now: () => new Date(),
-      requestId: currentRequestId,
-      onRejection: noteRejection,
-      addressOf: (call) => visitorAddress(call, parts.trustProxy),
-    },
-    studioEndpoints,
-  )
 }
 
 function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {

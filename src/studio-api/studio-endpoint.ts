@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
-import type { StudioProblemBody, StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import type { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { InvitationMail } from '../staff/mail-invitation.ts'
 import type { SignInDevice } from '../staff/registration.ts'
@@ -60,16 +59,3 @@ export type StudioEndpoint<Body extends z.ZodType = z.ZodType> = EndpointDescrip
         handle(site: StudioSite, call: StudioCall<z.output<Body>>, staff: SignedInStaff): Promise<unknown>
       }
   )
-
-/** A refusal with a code that the application has words for. */
-export class StudioProblem extends Error {
-  override readonly name = 'StudioProblem'
-  readonly code: StudioProblemCode
-  readonly details: Omit<StudioProblemBody, 'code' | 'request_id'>
-
-  constructor(code: StudioProblemCode, details: Omit<StudioProblemBody, 'code' | 'request_id'> = {}) {
-    super(code)
-    this.code = code
-    this.details = details
-  }
-}
