@@ -15,15 +15,29 @@ const mayImport: Record<string, string[]> = {
   catalogue: ['database', 'contract', 'finder'],
   company: ['database', 'contract', 'finder'],
   contact: ['database', 'contract', 'mail'],
-  'catalogue-folder': ['catalogue', 'company', 'media', 'database', 'contract', 'finder'],
+  publishing: ['catalogue', 'company', 'media', 'database', 'contract', 'finder'],
+  staff: ['mail', 'database', 'contract'],
+  'catalogue-folder': ['publishing', 'catalogue', 'company', 'media', 'database', 'contract', 'finder'],
   backup: ['media', 'database', 'contract'],
   api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract', 'finder'],
   website: ['contract', 'design', 'finder'],
+  'studio-api': [
+    'api',
+    'publishing',
+    'staff',
+    'catalogue',
+    'contact',
+    'media',
+    'database',
+    'contract',
+    'finder',
+  ],
+  studio: ['contract', 'design', 'finder'],
 }
 
 /** Which tables each folder may query. The backup copies every table without naming any. */
 const mayQuery: Record<string, (keyof Tables)[]> = {
-  database: ['catalogue_state', 'media_file', 'secret'],
+  database: ['catalogue_state', 'media_file', 'secret', 'rate_limit'],
   media: ['media_file'],
   catalogue: [
     'airframe',
@@ -59,8 +73,10 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'site_developer_link',
     'tribute',
   ],
-  contact: ['contact_message', 'letter', 'rate_limit'],
+  contact: ['contact_message', 'letter'],
   mail: ['letter'],
+  staff: ['staff', 'staff_passkey', 'staff_session', 'staff_ticket', 'staff_event'],
+  publishing: ['draft', 'publication', 'publication_change'],
   backup: [],
 }
 
@@ -98,7 +114,7 @@ test('there are no import cycles, not even of types', () => {
 
 test('files with the same name are about the same thing', () => {
   // The contract declares the shape of a thing, the domain module reads and writes it.
-  const pair = /^(?:catalogue|company|contact|api) and contract$/
+  const pair = /^(?:catalogue|company|contact|staff|api) and contract$/
   const byName = Map.groupBy(files, (file) => file.split('/').at(-1) ?? '')
   const clashes = [...byName.values()].filter(
     (namesakes) =>
@@ -119,9 +135,9 @@ test('no two exported types have the same name', () => {
   expect(clashes).toEqual([])
 })
 
-test('the website imports only types of contract modules that use zod, so that no validator is downloaded', () => {
+test('what browsers run imports only types of contract modules that use zod, so that no validator is downloaded', () => {
   const offences = files
-    .filter((file) => folderOf(file) === 'website')
+    .filter((file) => ['website', 'studio'].includes(folderOf(file)))
     .flatMap((file) => importsOf(file).map((found) => ({ file, ...found })))
     .filter(({ target, text }) => folderOf(target) === 'contract' && !text.startsWith('import type'))
     .filter(({ target }) => /from 'zod'/.test(textOf(target)))
@@ -129,9 +145,9 @@ test('the website imports only types of contract modules that use zod, so that n
   expect(offences).toEqual([])
 })
 
-test('links are plain anchors: those of the router would render again with every navigation', () => {
+test('links of the website are plain anchors: those of the router would render again with every navigation', () => {
   const importsLink = /import \{[^}]*\b(?:Link|NavLink)\b[^}]*\} from 'react-router'/
-  expect(files.filter((file) => importsLink.test(textOf(file)))).toEqual([])
+  expect(files.filter((file) => folderOf(file) === 'website' && importsLink.test(textOf(file)))).toEqual([])
 })
 
 test('file names are in kebab-case and say what the file contains', () => {

@@ -31,6 +31,8 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0011-places-of-parts',
       '0012-searches-in-vain',
       '0013-page-changes',
+      '0014-staff',
+      '0015-publications',
     ])
   })
 })

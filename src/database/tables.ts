@@ -105,7 +105,35 @@ export interface Tables {
     }
   secret: { name: string; value: string }
   rate_limit: { bucket: string; full_at: number }
+  staff: Texts<'email' | 'user_handle' | 'invited_at'> &
+    OptionalTexts<'disabled_at'> & { id: Generated<number>; role: StaffRole }
+  staff_passkey: Texts<'id' | 'name' | 'public_key' | 'created_at'> &
+    Numbers<'staff' | 'counter'> &
+    OptionalTexts<'transports' | 'last_used_at'>
+  staff_session: Texts<'hash' | 'passkey' | 'device' | 'created_at' | 'used_at' | 'verified_at'> &
+    Numbers<'staff'>
+  staff_ticket: Texts<'hash' | 'expires_at'> &
+    OptionalNumbers<'staff'> & { kind: 'invitation' | 'challenge' | 'preview' }
+  staff_event: Texts<'at' | 'action'> &
+    OptionalTexts<'subject' | 'request_id'> &
+    OptionalNumbers<'staff'> & { id: Generated<number> }
+  draft: Texts<'kind' | 'key' | 'edited_at'> &
+    Numbers<'form' | 'revision'> &
+    OptionalTexts<'record' | 'base'> &
+    OptionalNumbers<'edited_by'>
+  publication: OptionalTexts<'note' | 'due_at' | 'published_at' | 'problem'> &
+    OptionalNumbers<'staff' | 'undoes' | 'catalogue_version'> & {
+      id: Generated<number>
+      source: 'studio' | 'schedule' | 'undo' | 'import'
+      state: 'scheduled' | 'published' | 'failed' | 'withdrawn'
+    }
+  publication_change: Texts<'kind' | 'key' | 'name'> &
+    Numbers<'publication' | 'form'> &
+    OptionalTexts<'before' | 'after'>
 }
+
+/** Editors change and publish the catalogue; administrators also remove entries and manage staff. */
+export type StaffRole = 'editor' | 'administrator'
 
 /** A letter waits to be sent, is kept aside until somebody releases it, is sent, or was refused for good. */
 export type LetterState = 'queued' | 'held' | 'sent' | 'parked'
@@ -191,4 +219,12 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   letter: ['id'],
   secret: ['name'],
   rate_limit: ['bucket'],
+  staff: ['id'],
+  staff_passkey: ['id'],
+  staff_session: ['hash'],
+  staff_ticket: ['hash'],
+  staff_event: ['id'],
+  draft: ['kind', 'key'],
+  publication: ['id'],
+  publication_change: ['publication', 'kind', 'key'],
 }

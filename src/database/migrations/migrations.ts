@@ -13,6 +13,8 @@ import { factsToFindBy } from './0010-facts-to-find-by.ts'
 import { placesOfParts } from './0011-places-of-parts.ts'
 import { searchesInVain } from './0012-searches-in-vain.ts'
 import { pageChanges } from './0013-page-changes.ts'
+import { staffTables } from './0014-staff.ts'
+import { publications } from './0015-publications.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-places-of-parts': placesOfParts,
   '0012-searches-in-vain': searchesInVain,
   '0013-page-changes': pageChanges,
+  '0014-staff': staffTables,
+  '0015-publications': publications,
 }

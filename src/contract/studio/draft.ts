@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { fieldProblemSchema } from './studio-problem.ts'
+
+/** The kinds of catalogue entries, as drafts and the history name them. */
+export const entryKinds = [
+  'file',
+  'airframe',
+  'aircraft class',
+  'aircraft model',
+  'accessory',
+  'review',
+  'distributor',
+  'part',
+  'old code',
+  'site',
+] as const
+
+export type EntryKind = (typeof entryKinds)[number]
+
+/** An entry as its catalogue file holds it. That of a draft may be incomplete or invalid. */
+export const looseRecordSchema = z.record(z.string(), z.unknown())
+
+export type LooseRecord = z.infer<typeof looseRecordSchema>
+
+/** Who did something, and when; the name is null for the command line and people who have left. */
+const doneBy = { staff: z.string().nullable(), at: z.string() }
+
+export const draftSchema = z.object({
+  record: looseRecordSchema.nullable().describe('null removes the entry'),
+  base: looseRecordSchema.nullable().describe('The published record that it began from'),
+  revision: z.int(),
+  edited: z.object(doneBy),
+  problems: z.array(fieldProblemSchema).describe('What publishing would refuse'),
+  conflicts: z
+    .array(z.array(z.union([z.string(), z.number()])))
+    .describe('Paths of fields that were published with another value since the draft began'),
+})
+
+export type Draft = z.infer<typeof draftSchema>
+
+const option = z.object({ value: z.union([z.string(), z.number()]), name: z.string() })
+
+export type StudioOption = z.infer<typeof option>
+
+/** What the editor of a model shows. */
+export const studioModelSchema = z.object({
+  id: z.int(),
+  published: looseRecordSchema.nullable(),
+  published_at: z.string().nullable(),
+  draft: draftSchema.nullable(),
+  image: z.string().nullable().describe('Address of the small picture'),
+  options: z.object({
+    classes: z.array(option),
+    airframes: z.array(option),
+    schemes: z.array(option).describe("Of the model's airframe"),
+    successors: z.array(option),
+  }),
+  editors: z.array(z.object(doneBy)).describe('Who else has opened this entry in the last minute'),
+})
+
+export type StudioModel = z.infer<typeof studioModelSchema>
+
+export const saveDraftSchema = z.strictObject({
+  revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
+  record: looseRecordSchema,
+  resolved_against: z
+    .string()
+    .optional()
+    .describe('After conflicts were decided: `published_at` of the published entry that was looked at'),
+})
+
+/** `revision` is 0 where the record equals the published one, so that there is no draft any more. */
+export const savedDraftSchema = z.object({
+  revision: z.int(),
+  problems: z.array(fieldProblemSchema),
+  conflicts: draftSchema.shape.conflicts,
+})
+
+export type SavedDraft = z.infer<typeof savedDraftSchema>
+
+export const studioModelRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  class_name: z.string(),
+  wingspan: z.number().describe('mm'),
+  weight: z.number().describe('g'),
+  status: z.enum(['current', 'discontinued']),
+  image: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  draft: z
+    .object({
+      changed_fields: z.int(),
+      is_valid: z.boolean(),
+      has_conflict: z.boolean(),
+      is_new: z.boolean(),
+      is_removal: z.boolean(),
+      edited: z.object(doneBy),
+    })
+    .nullable(),
+})
+
+export type StudioModelRow = z.infer<typeof studioModelRowSchema>
+
+export const studioModelListSchema = z.object({
+  rows: z.array(studioModelRowSchema),
+  total: z.int().describe('Of all that match; rows are at most 100 of them'),
+  classes: z.array(option),
+})
+
+export type StudioModelList = z.infer<typeof studioModelListSchema>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { entryKinds, looseRecordSchema, studioModelRowSchema } from './draft.ts'
+import { fieldProblemSchema } from './studio-problem.ts'
+
+const entry = { kind: z.enum(entryKinds), key: z.string() }
+
+const path = z.array(z.union([z.string(), z.number()]))
+
+export const fieldDifferenceSchema = z.object({ path, before: z.unknown(), after: z.unknown() })
+
+/** A field that differs; a value that is not there is undefined. */
+export type FieldDifference = z.infer<typeof fieldDifferenceSchema>
+
+/** What publishing a draft would change. */
+export const entryDifferenceSchema = z.object({
+  ...entry,
+  name: z.string(),
+  revision: z.int(),
+  action: z.enum(['added', 'changed', 'removed']),
+  fields: z.array(fieldDifferenceSchema),
+  problems: z.array(fieldProblemSchema),
+  conflicts: z.array(path),
+  pages: z.array(z.string()).describe('Addresses of the public pages that will change'),
+})
+
+export type EntryDifference = z.infer<typeof entryDifferenceSchema>
+
+/** Without `entries`, of all drafts. */
+export const differencesRequestSchema = z.strictObject({ entries: z.array(z.strictObject(entry)).optional() })
+
+export const publishSchema = z.strictObject({
+  entries: z
+    .array(z.strictObject({ ...entry, revision: z.int() }))
+    .min(1)
+    .max(2_000),
+  note: z.string().trim().max(500).nullable(),
+})
+
+export const publicationSchema = z.object({
+  id: z.int(),
+  source: z.enum(['studio', 'schedule', 'undo', 'import']),
+  state: z.enum(['scheduled', 'published', 'failed', 'withdrawn']),
+  staff: z.string().nullable(),
+  note: z.string().nullable(),
+  published_at: z.string().nullable(),
+  undoes: z.int().nullable(),
+  undone_by: z.int().nullable(),
+  /** False where an import changed so much that only a list was kept. */
+  is_recorded: z.boolean(),
+  entries: z.array(z.object({ ...entry, name: z.string(), action: z.enum(['added', 'changed', 'removed']) })),
+  entry_count: z.int().describe('`entries` has at most 20'),
+})
+
+export type Publication = z.infer<typeof publicationSchema>
+
+export const publicationDetailSchema = publicationSchema.extend({
+  changes: z.array(
+    z.object({
+      ...entry,
+      name: z.string(),
+      before: looseRecordSchema.nullable(),
+      after: looseRecordSchema.nullable(),
+      fields: z.array(fieldDifferenceSchema),
+    }),
+  ),
+})
+
+export type PublicationDetail = z.infer<typeof publicationDetailSchema>
+
+/** A publication where nothing had changed since; otherwise drafts to look at. */
+export const undoAnswerSchema = z.object({
+  publication: publicationSchema.nullable(),
+  drafts: z.array(z.object({ ...entry, name: z.string() })),
+})
+
+export type UndoAnswer = z.infer<typeof undoAnswerSchema>
+
+export const studioOverviewSchema = z.object({
+  drafts: z.array(z.object({ ...entry, name: z.string(), draft: studioModelRowSchema.shape.draft.unwrap() })),
+  messages: z.object({ new: z.int(), held: z.int(), failing: z.int() }),
+  publications: z.array(publicationSchema).describe('The last five'),
+})
+
+export type StudioOverview = z.infer<typeof studioOverviewSchema>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** What can go wrong in the studio. The application has words for each code in every language. */
+export const studioProblemCodes = [
+  'body-unreadable',
+  'entry-unknown',
+  'not-signed-in',
+  'session-expired',
+  'not-allowed',
+  'passkey-needed',
+  'passkey-refused',
+  'passkey-unknown',
+  'invitation-invalid',
+  'staff-disabled',
+  'staff-known',
+  'last-administrator',
+  'last-passkey',
+  'other-site',
+  'too-many-attempts',
+  'revision-moved',
+  'base-moved',
+  'nothing-to-publish',
+  'too-many-entries',
+  'draft-invalid',
+  'draft-too-long',
+  'undone-already',
+  'undo-unrecorded',
+  'still-referred-to',
+  'failed',
+] as const
+
+export type StudioProblemCode = (typeof studioProblemCodes)[number]
+
+const params = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** What is wrong with a field of an entry; `path` is as in the record, such as `['versions', 0, 'name']`. */
+export const fieldProblemSchema = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  code: z.enum([
+    'missing',
+    'not-a-number',
+    'not-a-whole-number',
+    'out-of-range',
+    'too-long',
+    'wrong-format',
+    'not-an-option',
+    'less-than-other',
+    'only-if-discontinued',
+    'taken',
+    'unknown-reference',
+    'code-retired',
+    'code-alike',
+    'invalid',
+  ]),
+  params: params.optional(),
+})
+
+export type FieldProblem = z.infer<typeof fieldProblemSchema>
+
+/** The body of every answer of the studio's API that is not a success. */
+export const studioProblemSchema = z.object({
+  code: z.enum(studioProblemCodes),
+  params: params.optional(),
+  fields: z.array(fieldProblemSchema).optional(),
+  request_id: z.string().optional(),
+})
+
+export type StudioProblemBody = z.infer<typeof studioProblemSchema>
+
+/** A refusal with a code that the application has words for. */
+export class StudioProblem extends Error {
+  override readonly name = 'StudioProblem'
+  readonly code: StudioProblemCode
+  readonly details: Omit<StudioProblemBody, 'code' | 'request_id'>
+
+  constructor(code: StudioProblemCode, details: Omit<StudioProblemBody, 'code' | 'request_id'> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,28 @@
+import type { StudioProblemCode } from '../contract/studio/studio-problem.ts'
+
+export const studioProblemStatus = {
+  'body-unreadable': 400,
+  'entry-unknown': 404,
+  'not-signed-in': 401,
+  'session-expired': 401,
+  'not-allowed': 403,
+  'passkey-needed': 403,
+  'passkey-refused': 403,
+  'passkey-unknown': 403,
+  'invitation-invalid': 410,
+  'staff-disabled': 403,
+  'staff-known': 409,
+  'last-administrator': 409,
+  'last-passkey': 409,
+  'other-site': 403,
+  'too-many-attempts': 429,
+  'revision-moved': 409,
+  'base-moved': 409,
+  'nothing-to-publish': 409,
+  'too-many-entries': 422,
+  'draft-invalid': 422,
+  'draft-too-long': 413,
+  'undone-already': 409,
+  'undo-unrecorded': 409,
+  failed: 500,
+} as const satisfies Record<StudioProblemCode, number>
