@@ -76,7 +76,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
   contact: ['contact_message', 'letter'],
   mail: ['letter'],
   staff: ['staff', 'staff_passkey', 'staff_session', 'staff_ticket', 'staff_event'],
-  publishing: ['draft', 'publication', 'publication_change'],
+  publishing: ['draft', 'draft_editor', 'publication', 'publication_change'],
   backup: [],
 }
 

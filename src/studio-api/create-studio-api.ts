@@ -1,7 +1,11 @@
 // The API of the studio: each request passes the same gate, and no answer is kept or readable by other sites.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { StudioProblemBody, StudioProblemCode } from '../contract/studio/studio-problem.ts'
+import {
+  StudioProblem,
+  type StudioProblemBody,
+  type StudioProblemCode,
+} from '../contract/studio/studio-problem.ts'
 import { describeDevice } from '../staff/describe-device.ts'
 import { relyingParty } from '../staff/relying-party.ts'
 import { limitSignIn } from '../staff/sign-in-limit.ts'
@@ -9,7 +13,7 @@ import { StaffProblem } from '../staff/staff-problem.ts'
 import type { StaffSession } from '../staff/staff-session.ts'
 import { readStudioBody } from './read-studio-body.ts'
 import { writeSessionCookie } from './session-cookie.ts'
-import { type StudioCall, type StudioEndpoint, StudioProblem, type StudioSite } from './studio-endpoint.ts'
+import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 import { admitStaff, findCallerSession, requireSameOrigin } from './studio-gate.ts'
 import { studioProblemStatus } from './studio-problem-status.ts'
 

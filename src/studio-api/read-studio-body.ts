@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { StudioProblem } from './studio-endpoint.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
 
 /** @throws StudioProblem body-unreadable */
 export async function readStudioBody(call: Context, schema: z.ZodType): Promise<unknown> {

@@ -11,7 +11,8 @@ import { mailInvitation } from '../staff/mail-invitation.ts'
 import { addStaff, changeStaff, inviteAgain, listStaff, requireStaff } from '../staff/staff-member.ts'
 import { accountEndpoints, toActor } from './account-endpoints.ts'
 import { signInEndpoints } from './sign-in-endpoints.ts'
-import { type StudioCall, type StudioEndpoint, StudioProblem, type StudioSite } from './studio-endpoint.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 /** Proxies wait for an answer for five seconds. */
 const MAIL_TIMEOUT_MS = 4_000

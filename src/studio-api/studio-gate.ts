@@ -2,7 +2,8 @@
 import type { Context } from 'hono'
 import { findSession, type StaffSession, useSession } from '../staff/staff-session.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { type SignedInStaff, type StudioEndpoint, StudioProblem, type StudioSite } from './studio-endpoint.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { SignedInStaff, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 type Gated = Pick<StudioSite, 'db' | 'now'>
 

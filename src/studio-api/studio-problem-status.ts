@@ -24,5 +24,6 @@ export const studioProblemStatus = {
   'draft-too-long': 413,
   'undone-already': 409,
   'undo-unrecorded': 409,
+  'still-referred-to': 409,
   failed: 500,
 } as const satisfies Record<StudioProblemCode, number>

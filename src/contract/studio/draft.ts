@@ -42,6 +42,15 @@ const option = z.object({ value: z.union([z.string(), z.number()]), name: z.stri
 
 export type StudioOption = z.infer<typeof option>
 
+/** What an open editor asks for every 20 seconds. */
+export const presenceSchema = z.object({
+  editors: z.array(z.object(doneBy)).describe('Who else has the entry open'),
+  revision: z.int().describe('Of the draft; 0 without one'),
+  published_at: z.string().nullable(),
+})
+
+export type Presence = z.infer<typeof presenceSchema>
+
 /** What the editor of a model shows. */
 export const studioModelSchema = z.object({
   id: z.int(),
@@ -55,7 +64,6 @@ export const studioModelSchema = z.object({
     schemes: z.array(option).describe("Of the model's airframe"),
     successors: z.array(option),
   }),
-  editors: z.array(z.object(doneBy)).describe('Who else has opened this entry in the last minute'),
 })
 
 export type StudioModel = z.infer<typeof studioModelSchema>

@@ -16,6 +16,7 @@ export const studioApiPaths = {
   overview: '/api/studio/overview',
   models: '/api/studio/models',
   model: '/api/studio/models/:id',
+  modelPresence: '/api/studio/models/:id/presence',
   modelDraft: '/api/studio/models/:id/draft',
   differences: '/api/studio/differences',
   publications: '/api/studio/publications',
