@@ -41,10 +41,10 @@ export async function* listLinkCards(db: Database, site: LinkCardHome): AsyncGen
   yield toHomeLinkCard(site)
   yield toFinderLinkCard(await listAircraftClasses(db), site)
   for (const kind of kinds.values()) {
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const keys = await listKeys(db, kind, after)
+    let keys = await listKeys(db, kind, '')
+    while (keys.length > 0) {
       yield* await kind.toRecipes(db, site, keys)
-      after = keys.at(-1)
+      keys = await listKeys(db, kind, keys.at(-1) ?? '')
       // A query of SQLite does not end a turn.
       await endOfTurn()
     }
