@@ -23,6 +23,8 @@ export interface SignInDevice {
   device: string
 }
 
+/** EdDSA, ES256 and RS256, which all browsers and security keys know; the library's default depends on the runtime. */
+const ALGORITHMS = [-8, -7, -257]
 const RP_NAME = 'Hangar'
 const TIMEOUT_MS = 5 * 60_000
 
@@ -40,6 +42,7 @@ export async function offerRegistration(db: Database, staff: number, party: Rely
     challenge: toBytes(challenge),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: passkeys.map(({ id, transports }) => ({
       id,
       transports: readTransports(transports),
@@ -112,6 +115,7 @@ async function verifyRegistration(
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
     throw new StaffProblem('passkey-refused', undefined, error)
   })

@@ -42,8 +42,16 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   }))
 }
 
-export async function findStaffByEmail(db: Database, email: string): Promise<{ id: number } | undefined> {
-  return db.selectFrom('staff').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
+export async function findStaffByEmail(
+  db: Database,
+  email: string,
+): Promise<{ id: number; role: StaffRole; isDisabled: boolean } | undefined> {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'role', 'disabled_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return found && { id: found.id, role: found.role, isDisabled: found.disabled_at !== null }
 }
 
 /** Adds somebody and returns the secret of the invitation. @throws StaffProblem staff-known */
