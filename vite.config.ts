@@ -112,6 +112,7 @@ export default defineConfig({
             serve: './src/server/serve.ts',
             catalogue: './src/server/commands/catalogue-command.ts',
             messages: './src/server/commands/messages-command.ts',
+            staff: './src/server/commands/staff-command.ts',
             backup: './src/server/commands/backup-command.ts',
             restore: './src/server/commands/restore-command.ts',
             doctor: './src/server/commands/doctor-command.ts',

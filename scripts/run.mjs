@@ -6,7 +6,7 @@ import { UserFacingError } from './user-facing-error.mjs'
 import { prepare } from './prepare.mjs'
 import { builtProgramPath, buildStep } from './site-build.mjs'
 
-const programs = ['catalogue', 'messages', 'backup', 'restore', 'doctor']
+const programs = ['catalogue', 'messages', 'staff', 'backup', 'restore', 'doctor']
 
 await runCommand(async (signal) => {
   const [program, ...args] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatFieldPath, InvalidCatalogueError, valueAt } from '../src/catalogue-folder/catalogue-problem.ts'
+import { InvalidCatalogueError } from '../src/catalogue-folder/catalogue-problem.ts'
+import { formatFieldPath, valueAt } from '../src/contract/field-path.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { mediaStoreIn } from '../src/media/folder-media-store.ts'
 import { writeCatalogue } from './support/catalogue-files.ts'

@@ -20,7 +20,7 @@ import { createBackup } from './create-backup.ts'
 import { restore } from './restore.ts'
 
 /** Without the tables of the migrations. */
-const tableCount = 44
+const tableCount = 45
 
 describeOnEachDatabase('the backed-up tables', (db) => {
   test('are all tables', async () => {

@@ -1,22 +1,9 @@
-export type FieldPath = readonly PropertyKey[]
+import { type FieldPath, formatFieldPath } from '../contract/field-path.ts'
 
 export interface YamlLocator {
   file: string
   /** The line of a field or, if it does not exist, of what would contain it. */
   lineOf: (path: FieldPath) => number
-}
-
-export function formatFieldPath(path: FieldPath): string {
-  return path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
-    .join('')
-}
-
-export function valueAt(root: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
-    root,
-  )
 }
 
 export interface CatalogueProblem {

@@ -1,13 +1,8 @@
+import { type FieldPath, valueAt } from '../contract/field-path.ts'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { asType, innerType } from '../contract/shared-fields.ts'
-import {
-  type CatalogueProblem,
-  type FieldPath,
-  fieldProblem,
-  valueAt,
-  type YamlLocator,
-} from './catalogue-problem.ts'
+import { type CatalogueProblem, fieldProblem, type YamlLocator } from './catalogue-problem.ts'
 
 type Issue = z.core.$ZodIssue
 

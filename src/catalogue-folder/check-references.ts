@@ -1,7 +1,8 @@
+import { type FieldPath, valueAt } from '../contract/field-path.ts'
 import { productCode, recordId, slug } from '../contract/record-fields.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
 import { toCodeKey } from '../finder/product-code.ts'
-import { type CatalogueProblem, type FieldPath, fieldProblem, valueAt } from './catalogue-problem.ts'
+import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 
 const reservedSlugs = findReservedSlugs()

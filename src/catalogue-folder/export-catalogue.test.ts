@@ -14,7 +14,7 @@ import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { checkFields } from './check-fields.ts'
 import { ExportRefusedError, exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { readStoredCatalogue } from './stored-catalogue.ts'
+import { readCatalogue } from '../publishing/catalogue-contents.ts'
 import { parseYamlFile } from './yaml-file.ts'
 
 describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
@@ -31,7 +31,7 @@ describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
   test('equals it byte for byte, in every file', async () => {
     const exported = join(folder, 'export')
     const names = await listFilesBelow(exported)
-    const { media } = await readStoredCatalogue(db())
+    const { media } = await readCatalogue(db())
     const texts = (await listFilesBelow(demoFolder)).filter((name) => /\.(?:yaml|json)$/.test(name))
     expect(names).toEqual([...texts, ...media.map(({ path }) => path)].sort())
     for (const name of names) {
@@ -74,7 +74,7 @@ describeOnEachDatabase('An export', (db) => {
       `text: ${JSON.stringify(awkwardTexts.join('\n\n'))}`,
     )
     await importCatalogue(db(), store, folder)
-    const { models, site } = await readStoredCatalogue(db())
+    const { models, site } = await readCatalogue(db())
     expect(models[0]?.features_list).toEqual(awkwardTexts)
     expect(site[0]?.developer.sections[0]?.text).toBe(awkwardTexts.join('\n\n'))
 

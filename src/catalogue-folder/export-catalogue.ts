@@ -10,13 +10,13 @@ import { siteRecordSchema } from '../contract/site-content.ts'
 import type { Database } from '../database/open-database.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import type { CatalogueContents } from './stored-catalogue.ts'
+import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { listSchemas, optionalLists } from './read-entries.ts'
 import { factsPath, findDrawingPaths } from './read-drawings.ts'
-import { readStoredCatalogue } from './stored-catalogue.ts'
+import { readCatalogue } from '../publishing/catalogue-contents.ts'
 
 const MAX_CONCURRENT_FILES = 8
 
@@ -41,7 +41,7 @@ export async function exportCatalogue(
 ): Promise<CatalogueContents> {
   // PostgreSQL shows all queries the same state only at this level.
   const snapshot = db.transaction().setIsolationLevel('repeatable read')
-  const contents = await snapshot.execute(readStoredCatalogue)
+  const contents = await snapshot.execute(readCatalogue)
   const files = catalogueFiles(contents)
   if (!replace) await refuseUnknownFiles(folder, [...files.keys(), ...contents.media.map(({ path }) => path)])
   for (const [file, text] of files) await writeWhole(join(folder, file), text)

@@ -1,5 +1,5 @@
 import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
-import type { CatalogueContents } from './stored-catalogue.ts'
+import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 
 const FILE = 'catalogue/redirects.yaml'
 

@@ -15,9 +15,10 @@ import { mediaUrl } from '../contract/media-url.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn, type FolderMediaStore } from '../media/folder-media-store.ts'
-import { type Change, describeChange } from './compare-entries.ts'
+import { describeChange } from '../publishing/describe-change.ts'
+import type { CatalogueChange } from '../publishing/entry-kind.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { readStoredCatalogue } from './stored-catalogue.ts'
+import { readCatalogue } from '../publishing/catalogue-contents.ts'
 
 const cub = 'catalogue/models/cub-25.yaml'
 const zero = 'catalogue/models/zero-40.yaml'
@@ -27,7 +28,7 @@ const front = 'media/aircraft/cub/yellow-front.jpg'
 
 describeOnEachDatabase('The demonstration catalogue', (db) => {
   let store: FolderMediaStore
-  let changes: Change[]
+  let changes: CatalogueChange[]
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hangar-data-'))
     store = mediaStoreIn(dataDir)
@@ -36,7 +37,7 @@ describeOnEachDatabase('The demonstration catalogue', (db) => {
   })
 
   test('is imported completely', async () => {
-    const { models, media, ...rest } = await readStoredCatalogue(db())
+    const { models, media, ...rest } = await readCatalogue(db())
     const versions = models.flatMap((model) => model.versions)
     const counts = Object.fromEntries(Object.entries(rest).map(([kind, entries]) => [kind, entries.length]))
     expect({ ...counts, models: models.length, versions: versions.length }).toEqual({
@@ -56,7 +57,7 @@ describeOnEachDatabase('The demonstration catalogue', (db) => {
   })
 
   test('has all its pictures and files in the store, byte for byte', async () => {
-    const { media } = await readStoredCatalogue(db())
+    const { media } = await readCatalogue(db())
     for (const { path, sha256 } of media) {
       const stored = await readFile(join(store.originals, mediaUrl(path, sha256)))
       expect(stored.equals(await readFile(join(demoFolder, path))), path).toBe(true)
@@ -130,7 +131,7 @@ describeOnEachDatabase(
         'added old code CE-X02',
         'changed site Swallow Models: tributes[0] {"slug":"walter-good","name":"Walter A. Good","title":"In memory of Walter A. G… -> (none)',
       ])
-      const { accessories: left, site } = await readStoredCatalogue(db())
+      const { accessories: left, site } = await readCatalogue(db())
       expect(left.map(({ name }) => name)).toEqual(['Floats, J-3 Cub 25'])
       expect(site[0]?.tributes).toEqual([])
     })
@@ -193,7 +194,7 @@ describeOnEachDatabase(
         'changed aircraft model 2 A6M Zero 40: versions[0].product_code CE-002A -> CE-001A',
       ])
       expect(await idOfVersion(db(), 'CE-001A')).toBe(id)
-      const { models } = await readStoredCatalogue(db())
+      const { models } = await readCatalogue(db())
       expect(models.slice(0, 2).map((model) => model.versions[0]?.product_code)).toEqual([
         'CE-002A',
         'CE-001A',
@@ -224,7 +225,7 @@ describeOnEachDatabase(
     test('can move a model to another class', async () => {
       await edit(folder, cub, 'class: 1', 'class: 2')
       expect(await changesOf()).toEqual(['changed aircraft model 1 J-3 Cub 25: class 1 -> 2'])
-      const { models } = await readStoredCatalogue(db())
+      const { models } = await readCatalogue(db())
       expect(models[0]?.class).toBe(2)
     })
 
@@ -275,13 +276,13 @@ describeOnEachDatabase(
 
     test('with onlyIfEmpty does not change a database that has a catalogue', async () => {
       await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
-      const before = await readStoredCatalogue(db())
+      const before = await readCatalogue(db())
       expect(await importCatalogue(db(), store, folder, { onlyIfEmpty: true })).toEqual([])
-      expect(await readStoredCatalogue(db())).toEqual(before)
+      expect(await readCatalogue(db())).toEqual(before)
     })
 
     test('that fails while writing changes nothing', async () => {
-      const before = await readStoredCatalogue(db())
+      const before = await readCatalogue(db())
       const version = await versionOf(db())
       await sql`alter table distributor rename column note to remark`.execute(db())
       await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
@@ -289,16 +290,16 @@ describeOnEachDatabase(
       const failed = importFolder()
       await expect(failed).rejects.toThrow(/note|remark/)
       await sql`alter table distributor rename column remark to note`.execute(db())
-      expect(await readStoredCatalogue(db())).toEqual(before)
+      expect(await readCatalogue(db())).toEqual(before)
       expect(await versionOf(db())).toBe(version)
     })
 
     test('that cannot store its pictures changes nothing', async () => {
-      const before = await readStoredCatalogue(db())
+      const before = await readCatalogue(db())
       await edit(folder, cub, 'wingspan: 1341', 'wingspan: 1350')
       const fileInTheWay = mediaStoreIn(join(folder, 'airframes.yaml'))
       await expect(importCatalogue(db(), fileInTheWay, folder)).rejects.toThrow('ENOTDIR')
-      expect(await readStoredCatalogue(db())).toEqual(before)
+      expect(await readCatalogue(db())).toEqual(before)
     })
   },
   'each test',
@@ -321,7 +322,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
   async function readContents(folder: string) {
     const { connections, store } = await twoConnections()
     await importCatalogue(connections[0], store, folder)
-    return readStoredCatalogue(connections[0])
+    return readCatalogue(connections[0])
   }
 
   async function twoFolders() {
@@ -347,7 +348,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
       'changed J-3 Cub 25',
       'changed A6M Zero 40',
     ])
-    expect(await readStoredCatalogue(connections[0])).toEqual(await readContents(folders[last]))
+    expect(await readCatalogue(connections[0])).toEqual(await readContents(folders[last]))
     expect(await versionOf(connections[0])).toBe(2)
   })
 
@@ -361,7 +362,7 @@ describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
     ])
     const first = changes[0].length > 0 ? 0 : 1
     expect(changes[first === 0 ? 1 : 0]).toEqual([])
-    expect(await readStoredCatalogue(connections[0])).toEqual(await readContents(folders[first]))
+    expect(await readCatalogue(connections[0])).toEqual(await readContents(folders[first]))
     expect(await versionOf(connections[0])).toBe(1)
   })
 })
@@ -375,7 +376,7 @@ async function versionOf(db: Database): Promise<number> {
 async function everythingIn(db: Database, store: FolderMediaStore) {
   return {
     version: await versionOf(db),
-    catalogue: await readStoredCatalogue(db),
+    catalogue: await readCatalogue(db),
     files: await listFilesBelow(store.originals),
   }
 }

@@ -10,7 +10,7 @@ import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.t
 import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { readStoredCatalogue } from './stored-catalogue.ts'
+import { readCatalogue } from '../publishing/catalogue-contents.ts'
 
 interface Fault {
   fault: string
@@ -961,10 +961,10 @@ test('Ten faults in one folder are all reported at once, by file and line', asyn
 /** Imports a folder that must be rejected, checks that nothing was written, and returns the report. */
 async function reportOf(folder: string): Promise<string[]> {
   const dataDir = await temporaryFolder()
-  const before = await readStoredCatalogue(db)
+  const before = await readCatalogue(db)
   const refused = await importCatalogue(db, mediaStoreIn(dataDir), folder).catch((error: unknown) => error)
   if (!(refused instanceof InvalidCatalogueError)) throw refused
-  expect(await readStoredCatalogue(db)).toEqual(before)
+  expect(await readCatalogue(db)).toEqual(before)
   expect(await listFilesBelow(dataDir)).toEqual([])
   return refused.message.split('\n')
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { aDistributor } from '../../tests/support/builders.ts'
-import type { CatalogueContents } from './stored-catalogue.ts'
-import type { Change } from './compare-entries.ts'
+import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
+import type { CatalogueChange } from '../publishing/entry-kind.ts'
 import { describeRemoval, findLargeRemoval } from './large-removal.ts'
 
-function removalsOf(thing: string, count: number): Change[] {
-  return Array.from({ length: count }, (_, key) => ({ kind: 'removed', thing, key, name: '', fields: [] }))
+function removalsOf(thing: CatalogueChange['thing'], count: number): CatalogueChange[] {
+  const change = { kind: 'removed', thing, name: '', fields: [], before: {}, after: null } as const
+  return Array.from({ length: count }, (_, key) => ({ ...change, key, fields: [] }))
 }
 
 /** Only the number of entries matters. */
@@ -36,7 +37,15 @@ test.each([
 })
 
 test('pictures and files do not count, nor do other changes', () => {
-  const added: Change = { kind: 'added', thing: 'review', key: 1, name: '', fields: [] }
+  const added: CatalogueChange = {
+    kind: 'added',
+    thing: 'review',
+    key: 1,
+    name: '',
+    fields: [],
+    before: null,
+    after: {},
+  }
   const changes = [...removalsOf('file', 50), ...Array.from({ length: 50 }, () => added)]
   expect(findLargeRemoval(changes, storedEntries(20))).toBeUndefined()
 })

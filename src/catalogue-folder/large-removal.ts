@@ -1,12 +1,12 @@
-import type { CatalogueContents } from './stored-catalogue.ts'
-import type { Change } from './compare-entries.ts'
+import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
+import type { CatalogueChange } from '../publishing/entry-kind.ts'
 
 /** In a smaller catalogue a single entry is more than a tenth. */
 const MIN_STORED_ENTRIES = 10
 const MAX_REMOVED_SHARE = 0.1
 
 /** Pictures and files are not counted: renaming one is not a removal. */
-export function findLargeRemoval(changes: Change[], { media: _, ...entries }: CatalogueContents) {
+export function findLargeRemoval(changes: CatalogueChange[], { media: _, ...entries }: CatalogueContents) {
   const stored = Object.values(entries).flat().length
   const removals = changes.filter(({ kind, thing }) => kind === 'removed' && thing !== 'file')
   if (stored < MIN_STORED_ENTRIES || removals.length <= stored * MAX_REMOVED_SHARE) return undefined

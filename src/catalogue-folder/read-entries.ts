@@ -1,3 +1,4 @@
+import { type FieldPath, valueAt } from '../contract/field-path.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,14 +14,7 @@ import { redirectRecordSchema } from '../contract/redirect.ts'
 import { reviewRecordSchema } from '../contract/review.ts'
 import { siteRecordSchema } from '../contract/site-content.ts'
 import { undefinedIfAbsent } from '../media/folder-media-store.ts'
-import {
-  type CatalogueProblem,
-  type FieldPath,
-  fieldProblem,
-  fileProblem,
-  valueAt,
-  type YamlLocator,
-} from './catalogue-problem.ts'
+import { type CatalogueProblem, fieldProblem, fileProblem, type YamlLocator } from './catalogue-problem.ts'
 import { checkFields } from './check-fields.ts'
 import { findPathProblem } from './find-path-problem.ts'
 import type { Progress } from './progress.ts'

@@ -1,6 +1,6 @@
+import { type FieldPath, formatFieldPath } from '../contract/field-path.ts'
 import { expect, test } from 'vitest'
 import { parseYamlFile } from './yaml-file.ts'
-import { type FieldPath, formatFieldPath } from './catalogue-problem.ts'
 
 const text = `# The first line is a remark.
 name: J-3 Cub

@@ -1,3 +1,4 @@
+import { type FieldPath } from '../contract/field-path.ts'
 import { isUtf8 } from 'node:buffer'
 import {
   type Document,
@@ -11,7 +12,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import { type CatalogueProblem, type FieldPath, fileProblem, type YamlLocator } from './catalogue-problem.ts'
+import { type CatalogueProblem, fileProblem, type YamlLocator } from './catalogue-problem.ts'
 
 /** A YAML file whose values have not been checked yet. */
 export interface YamlFile extends YamlLocator {

@@ -5,9 +5,14 @@ import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
 export const accessoryRecords: StoredRecords<AccessoryRecord> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('accessory').selectAll().orderBy('id').execute()
-    const fits = await groupRows(db, 'accessory_fit', 'accessory')
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('accessory')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
+      .orderBy('id')
+      .execute()
+    const fits = await groupRows(db, 'accessory_fit', 'accessory', keys)
     return rows.map((row) => {
       const models = fits(row.id).map(({ model }) => model)
       return { ...row, fits: models.length > 0 ? models : null }

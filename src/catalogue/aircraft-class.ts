@@ -14,8 +14,13 @@ import type { Tables } from '../database/tables.ts'
 import { findAircraftModelLinks } from './aircraft-model-link.ts'
 
 export const aircraftClassRecords: StoredRecords<AircraftClassRecord> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('aircraft_class').selectAll().orderBy('id').execute()
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('aircraft_class')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
+      .orderBy('id')
+      .execute()
     return rows.map((row) =>
       pickFields(aircraftClassRecordSchema, { ...row, wingspan_range: toWingspanRange(row) }),
     )
@@ -104,5 +109,11 @@ async function toAircraftClasses(db: Database, rows: AircraftClassRow[]): Promis
       wingspan_range: toWingspanRange(row),
       image: toPicture(media(row.image), row.image_alt ?? row.name),
     }),
+  )
+}
+
+export async function aircraftClassExists(db: Database, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('aircraft_class').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   )
 }

@@ -17,13 +17,19 @@ import { toPower, toSpan } from './aircraft-model-facts.ts'
 const itemLists = ['include', 'does_not_include', 'features'] as const
 
 export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('aircraft_model').selectAll().orderBy('id').execute()
-    const items = await groupRows(db, 'aircraft_model_item', 'model')
-    const powers = await groupRows(db, 'aircraft_model_power', 'model')
-    const propellers = await groupRows(db, 'aircraft_model_propeller', 'model')
-    const versions = await groupRows(db, 'aircraft_version', 'model')
-    const pictures = await groupRows(db, 'aircraft_version_picture', 'version')
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('aircraft_model')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
+      .orderBy('id')
+      .execute()
+    const items = await groupRows(db, 'aircraft_model_item', 'model', keys)
+    const powers = await groupRows(db, 'aircraft_model_power', 'model', keys)
+    const propellers = await groupRows(db, 'aircraft_model_propeller', 'model', keys)
+    const versions = await groupRows(db, 'aircraft_version', 'model', keys)
+    const versionIds = keys && rows.flatMap((row) => versions(row.id).map(({ id }) => id))
+    const pictures = await groupRows(db, 'aircraft_version_picture', 'version', versionIds)
     return rows.map((row) => {
       const lists = Object.groupBy(items(row.id), ({ list }) => list)
       return pickFields(aircraftModelRecordSchema, {

@@ -23,11 +23,20 @@ export type AirframeRecordWithDrawings = AirframeRecord & {
 }
 
 export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
-    const schemes = await groupRows(db, 'airframe_scheme', 'airframe')
-    const aliases = await groupRows(db, 'airframe_alias', 'airframe')
-    const drawings = await db.selectFrom('airframe_drawing').selectAll().execute()
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('airframe')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('slug', 'in', keys ?? []))
+      .orderBy('slug')
+      .execute()
+    const schemes = await groupRows(db, 'airframe_scheme', 'airframe', keys)
+    const aliases = await groupRows(db, 'airframe_alias', 'airframe', keys)
+    const drawings = await db
+      .selectFrom('airframe_drawing')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('airframe', 'in', keys ?? []))
+      .execute()
     const drawingOf = new Map(drawings.map(({ airframe, ...drawing }) => [airframe, drawing]))
     return rows.map((row) => {
       const texts = schemes(row.slug).map(({ slug, name, colours }) => [
@@ -102,4 +111,22 @@ function toSilhouette(file: MediaFileTable | undefined): Airframe['silhouette'] 
   const image = addressOf(file)
   if (!file || image === null || file.width === null || file.height === null) return null
   return { image, width: file.width, height: file.height }
+}
+
+/** What lists say of the models of some airframes. */
+export async function listModelsOfAirframes(db: Database, airframes: readonly string[]) {
+  const rows = []
+  for (const chunk of chunks(airframes)) {
+    const models = db.selectFrom('aircraft_model').select(['id', 'class', 'airframe'])
+    rows.push(...(await models.where('airframe', 'in', chunk).execute()))
+  }
+  return rows
+}
+
+/** The slugs of its colour schemes; undefined if there is no such airframe. */
+export async function findAirframeSchemes(db: Database, slug: string) {
+  const airframe = await db.selectFrom('airframe').select('slug').where('slug', '=', slug).executeTakeFirst()
+  if (!airframe) return undefined
+  const schemes = db.selectFrom('airframe_scheme').select(['slug', 'name']).where('airframe', '=', slug)
+  return schemes.orderBy('position').execute()
 }

@@ -43,3 +43,14 @@ export async function findChangePeriod(db: Database): Promise<{ first: string; l
   const last = await changes.orderBy('id', 'desc').executeTakeFirst()
   return first && last && { first: first.changed_at, last: last.changed_at }
 }
+
+/** How many entries changed with a version of the catalogue, their files not counted. */
+export async function countChanges(db: Database, catalogueVersion: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogue_change')
+    .select((change) => change.fn.countAll<number>().as('count'))
+    .where('catalogue_version', '=', catalogueVersion)
+    .where('entry_kind', '!=', 'version')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

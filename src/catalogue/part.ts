@@ -6,9 +6,13 @@ import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '
 import type { PageRange } from './aircraft-model.ts'
 
 export const partRecords: StoredRecords<PartRecord, string> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('part').selectAll().execute()
-    const fits = await groupRows(db, 'part_fit', 'part')
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('part')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('product_code', 'in', keys ?? []))
+      .execute()
+    const fits = await groupRows(db, 'part_fit', 'part', keys)
     return rows
       .map((row) => {
         const models = fits(row.product_code).map(({ model }) => model)

@@ -2,7 +2,14 @@ import type { RedirectRecord } from '../contract/redirect.ts'
 import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
 export const redirectRecords: StoredRecords<RedirectRecord, string> = {
-  list: async (db) => (await db.selectFrom('redirect').selectAll().execute()).sort(byCode),
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('redirect')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('code', 'in', keys ?? []))
+      .execute()
+    return rows.sort(byCode)
+  },
   replace: (db, removed, saved) => replaceRows(db, 'redirect', removed, saved),
 }
 

@@ -8,9 +8,14 @@ import { findAirframes } from './airframe.ts'
 const lists = ['pros', 'cons'] as const
 
 export const reviewRecords: StoredRecords<ReviewRecord> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('review').selectAll().orderBy('id').execute()
-    return withPoints(db, rows)
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('review')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
+      .orderBy('id')
+      .execute()
+    return withPoints(db, rows, keys)
   },
   replace: async (db, removed, saved) => {
     const rows = saved.map(({ pros: _, cons: __, ...row }) => row)
@@ -58,8 +63,8 @@ function selectReviews(db: Database) {
     .orderBy('review.id')
 }
 
-async function withPoints<Row extends { id: number }>(db: Database, rows: Row[]) {
-  const points = await groupRows(db, 'review_point', 'review')
+async function withPoints<Row extends { id: number }>(db: Database, rows: Row[], keys?: readonly number[]) {
+  const points = await groupRows(db, 'review_point', 'review', keys)
   return rows.map((row) => {
     const { pros = [], cons = [] } = Object.groupBy(points(row.id), ({ list }) => list)
     return { ...row, pros: pros.map(({ text }) => text), cons: cons.map(({ text }) => text) }

@@ -5,9 +5,14 @@ import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
 export const distributorRecords: StoredRecords<DistributorRecord> = {
-  list: async (db) => {
-    const rows = await db.selectFrom('distributor').selectAll().orderBy('id').execute()
-    const languages = await groupRows(db, 'distributor_language', 'distributor')
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('distributor')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
+      .orderBy('id')
+      .execute()
+    const languages = await groupRows(db, 'distributor_language', 'distributor', keys)
     return rows.map((row) => ({ ...row, languages: languages(row.id).map(({ code }) => code) }))
   },
   replace: async (db, removed, saved) => {

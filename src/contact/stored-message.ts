@@ -92,3 +92,26 @@ export async function deleteMessagesBefore(
   }
   return deleted
 }
+
+/** How many messages arrived since a time (UTC, ISO 8601), wait for somebody to release them, or cannot be sent. */
+export async function countMessages(db: Database, since: string) {
+  const messages = () =>
+    db
+      .selectFrom('contact_message')
+      .leftJoin('letter', 'letter.reference', 'contact_message.reference')
+      .select((message) => message.fn.countAll<number>().as('count'))
+  const count = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).count)
+  return {
+    new: await count(messages().where('received_at', '>=', since)),
+    held: await count(messages().where('letter.state', '=', 'held')),
+    failing: await count(
+      messages().where((letter) =>
+        letter.or([
+          letter('letter.state', '=', 'parked'),
+          letter.and([letter('letter.state', '=', 'queued'), letter('letter.attempts', '>', 0)]),
+        ]),
+      ),
+    ),
+  }
+}

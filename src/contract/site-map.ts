@@ -185,8 +185,8 @@ function listPublicAddresses(): PublicAddress[] {
 // Marked pure so that the browser's bundle drops it.
 export const siteMap: readonly PublicAddress[] = /* @__PURE__ */ listPublicAddresses()
 
-/** Slugs that would shadow another address; `styleguide` exists in development. */
+/** Slugs that would shadow another address; `styleguide` exists in development, and the studio is not for the public. */
 export function findReservedSlugs(): ReadonlySet<string> {
   const segments = siteMap.map(({ path }) => path.split('/')[1] ?? '')
-  return new Set(['styleguide', ...segments.filter((segment) => /^[a-z]/.test(segment))])
+  return new Set(['styleguide', 'studio', ...segments.filter((segment) => /^[a-z]/.test(segment))])
 }

@@ -4,7 +4,8 @@ import { primaryKeys, type Tables } from './tables.ts'
 
 /** The entries of one kind, as catalogue files hold them. */
 export interface StoredRecords<Entry, Key = number> {
-  list: (db: Database) => Promise<Entry[]>
+  /** In the order of an export: all, or those with the keys. */
+  list: (db: Database, keys?: readonly Key[]) => Promise<Entry[]>
   replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
 }
 
@@ -17,14 +18,16 @@ export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-/** Looks up the rows of a table, in their order, by the row they belong to. */
+/** Looks up the rows of a table, in their order, by the row they belong to: all, or those of some rows. */
 export async function groupRows<
   Table extends keyof Tables,
   Owner extends keyof Selectable<Tables[Table]> & string,
->(db: Database, table: Table, owner: Owner) {
+>(db: Database, table: Table, owner: Owner, keys?: readonly (string | number)[]) {
+  const condition = keys && sql`where ${sql.ref(owner)} in (${sql.join(keys)})`
   const query = sql<Selectable<Tables[Table]>>`
-    select * from ${sql.table(table)} order by ${sql.ref(owner)}, position`
-  const groups = Map.groupBy((await query.execute(db)).rows, (row) => row[owner])
+    select * from ${sql.table(table)} ${condition ?? sql``} order by ${sql.ref(owner)}, position`
+  const rows = keys?.length === 0 ? [] : (await query.execute(db)).rows
+  const groups = Map.groupBy(rows, (row) => row[owner])
   return (key: Selectable<Tables[Table]>[Owner]) => groups.get(key) ?? []
 }
 

@@ -121,6 +121,7 @@ export interface Tables {
     Numbers<'form' | 'revision'> &
     OptionalTexts<'record' | 'base'> &
     OptionalNumbers<'edited_by'>
+  draft_editor: Texts<'kind' | 'key' | 'seen_at'> & Numbers<'staff'>
   publication: OptionalTexts<'note' | 'due_at' | 'published_at' | 'problem'> &
     OptionalNumbers<'staff' | 'undoes' | 'catalogue_version'> & {
       id: Generated<number>
@@ -225,6 +226,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   staff_ticket: ['hash'],
   staff_event: ['id'],
   draft: ['kind', 'key'],
+  draft_editor: ['kind', 'key', 'staff'],
   publication: ['id'],
   publication_change: ['publication', 'kind', 'key'],
 }

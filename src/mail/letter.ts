@@ -5,7 +5,7 @@ import type { LetterState } from '../database/tables.ts'
 export interface LetterContent {
   reply_to: string
   subject: string
-  /** What the visitor wrote, attached unchanged. */
+  /** What the visitor wrote, attached unchanged; '' where nobody did. */
   message: string
   text: string
   html: string

@@ -18,13 +18,15 @@ export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): Se
     date: new Date(letter.queued_at),
     text: letter.text,
     html: letter.html,
-    attachments: [
-      {
-        filename: 'message.txt',
-        contentType: 'text/plain; charset=utf-8',
-        content: Buffer.from(letter.message),
-      },
-    ],
+    ...(letter.message !== '' && {
+      attachments: [
+        {
+          filename: 'message.txt',
+          contentType: 'text/plain; charset=utf-8',
+          content: Buffer.from(letter.message),
+        },
+      ],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -3,10 +3,11 @@ import { chunks, findNextId, insertRows, type StoredRecords } from '../database/
 import type { MediaFile } from './media-file.ts'
 
 export const mediaFileRecords: StoredRecords<MediaFile, string> = {
-  list: (db) =>
+  list: (db, keys) =>
     db
       .selectFrom('media_file')
       .select(['path', 'sha256', 'media_type', 'bytes', 'width', 'height', 'placeholder', 'pages'])
+      .$if(keys !== undefined, (query) => query.where('path', 'in', keys ?? []))
       .orderBy('path')
       .execute(),
   /** Keeps the ids of paths that stay. Needs a transaction, since references are only checked at its end. */

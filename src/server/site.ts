@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
 import type { Exchange } from '../api/exchange.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
+import { isStudioAddress } from '../contract/studio/studio-paths.ts'
 import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Encoder } from '../media/encoder.ts'
@@ -30,6 +31,7 @@ import { currentRequestId, noteRejection } from './http/request-context.ts'
 import { logEarlyRejections, logRequests } from './observability/request-log.ts'
 import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './http/security-headers.ts'
 import { shedOverload } from './http/shed-overload.ts'
+import { createStudio } from './studio/create-studio.ts'
 
 /** Room for about two thousand pages. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
@@ -100,7 +102,8 @@ export function createSite(parts: SiteParts) {
     if (parts.serveAsset(request, response)) return
     if (parts.serveStudio(request, response)) return
     // In development every page is rendered for its request.
-    if (parts.mode === 'production' && cache.respond(request, response)) return
+    const isCacheable = parts.mode === 'production' && !isStudioAddress(request.url ?? '')
+    if (isCacheable && cache.respond(request, response)) return
     void answerUncached(request, response)
   }
   const { siteUrl } = parts
@@ -116,13 +119,14 @@ export function createSite(parts: SiteParts) {
 
 function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<SiteEnv> {
   const { onMessageResponse, caches } = parts.metrics
-  const api = createApi({
+  const apiContext = {
     ...parts,
     mailDomain: parts.mail.domain,
     onMessageResponse,
     requestId: currentRequestId,
     onRejection: noteRejection,
-  })
+  }
+  const api = createApi(apiContext)
   const renderPage = createPageRenderer(parts, cacheApiResponses(api, parts.catalogueVersion, caches.api))
   // The API ignores a trailing slash.
   const application = new Hono<SiteEnv>({ strict: false })
@@ -134,6 +138,8 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     const origin = parts.siteUrl ?? new URL(call.req.url).origin
     return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
   })
+  // Before the public API, whose cross-origin rules are not for it.
+  application.route('/', createStudio(parts, apiContext))
   application.route('/', createSiteFiles(parts))
   application.route('/', createDocuments(parts))
   application.route('/', api)

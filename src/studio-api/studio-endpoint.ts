@@ -1,12 +1,17 @@
 import type { z } from 'zod'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
-import type { StudioProblemBody, StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import type { studioApiPaths } from '../contract/studio/studio-paths.ts'
+import type { InvitationMail } from '../staff/mail-invitation.ts'
+import type { SignInDevice } from '../staff/registration.ts'
+import type { StaffSession } from '../staff/staff-session.ts'
 
 /** What the studio's endpoints work with. */
 export interface StudioSite {
   db: Database
+  siteUrl: string | undefined
+  mail: InvitationMail
+  now: () => Date
   onError: (error: unknown) => void
 }
 
@@ -23,6 +28,10 @@ export interface StudioCall<Body = unknown> {
   query: URLSearchParams
   body: Body
   requestId: string | undefined
+  device: SignInDevice
+  session: StaffSession | undefined
+  /** Replaces the caller's session cookie; undefined removes it. */
+  setSession: (secret: string | undefined) => void
 }
 
 interface EndpointDescription<Body extends z.ZodType> {
@@ -31,29 +40,22 @@ interface EndpointDescription<Body extends z.ZodType> {
   summary: string
   /** Only with a passkey used in the last five minutes. */
   needsFreshPasskey?: true
+  /** Counts as an attempt to sign in, of which an address has a limited number. */
+  isSignIn?: true
   body?: Body
   answer: z.ZodType
 }
 
-/** Who may call is part of every endpoint: one without a rule does not compile. */
+// Handlers are methods, so that endpoints with bodies of their own fit into one list.
+/**
+ * Who may call is part of every endpoint: one without a rule does not compile. Administrators may what editors may.
+ * A handler returns what is sent as JSON, or a response; undefined where nothing has the id in the path.
+ */
 export type StudioEndpoint<Body extends z.ZodType = z.ZodType> = EndpointDescription<Body> &
   (
-    | { may: 'anyone'; handle: (site: StudioSite, call: StudioCall<z.output<Body>>) => Promise<unknown> }
+    | { may: 'anyone'; handle(site: StudioSite, call: StudioCall<z.output<Body>>): Promise<unknown> }
     | {
         may: StaffRole
-        handle: (site: StudioSite, call: StudioCall<z.output<Body>>, staff: SignedInStaff) => Promise<unknown>
+        handle(site: StudioSite, call: StudioCall<z.output<Body>>, staff: SignedInStaff): Promise<unknown>
       }
   )
-
-/** A refusal with a code that the application has words for. */
-export class StudioProblem extends Error {
-  override readonly name = 'StudioProblem'
-  readonly code: StudioProblemCode
-  readonly details: Omit<StudioProblemBody, 'code' | 'request_id'>
-
-  constructor(code: StudioProblemCode, details: Omit<StudioProblemBody, 'code' | 'request_id'> = {}) {
-    super(code)
-    this.code = code
-    this.details = details
-  }
-}

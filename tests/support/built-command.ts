@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export function spawnBuiltCommand(
-  program: 'catalogue' | 'messages' | 'backup' | 'restore' | 'doctor',
+  program: 'catalogue' | 'messages' | 'staff' | 'backup' | 'restore' | 'doctor',
   args: string[],
   settings: Record<string, string>,
   options: Pick<SpawnOptions, 'uid' | 'gid'> = {},

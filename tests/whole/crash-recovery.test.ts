@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readStoredCatalogue } from '../../src/catalogue-folder/stored-catalogue.ts'
+import { readCatalogue } from '../../src/publishing/catalogue-contents.ts'
 import { mediaUrl } from '../../src/contract/media-url.ts'
 import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
 import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('killed by SIGKILL, on %s', (kind) => {
     const state = async () => {
       const db = open()
       return createHash('sha256')
-        .update(JSON.stringify(await readStoredCatalogue(db)))
+        .update(JSON.stringify(await readCatalogue(db)))
         .digest('hex')
     }
     expect((await runCatalogueCommand(['import', changed], settings)).code).toBe(0)
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('killed by SIGKILL, on %s', (kind) => {
       expect((await runCatalogueCommand(['import', folder], settings)).code).toBe(0)
       expect(await state()).toBe(expectedState)
     }
-    const { media } = await readStoredCatalogue(open())
+    const { media } = await readCatalogue(open())
     const missing = media.filter(
       ({ path, sha256 }) => !existsSync(join(mediaStoreIn(dataDir).originals, mediaUrl(path, sha256))),
     )

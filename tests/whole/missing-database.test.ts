@@ -5,10 +5,12 @@ import { spawnBuiltCommand, waitForCommand } from '../support/built-command.ts'
 import { createTestDatabase, databaseKinds } from '../support/test-databases.ts'
 import { listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 
-const commands: ['catalogue' | 'messages' | 'backup' | 'doctor', string[]][] = [
+const commands: ['catalogue' | 'messages' | 'staff' | 'backup' | 'doctor', string[]][] = [
   ['catalogue', ['export', 'FOLDER']],
   ['messages', ['list']],
   ['messages', ['renew-keys']],
+  ['staff', ['list']],
+  ['staff', ['invite', 'editor@example.com']],
   ['backup', ['FOLDER/backup']],
   ['doctor', []],
 ]

@@ -42,6 +42,15 @@ const option = z.object({ value: z.union([z.string(), z.number()]), name: z.stri
 
 export type StudioOption = z.infer<typeof option>
 
+/** What an open editor asks for every 20 seconds. */
+export const presenceSchema = z.object({
+  editors: z.array(z.object(doneBy)).describe('Who else has the entry open'),
+  revision: z.int().describe('Of the draft; 0 without one'),
+  published_at: z.string().nullable(),
+})
+
+export type Presence = z.infer<typeof presenceSchema>
+
 /** What the editor of a model shows. */
 export const studioModelSchema = z.object({
   id: z.int(),
@@ -55,13 +64,27 @@ export const studioModelSchema = z.object({
     schemes: z.array(option).describe("Of the model's airframe"),
     successors: z.array(option),
   }),
-  editors: z.array(z.object(doneBy)).describe('Who else has opened this entry in the last minute'),
 })
 
 export type StudioModel = z.infer<typeof studioModelSchema>
 
-/** `revision` is that of the draft that was changed, 0 where there was none. */
-export const saveDraftSchema = z.strictObject({ revision: z.int().min(0), record: looseRecordSchema })
+export const saveDraftSchema = z.strictObject({
+  revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
+  record: looseRecordSchema,
+  resolved_against: z
+    .string()
+    .optional()
+    .describe('After conflicts were decided: `published_at` of the published entry that was looked at'),
+})
+
+/** `revision` is 0 where the record equals the published one, so that there is no draft any more. */
+export const savedDraftSchema = z.object({
+  revision: z.int(),
+  problems: z.array(fieldProblemSchema),
+  conflicts: draftSchema.shape.conflicts,
+})
+
+export type SavedDraft = z.infer<typeof savedDraftSchema>
 
 export const studioModelRowSchema = z.object({
   id: z.int(),

@@ -13,6 +13,16 @@ export const staffMemberSchema = z.object({
 
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
+export const inviteStaffSchema = z.strictObject({
+  email: z
+    .email()
+    .max(254)
+    .transform((email) => email.toLowerCase()),
+  role: staffRole,
+})
+
+export const changeStaffSchema = z.strictObject({ role: staffRole, disabled: z.boolean() })
+
 /** Who is signed in; `staff` is null for nobody. Times are UTC, ISO 8601. */
 export const studioSessionSchema = z.object({
   staff: z.object({ id: z.int(), email: z.string(), role: staffRole }).nullable(),

@@ -16,6 +16,7 @@ export const studioApiPaths = {
   overview: '/api/studio/overview',
   models: '/api/studio/models',
   model: '/api/studio/models/:id',
+  modelPresence: '/api/studio/models/:id/presence',
   modelDraft: '/api/studio/models/:id/draft',
   differences: '/api/studio/differences',
   publications: '/api/studio/publications',
@@ -26,4 +27,11 @@ export const studioApiPaths = {
 
 /** Where the application itself is, and the pages as they will be once all drafts are published. */
 export const STUDIO_PATH = '/studio'
+/** Followed by # and the secret, which browsers do not send. */
+export const STUDIO_INVITATION_PATH = '/studio/invitation'
 export const STUDIO_PREVIEW_PATH = '/studio/preview'
+
+/** Whether an address belongs to the studio or its API, which no public cache may answer. */
+export function isStudioAddress(target: string): boolean {
+  return /^\/(?:api\/)?studio(?:[/?]|$)/.test(target)
+}

@@ -14,6 +14,7 @@ export const studioProblemCodes = [
   'staff-disabled',
   'staff-known',
   'last-administrator',
+  'last-passkey',
   'other-site',
   'too-many-attempts',
   'revision-moved',
@@ -24,6 +25,7 @@ export const studioProblemCodes = [
   'draft-too-long',
   'undone-already',
   'undo-unrecorded',
+  'still-referred-to',
   'failed',
 ] as const
 
@@ -64,3 +66,16 @@ export const studioProblemSchema = z.object({
 })
 
 export type StudioProblemBody = z.infer<typeof studioProblemSchema>
+
+/** A refusal with a code that the application has words for. */
+export class StudioProblem extends Error {
+  override readonly name = 'StudioProblem'
+  readonly code: StudioProblemCode
+  readonly details: Omit<StudioProblemBody, 'code' | 'request_id'>
+
+  constructor(code: StudioProblemCode, details: Omit<StudioProblemBody, 'code' | 'request_id'> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}

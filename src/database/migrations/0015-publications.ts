@@ -20,6 +20,15 @@ create table draft (
   primary key (kind, key)
 );
 
+-- who has an entry open, so that others are told
+create table draft_editor (
+  kind text not null,
+  key text not null,
+  staff integer not null references staff (id) on delete cascade deferrable initially deferred,
+  seen_at text not null, -- UTC, ISO 8601
+  primary key (kind, key, staff)
+);
+
 create table publication (
   id integer {identity},
   source text not null check (source in ('studio', 'schedule', 'undo', 'import')),

@@ -1,4 +1,5 @@
 import { filtersModels } from '../../contract/model-filter-keys.ts'
+import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
 
 const exact = new Map(siteMap.filter(({ path }) => !/[:*]/.test(path)).map((entry) => [entry.path, entry]))
@@ -11,6 +12,7 @@ const sharedWhereListed: readonly string[] = [pagePaths.tribute, pagePaths.produ
 
 /** The canonical form of an address that is the same for all visitors: undeclared keys dropped, others in order. */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
+  if (isStudioAddress(target)) return undefined
   const [path = '', ...search] = target.split('?')
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (sharedWhereListed.includes(entry.path) && !isListed?.(path))) return undefined

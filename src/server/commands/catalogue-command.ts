@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { type Change, describeChange } from '../../catalogue-folder/compare-entries.ts'
+import { describeChange } from '../../publishing/describe-change.ts'
+import type { CatalogueChange } from '../../publishing/entry-kind.ts'
 import { exportCatalogue } from '../../catalogue-folder/export-catalogue.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
 import { describeRemoval, findLargeRemoval } from '../../catalogue-folder/large-removal.ts'
@@ -73,9 +74,9 @@ const runWanted: Command['run'] = async (_, __, readSettings) => {
   }
 }
 
-function printChanges(changes: Change[], dryRun: boolean): void {
+function printChanges(changes: CatalogueChange[], dryRun: boolean): void {
   for (const change of changes) for (const line of describeChange(change)) console.log(line)
-  const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
+  const count = (kind: CatalogueChange['kind']) => changes.filter((change) => change.kind === kind).length
   const sum = `${count('added')} added, ${count('changed')} changed, ${count('removed')} removed`
   if (changes.length === 0) console.log('Nothing has changed.')
   else console.log(dryRun ? `Would be: ${sum}. Nothing was written.` : `Done: ${sum}.`)

@@ -38,7 +38,7 @@ function deliveryStatus(message: StoredMessage): string {
   return attempts ? `${next}, attempts so far ${attempts}: ${last_answer ?? 'no answer yet'}` : next
 }
 
-function localTime(time: string | null): string {
+export function localTime(time: string | null): string {
   if (time === null) return '-'
   const date = new Date(time)
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)

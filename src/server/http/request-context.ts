@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RejectionReason } from '../../api/problem.ts'
+import type { StudioProblemCode } from '../../contract/studio/studio-problem.ts'
 
 export interface RequestContext {
   id: string
-  rejection?: RejectionReason
+  rejection?: RejectionReason | StudioProblemCode
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()
@@ -14,7 +15,7 @@ export function currentRequestId(): string | undefined {
 }
 
 /** Records why the current request is rejected, for the log. The first reason counts. */
-export function noteRejection(reason: RejectionReason): void {
+export function noteRejection(reason: RejectionReason | StudioProblemCode): void {
   const context = requestContext.getStore()
   if (context) context.rejection ??= reason
 }

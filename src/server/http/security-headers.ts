@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 
 /** Only the browser features that could harm a visitor: the list takes bytes of every page's first packets. */
 const unusedFeatures = ['camera', 'geolocation', 'microphone']
@@ -29,6 +30,9 @@ export function securityHeaders(siteUrl: string | undefined) {
   }
 }
 
+/** The API for everybody, not that of the studio. */
+const isPublicApi = (path: string) => /^\/api(?:\/|$)/.test(path) && !isStudioAddress(path)
+
 /** Keeps a page's own policy. */
 export function addSecurityHeaders({ own, shared }: SecurityHeaders, mode: string): MiddlewareHandler {
   return async (call, next) => {
@@ -36,7 +40,7 @@ export function addSecurityHeaders({ own, shared }: SecurityHeaders, mode: strin
     const { headers } = call.res
     // In development Vite adds scripts of its own to pages.
     const hasNoPolicy = mode !== 'production' && headers.get('content-type')?.startsWith('text/html')
-    for (const [name, value] of Object.entries(/^\/api(?:\/|$)/.test(call.req.path) ? shared : own)) {
+    for (const [name, value] of Object.entries(isPublicApi(call.req.path) ? shared : own)) {
       if (headers.has(name) || (hasNoPolicy && name === 'content-security-policy')) continue
       headers.set(name, value)
     }

@@ -1,13 +1,14 @@
-import { deleteExpiredLimits } from '../../contact/message-limits.ts'
 import { deleteMessagesBefore } from '../../contact/stored-message.ts'
 import type { Database } from '../../database/open-database.ts'
+import { deleteExpiredLimits } from '../../database/rate-limit.ts'
 import { removeLetterFile } from '../../mail/folder-transport.ts'
+import { deleteExpiredStaffRows } from '../../staff/delete-expired.ts'
 import type { Config } from '../config.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes expired messages and rate limits now and every hour; returns a function that stops it. */
+/** Deletes expired messages, rate limits, invitations and sessions now and every hour; returns a function that stops it. */
 export function startRetentionCleanup(
   db: Database,
   { keepMessagesDays, mail }: Pick<Config, 'keepMessagesDays' | 'mail'>,
@@ -16,6 +17,7 @@ export function startRetentionCleanup(
 ): () => void {
   const cleanUp = async () => {
     await deleteExpiredLimits(db)
+    await deleteExpiredStaffRows(db, new Date())
     if (keepMessagesDays === undefined) return
     const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
     const deleted = await deleteMessagesBefore(db, before, (reference) =>

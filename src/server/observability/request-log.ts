@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { RejectionReason } from '../../api/problem.ts'
 import type { ExchangeEnv } from '../../api/exchange.ts'
 import { siteMap } from '../../contract/site-map.ts'
 import type { Log } from './log.ts'
@@ -43,7 +42,11 @@ function givenId(call: Context<ExchangeEnv>, trustProxy: number): string | undef
 /** Monitoring polls these every few seconds. */
 const polledRoutes = new Set(siteMap.filter(({ kind }) => kind === 'operations').map(({ path }) => path))
 
-function levelOf(route: string, status: number, why?: RejectionReason): 'debug' | 'info' | 'warn' {
+function levelOf(
+  route: string,
+  status: number,
+  why?: RequestContext['rejection'],
+): 'debug' | 'info' | 'warn' {
   if (polledRoutes.has(route) && why === undefined) return 'debug'
   return status >= 500 ? 'warn' : 'info'
 }

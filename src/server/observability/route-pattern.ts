@@ -1,4 +1,5 @@
 import { siteMap } from '../../contract/site-map.ts'
+import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 
 /** The route of a path that matches no pattern, so that made-up paths share one label. */
 const UNKNOWN = 'unknown'
@@ -7,7 +8,12 @@ const MAX_REMEMBERED = 2_000
 const MAX_REMEMBERED_LENGTH = 100
 
 /** Maps `/aircraft-models/2` to `/aircraft-models/:aircraftClassId`, the label in the log and the metrics. */
-export const routeOf = createRouteMatcher(siteMap.map(({ path }) => path))
+export const routeOf = createRouteMatcher([
+  ...Object.values(studioApiPaths),
+  '/api/studio/*',
+  '/studio/*',
+  ...siteMap.map(({ path }) => path),
+])
 
 /** The first pattern that matches a path without query, trailing slash and `.data`; `/*` is any more segments. */
 export function createRouteMatcher(patterns: readonly string[]) {

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeRecords } from './merge-records.ts'
+import { isSameRecord } from './record-difference.ts'
+
+const version = (product_code: string, name = 'Red') => ({ product_code, name, scheme: null, images: [] })
+
+describe('fields', () => {
+  test('that only one side changed have its value', () => {
+    const base = { name: 'Cub', weight: 2_400, story: 'Slow.' }
+    const mine = { ...base, weight: 2_350 }
+    const theirs = { ...base, story: 'Slow and light.' }
+    expect(mergeRecords(base, mine, theirs)).toEqual({
+      merged: { name: 'Cub', weight: 2_350, story: 'Slow and light.' },
+      conflicts: [],
+    })
+  })
+
+  test('that both changed alike are no conflict', () => {
+    const base = { weight: 2_400 }
+    expect(mergeRecords(base, { weight: 2_300 }, { weight: 2_300 }).conflicts).toEqual([])
+  })
+
+  test('that both changed differently are a conflict with the own value', () => {
+    const base = { weight: 2_400 }
+    expect(mergeRecords(base, { weight: 2_300 }, { weight: 2_200 })).toEqual({
+      merged: { weight: 2_300 },
+      conflicts: [['weight']],
+    })
+  })
+
+  test('of a group are merged one by one', () => {
+    const base = { cg: { min: 80, max: 90, reference: 'leading edge' } }
+    const mine = { cg: { ...base.cg, min: 82 } }
+    const theirs = { cg: { ...base.cg, max: 95 } }
+    expect(mergeRecords(base, mine, theirs).merged).toEqual({
+      cg: { min: 82, max: 95, reference: 'leading edge' },
+    })
+  })
+
+  test('that are taken away on one side stay away', () => {
+    const base = { cg: { min: 80 }, weight: 1 }
+    expect(mergeRecords(base, { cg: null, weight: 1 }, { ...base, weight: 2 }).merged).toEqual({
+      cg: null,
+      weight: 2,
+    })
+  })
+})
+
+describe('versions', () => {
+  test('are matched by product code wherever they stand', () => {
+    const base = { versions: [version('A-1'), version('B-2')] }
+    const mine = { versions: [version('B-2'), version('A-1')] }
+    const theirs = { versions: [version('A-1', 'Blue'), version('B-2')] }
+    expect(mergeRecords(base, mine, theirs)).toEqual({
+      merged: { versions: [version('B-2'), version('A-1', 'Blue')] },
+      conflicts: [],
+    })
+  })
+
+  test('that both sides add are both there', () => {
+    const base = { versions: [version('A-1')] }
+    const mine = { versions: [version('A-1'), version('B-2')] }
+    const theirs = { versions: [version('C-3'), version('A-1')] }
+    const { merged, conflicts } = mergeRecords(base, mine, theirs)
+    expect(merged).toEqual({ versions: [version('A-1'), version('B-2'), version('C-3')] })
+    expect(conflicts).toEqual([])
+  })
+
+  test('removed on one side and untouched on the other go', () => {
+    const base = { versions: [version('A-1'), version('B-2')] }
+    const mine = { versions: [version('A-1')] }
+    const theirs = { versions: [version('A-1', 'Blue'), version('B-2')] }
+    expect(mergeRecords(base, mine, theirs).merged).toEqual({ versions: [version('A-1', 'Blue')] })
+  })
+
+  test('removed on one side and changed on the other stay, as a conflict', () => {
+    const base = { versions: [version('A-1'), version('B-2')] }
+    const mine = { versions: [version('A-1')] }
+    const theirs = { versions: [version('A-1'), version('B-2', 'Blue')] }
+    const { merged, conflicts } = mergeRecords(base, mine, theirs)
+    expect(merged).toEqual({ versions: [version('A-1'), version('B-2', 'Blue')] })
+    expect(conflicts).toEqual([['versions', 1]])
+  })
+})
+
+const value = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constant(null), fc.constantFrom('', 'a', 'b'))
+const record = fc.record({
+  name: value,
+  weight: value,
+  items: fc.array(value, { maxLength: 3 }),
+  cg: fc.oneof(fc.constant(null), fc.record({ min: value, max: value })),
+  versions: fc.uniqueArray(
+    fc.record({ product_code: fc.constantFrom('A-1', 'B-2', 'C-3', 'D-4'), name: value }),
+    { selector: (each) => each.product_code },
+  ),
+})
+
+test('no merge loses a field that the other side did not touch', () => {
+  fc.assert(
+    fc.property(record, record, record, (base, mine, theirs) => {
+      const { merged, conflicts } = mergeRecords(base, mine, theirs)
+      for (const field of ['name', 'weight', 'items', 'cg'] as const) {
+        if (isSameRecord(base[field], theirs[field])) expect(merged[field]).toEqual(mine[field])
+        else if (isSameRecord(base[field], mine[field])) expect(merged[field]).toEqual(theirs[field])
+        else if (!isSameRecord(mine[field], theirs[field]) && field !== 'cg')
+          expect(conflicts).toContainEqual([field])
+      }
+    }),
+  )
+})
+
+test('no merge loses a version that one side added or changed', () => {
+  fc.assert(
+    fc.property(record, record, record, (base, mine, theirs) => {
+      const { merged, conflicts } = mergeRecords(base, mine, theirs)
+      const find = (from: unknown, code: string) =>
+        (Array.isArray(from) ? from : []).find((each) => each.product_code === code)
+      for (const [own, other] of [
+        [mine, theirs],
+        [theirs, mine],
+      ] as const)
+        for (const each of own.versions) {
+          const old = find(base.versions, each.product_code)
+          if (isSameRecord(old, each)) continue
+          const kept = find(merged.versions, each.product_code)
+          expect(kept).toBeDefined()
+          const isTouchedTwice = !isSameRecord(find(other.versions, each.product_code), old)
+          if (!isTouchedTwice) expect(kept).toEqual(each)
+          else if (!isSameRecord(kept, each) && own === mine && old)
+            expect(conflicts.length).toBeGreaterThan(0)
+        }
+    }),
+  )
+})
+
+test('merging with an untouched side gives the touched one', () => {
+  fc.assert(
+    fc.property(record, record, (base, changed) => {
+      expect(mergeRecords(base, changed, base).merged).toEqual(changed)
+      expect(mergeRecords(base, base, changed).merged).toEqual(changed)
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+// How two states of a catalogue entry differ: field by field, and lists place by place.
+import { isContainer } from '../field-path.ts'
+import type { FieldDifference } from './publication.ts'
+
+/** Such as `['versions', 0, 'name']`. */
+export type RecordPath = FieldDifference['path']
+
+/** A value that is not there is undefined; the order of fields makes no difference. */
+export function compareRecords(before: unknown, after: unknown, path: RecordPath = []): FieldDifference[] {
+  if (Object.is(before, after)) return []
+  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    compareRecords(Reflect.get(before, name), Reflect.get(after, name), [
+      ...path,
+      Array.isArray(after) ? Number(name) : name,
+    ]),
+  )
+}
+
+export function isSameRecord(one: unknown, other: unknown): boolean {
+  return compareRecords(one, other).length === 0
+}

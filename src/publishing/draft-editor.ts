@@ -1,0 +1,30 @@
+import type { EntryKind } from '../contract/studio/draft.ts'
+import type { Database } from '../database/open-database.ts'
+
+/** Editors report every 20 seconds. */
+const GONE_AFTER_MS = 60_000
+
+/** Notes that somebody has an entry open, and returns who else has. */
+export async function noteEditor(
+  db: Database,
+  { kind, key }: { kind: EntryKind; key: string },
+  staff: number,
+  now = new Date(),
+): Promise<{ staff: number; at: string }[]> {
+  const seen_at = now.toISOString()
+  const gone = new Date(now.getTime() - GONE_AFTER_MS).toISOString()
+  await db.deleteFrom('draft_editor').where('seen_at', '<', gone).execute()
+  await db
+    .insertInto('draft_editor')
+    .values({ kind, key, staff, seen_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'key', 'staff']).doUpdateSet({ seen_at }))
+    .execute()
+  const rows = await db
+    .selectFrom('draft_editor')
+    .select(['staff', 'seen_at'])
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('staff', '!=', staff)
+    .execute()
+  return rows.map((row) => ({ staff: row.staff, at: row.seen_at }))
+}

@@ -1,0 +1,117 @@
+// What the catalogue's kinds of entries have in common: they are listed, compared and written in the same way.
+import { formatFieldPath } from '../contract/field-path.ts'
+import type { EntryKind } from '../contract/studio/draft.ts'
+import { compareRecords } from '../contract/studio/record-difference.ts'
+import type { Database } from '../database/open-database.ts'
+import type { StoredRecords } from '../database/table-rows.ts'
+
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
+}
+
+export interface CatalogueChange {
+  kind: 'added' | 'changed' | 'removed'
+  thing: EntryKind
+  key: string | number
+  name: string
+  fields: FieldChange[]
+  /** The entry as its catalogue file holds it; null where it is added. */
+  before: unknown
+  /** Null where it is removed. */
+  after: unknown
+}
+
+export interface Comparison {
+  changes: CatalogueChange[]
+  write: (transaction: Database) => Promise<void>
+}
+
+interface KindOfEntry<Entry, Key extends string | number> {
+  thing: EntryKind
+  records: StoredRecords<Entry, Key>
+  keyAndNameOf: (entry: Entry) => readonly [Key, string]
+  /** Of a key in the history, which is a text. */
+  readKey: (key: string) => Key
+  /** Checks what comes from outside the import. @throws ZodError */
+  parse: (record: unknown) => Entry
+  /** Fields to compare in addition, if the order of keys matters. */
+  orderOf?: (entry: Entry) => Record<string, string>
+}
+
+/** An entry by its key as it shall be; null if it shall not be there. */
+export interface WantedEntry {
+  key: string
+  record: unknown
+}
+
+export type EntryAccess = Omit<ReturnType<typeof describeKind<unknown, never>>, 'compare'>
+
+export function describeKind<Entry, Key extends string | number>(kind: KindOfEntry<Entry, Key>) {
+  const { records, readKey, parse, keyAndNameOf } = kind
+  const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
+  const compare = (stored: Entry[], wanted: Entry[]) => compareEntries(kind, stored, wanted)
+  return {
+    compare,
+    /** Entries by key; those that the catalogue does not have are missing. */
+    find: async (db: Database, keys: readonly string[]): Promise<Map<string, unknown>> => {
+      const found = keys.length === 0 ? [] : await find(db, keys)
+      return new Map(found.map((entry) => [String(keyAndNameOf(entry)[0]), entry]))
+    },
+    /** What has to change in the catalogue, of which only these entries are read. @throws ZodError */
+    compareWith: async (db: Database, wanted: readonly WantedEntry[]): Promise<Comparison> => {
+      const stored = await find(
+        db,
+        wanted.map(({ key }) => key),
+      )
+      return compare(
+        stored,
+        wanted.flatMap(({ record }) => (record === null ? [] : [parse(record)])),
+      )
+    },
+    /** @throws ZodError */
+    parse: (record: unknown): unknown => parse(record),
+    nameOf: (record: unknown): string => keyAndNameOf(parse(record))[1],
+  }
+}
+
+function compareEntries<Entry, Key extends string | number>(
+  { thing, records, keyAndNameOf, orderOf = () => ({}) }: KindOfEntry<Entry, Key>,
+  stored: Entry[],
+  wanted: Entry[],
+): Comparison {
+  const keyOf = (entry: Entry) => keyAndNameOf(entry)[0]
+  const old = new Map(stored.map((entry) => [keyOf(entry), entry]))
+  const kept = new Set(wanted.map(keyOf))
+  const toChange = (entry: Entry, before: Entry | null, after: Entry | null, fields: FieldChange[] = []) => {
+    const [key, name] = keyAndNameOf(entry)
+    const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+    return { kind, thing, key, name, fields, before, after } as const
+  }
+  const saved: Entry[] = []
+  const changes: CatalogueChange[] = []
+  for (const entry of wanted) {
+    const before = old.get(keyOf(entry))
+    const fields = before === undefined ? [] : findChangedFields(before, entry, orderOf)
+    if (before !== undefined && fields.length === 0) continue
+    saved.push(entry)
+    changes.push(toChange(entry, before ?? null, entry, fields))
+  }
+  const removed = stored.filter((entry) => !kept.has(keyOf(entry)))
+  for (const entry of removed) changes.push(toChange(entry, entry, null))
+  const write = async (transaction: Database) => {
+    if (changes.length > 0) await records.replace(transaction, removed.map(keyOf), saved)
+  }
+  return { changes, write }
+}
+
+function findChangedFields<Entry>(
+  before: Entry,
+  after: Entry,
+  orderOf: (entry: Entry) => Record<string, string>,
+): FieldChange[] {
+  const changed = compareRecords(before, after)
+  const found = changed.length > 0 ? changed : compareRecords(orderOf(before), orderOf(after))
+  return found.map((each) => ({ field: formatFieldPath(each.path), from: each.before, to: each.after }))
+}

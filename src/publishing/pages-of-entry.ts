@@ -1,0 +1,27 @@
+import { pagePaths } from '../contract/site-map.ts'
+import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import { compareRecords } from '../contract/studio/record-difference.ts'
+import type { Database } from '../database/open-database.ts'
+import type { EntryChange } from './changed-entries.ts'
+import { findChangedPages } from './write-catalogue.ts'
+
+interface ChangedState {
+  kind: EntryKind
+  key: string
+  before: LooseRecord | null
+  after: LooseRecord | null
+}
+
+/** The addresses of the pages that a change of an entry changes. */
+export async function listPagesOfEntry(
+  db: Database,
+  { kind: thing, key, before, after }: ChangedState,
+): Promise<string[]> {
+  const fields = before && after ? compareRecords(before, after).map(({ path }) => String(path[0])) : []
+  const states = [before, after].filter((state) => state !== null)
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  const change: EntryChange = { kind, thing, key, name: key, fields: [...new Set(fields)], states }
+  return (await findChangedPages(db, [change])).map(({ page, entry_key }) => {
+    return pagePaths[page].replace(/:\w+/, encodeURIComponent(entry_key))
+  })
+}

@@ -1,0 +1,97 @@
+// The history as staff read it.
+import { countChanges } from '../catalogue/catalogue-change.ts'
+import type { Publication, PublicationDetail } from '../contract/studio/publication.ts'
+import { compareRecords } from '../contract/studio/record-difference.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
+import { listRecordedChanges } from './publication-record.ts'
+import { readEntryKind } from './read-entry-kind.ts'
+
+const MAX_ENTRIES_SHOWN = 20
+
+type StaffNames = (id: number | null) => string | null
+
+/** Newest first; `before` continues after the publication with that id. */
+export async function listPublications(
+  db: Database,
+  staffNames: StaffNames,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<Publication[]> {
+  const rows = await selectPublications(db)
+    .$if(before !== undefined, (query) => query.where('publication.id', '<', before ?? 0))
+    .orderBy('publication.id', 'desc')
+    .limit(limit)
+    .execute()
+  const publications: Publication[] = []
+  for (const row of rows) publications.push(await toPublication(db, row, staffNames))
+  return publications
+}
+
+export async function findPublication(
+  db: Database,
+  staffNames: StaffNames,
+  id: number,
+): Promise<PublicationDetail | undefined> {
+  const row = await selectPublications(db).where('publication.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const changes = await listRecordedChanges(db, id)
+  return {
+    ...(await toPublication(db, row, staffNames)),
+    changes: changes.map((change) => ({
+      ...change,
+      fields: change.before && change.after ? compareRecords(change.before, change.after) : [],
+    })),
+  }
+}
+
+/** The id of the publication that took another back, if any did. */
+export async function findUndoOf(db: Database, publication: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('undoes', '=', publication)
+    .executeTakeFirst()
+  return found?.id
+}
+
+function selectPublications(db: Database) {
+  return db
+    .selectFrom('publication')
+    .leftJoin('publication as undo', 'undo.undoes', 'publication.id')
+    .selectAll('publication')
+    .select('undo.id as undone_by')
+}
+
+type PublicationRow = Omit<Tables['publication'], 'id'> & { id: number; undone_by: number | null }
+
+async function toPublication(
+  db: Database,
+  { id, catalogue_version: version, problem: _, due_at: __, staff, ...row }: PublicationRow,
+  staffNames: StaffNames,
+): Promise<Publication> {
+  const changes = await db
+    .selectFrom('publication_change')
+    .select(['kind', 'key', 'name'])
+    .select((change) => [
+      change('before', 'is', null).as('is_added'),
+      change('after', 'is', null).as('is_removed'),
+    ])
+    .where('publication', '=', id)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
+  const entries = changes.slice(0, MAX_ENTRIES_SHOWN).map(({ kind, key, name, is_added, is_removed }) => ({
+    kind: readEntryKind(kind),
+    key,
+    name,
+    action: is_added ? ('added' as const) : is_removed ? ('removed' as const) : ('changed' as const),
+  }))
+  return {
+    ...row,
+    id,
+    staff: staffNames(staff),
+    is_recorded: changes.length > 0,
+    entries,
+    entry_count: changes.length > 0 ? changes.length : await countChanges(db, version ?? 0),
+  }
+}

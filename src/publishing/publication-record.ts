@@ -1,0 +1,93 @@
+// The history: what was published by whom, with each entry before and after.
+import type { LooseRecord, EntryKind } from '../contract/studio/draft.ts'
+import type { Database } from '../database/open-database.ts'
+import { insertRows } from '../database/table-rows.ts'
+import type { Tables } from '../database/tables.ts'
+import type { CatalogueChange } from './entry-kind.ts'
+import { RECORD_FORM } from './entry-kinds.ts'
+import { readEntryKind } from './read-entry-kind.ts'
+
+export interface PublicationOrigin {
+  source: Tables['publication']['source']
+  /** Null on the command line. */
+  staff: number | null
+  note: string | null
+  undoes?: number | null
+}
+
+/** A record takes some 3 kB twice. What changed more is only listed, and taken back by restoring a backup. */
+export const MAX_RECORDED_CHANGES = 2_000
+
+/** Neither the first catalogue nor one that changes nearly everything. */
+export function isRecordable(changes: readonly CatalogueChange[]): boolean {
+  const isFirst = changes.some(({ thing, kind }) => thing === 'site' && kind === 'added')
+  return !isFirst && changes.length <= MAX_RECORDED_CHANGES
+}
+
+export async function recordPublication(
+  transaction: Database,
+  { source, staff, note, undoes = null }: PublicationOrigin,
+  changes: readonly CatalogueChange[],
+  catalogueVersion: number,
+  now: Date,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('publication')
+    .values({
+      source,
+      staff,
+      note,
+      undoes,
+      state: 'published',
+      published_at: now.toISOString(),
+      catalogue_version: catalogueVersion,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isRecordable(changes)) {
+    const rows = changes.map(({ thing, key, name, before, after }) => ({
+      publication: id,
+      kind: thing,
+      key: String(key),
+      name,
+      before: toJson(before),
+      after: toJson(after),
+      form: RECORD_FORM,
+    }))
+    await insertRows(transaction, 'publication_change', rows)
+  }
+  return id
+}
+
+export interface RecordedChange {
+  kind: EntryKind
+  key: string
+  name: string
+  before: LooseRecord | null
+  after: LooseRecord | null
+}
+
+/** In the order in which they were written; empty for what was only listed. */
+export async function listRecordedChanges(db: Database, publication: number): Promise<RecordedChange[]> {
+  const rows = await db
+    .selectFrom('publication_change')
+    .select(['kind', 'key', 'name', 'before', 'after'])
+    .where('publication', '=', publication)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ kind, before, after, ...row }) => ({
+    ...row,
+    kind: readEntryKind(kind),
+    before: fromJson(before),
+    after: fromJson(after),
+  }))
+}
+
+export function toJson(record: unknown): string | null {
+  return record === null || record === undefined ? null : JSON.stringify(record)
+}
+
+export function fromJson(text: string | null): LooseRecord | null {
+  return text === null ? null : JSON.parse(text)
+}

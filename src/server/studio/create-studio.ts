@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { visitorAddress } from '../../api/visitor-address.ts'
+import type { ApiContext } from '../../api/endpoint.ts'
+import { createStudioApi, type StudioApiOptions } from '../../studio-api/create-studio-api.ts'
+import { studioEndpoints } from '../../studio-api/studio-endpoints.ts'
+import { currentRequestId, noteRejection } from '../http/request-context.ts'
+import type { PageRendererOptions } from '../pages/render-page.ts'
+import { createPreview } from './preview.ts'
+
+type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'mail' | 'onError'> &
+  PageRendererOptions & { trustProxy: number }
+
+/** Everything below `/studio` and `/api/studio`. The public API renders the pages of the preview. */
+export function createStudio(parts: StudioParts, apiContext: ApiContext): Hono {
+  const studio = new Hono()
+  const options: StudioApiOptions = {
+    ...parts,
+    now: () => new Date(),
+    requestId: currentRequestId,
+    onRejection: noteRejection,
+    addressOf: (call) => visitorAddress(call, parts.trustProxy),
+  }
+  studio.route('/', createStudioApi(options, studioEndpoints))
+  studio.route('/', createPreview(parts, apiContext))
+  return studio
+}

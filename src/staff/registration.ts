@@ -1,0 +1,129 @@
+// Registering passkeys: with an invitation, and further ones of somebody who is signed in.
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { NewPasskey } from '../contract/studio/sign-in.ts'
+import type { Database } from '../database/open-database.ts'
+import { readChallenge } from './read-challenge.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { recordStaffEvent, type StaffActor } from './staff-event.ts'
+import { requireStaff } from './staff-member.ts'
+import {
+  insertPasskey,
+  listPasskeys,
+  readTransports,
+  removePasskeysOf,
+  type StoredPasskey,
+} from './staff-passkey.ts'
+import { StaffProblem } from './staff-problem.ts'
+import { endSessionsOf, startSession } from './staff-session.ts'
+import { findTicket, issueTicket, takeTicket } from './staff-ticket.ts'
+
+/** Which browser asks, and where it believes to be. */
+export interface SignInDevice {
+  party: RelyingParty
+  device: string
+}
+
+/** EdDSA, ES256 and RS256, which all browsers and security keys know; the library's default depends on the runtime. */
+const ALGORITHMS = [-8, -7, -257]
+const RP_NAME = 'Hangar'
+const TIMEOUT_MS = 5 * 60_000
+
+/** What the browser needs to make a passkey. One that the device has already is refused by the device. */
+export async function offerRegistration(db: Database, staff: number, party: RelyingParty, now: Date) {
+  const { email, user_handle } = await requireStaff(db, staff)
+  const passkeys = await listPasskeys(db, staff)
+  const challenge = await issueTicket(db, 'challenge', staff, now)
+  return generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID: party.id,
+    userName: email,
+    userDisplayName: email,
+    userID: toBytes(user_handle),
+    challenge: toBytes(challenge),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: passkeys.map(({ id, transports }) => ({
+      id,
+      transports: readTransports(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The secret stays valid. @throws StaffProblem invitation-invalid */
+export async function offerInvitedRegistration(db: Database, secret: string, party: RelyingParty, now: Date) {
+  return offerRegistration(db, await requireInvited(db, secret, now), party, now)
+}
+
+/** Registers the passkey in place of all earlier ones and signs in. Returns the secret of the session. */
+export async function acceptInvitation(
+  db: Database,
+  secret: string,
+  answer: NewPasskey,
+  { party, device }: SignInDevice,
+  { now, requestId }: Omit<StaffActor, 'staff'>,
+): Promise<string> {
+  const staff = await requireInvited(db, secret, now)
+  const passkey = await verifyRegistration(db, staff, answer, party, now)
+  return db.transaction().execute(async (transaction) => {
+    if (!(await takeTicket(transaction, 'invitation', secret, now)))
+      throw new StaffProblem('invitation-invalid')
+    const { email } = await requireStaff(transaction, staff)
+    await endSessionsOf(transaction, staff)
+    await removePasskeysOf(transaction, staff)
+    await transaction.updateTable('staff').set({ disabled_at: null }).where('id', '=', staff).execute()
+    await insertPasskey(transaction, staff, passkey, device, now)
+    await recordStaffEvent(transaction, { staff, now, requestId }, 'invitation used', email)
+    return startSession(transaction, { staff, passkey: passkey.id, device }, now)
+  })
+}
+
+/** @throws StaffProblem passkey-refused */
+export async function addPasskey(
+  db: Database,
+  staff: number,
+  answer: NewPasskey,
+  { party, device }: SignInDevice,
+  actor: StaffActor,
+): Promise<void> {
+  const passkey = await verifyRegistration(db, staff, answer, party, actor.now)
+  await db.transaction().execute(async (transaction) => {
+    await insertPasskey(transaction, staff, passkey, device, actor.now)
+    await recordStaffEvent(transaction, actor, 'passkey added', device)
+  })
+}
+
+async function requireInvited(db: Database, secret: string, now: Date): Promise<number> {
+  const invitation = await findTicket(db, 'invitation', secret, now)
+  if (typeof invitation?.staff !== 'number') throw new StaffProblem('invitation-invalid')
+  return invitation.staff
+}
+
+async function verifyRegistration(
+  db: Database,
+  staff: number,
+  answer: NewPasskey,
+  party: RelyingParty,
+  now: Date,
+): Promise<StoredPasskey> {
+  const challenge = readChallenge(answer.response.clientDataJSON)
+  const ticket = await takeTicket(db, 'challenge', challenge, now)
+  if (ticket?.staff !== staff) throw new StaffProblem('passkey-refused')
+  const verified = await verifyRegistrationResponse({
+    response: answer,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => {
+    throw new StaffProblem('passkey-refused', undefined, error)
+  })
+  if (!verified.verified) throw new StaffProblem('passkey-refused')
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { id, publicKey, counter, transports: answer.response.transports ?? [] }
+}
+
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'))
+}

@@ -1,0 +1,69 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { UsedPasskey } from '../contract/studio/sign-in.ts'
+import type { Database } from '../database/open-database.ts'
+import { readChallenge } from './read-challenge.ts'
+import type { SignInDevice } from './registration.ts'
+import type { RelyingParty } from './relying-party.ts'
+import { recordStaffEvent, type StaffActor } from './staff-event.ts'
+import { requireStaff } from './staff-member.ts'
+import { findPasskey, notePasskeyUse, type StoredPasskey } from './staff-passkey.ts'
+import { StaffProblem } from './staff-problem.ts'
+import { startSession } from './staff-session.ts'
+import { issueTicket, takeTicket } from './staff-ticket.ts'
+
+const TIMEOUT_MS = 5 * 60_000
+
+/** Names no passkey: the device offers those that it has for this site, so nobody learns who works here. */
+export async function offerSignIn(db: Database, party: RelyingParty, now: Date) {
+  const challenge = await issueTicket(db, 'challenge', null, now)
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  })
+}
+
+/** Returns the secret of a new session. @throws StaffProblem passkey-unknown, passkey-refused, staff-disabled */
+export async function signIn(
+  db: Database,
+  answer: UsedPasskey,
+  { party, device }: SignInDevice,
+  { now, requestId }: Omit<StaffActor, 'staff'>,
+): Promise<string> {
+  const challenge = readChallenge(answer.response.clientDataJSON)
+  const ticket = await takeTicket(db, 'challenge', challenge, now)
+  if (ticket?.staff !== null) throw new StaffProblem('passkey-refused')
+  const known = await findPasskey(db, answer.id)
+  if (!known) throw new StaffProblem('passkey-unknown')
+  const counter = await verifySignature(answer, challenge, known.passkey, party)
+  const { staff } = known
+  const { user_handle, disabled_at } = await requireStaff(db, staff)
+  if (answer.response.userHandle !== user_handle) throw new StaffProblem('passkey-refused')
+  if (disabled_at !== null) throw new StaffProblem('staff-disabled')
+  return db.transaction().execute(async (transaction) => {
+    await notePasskeyUse(transaction, answer.id, counter, now)
+    await recordStaffEvent(transaction, { staff, now, requestId }, 'signed in', device)
+    return startSession(transaction, { staff, passkey: answer.id, device }, now)
+  })
+}
+
+async function verifySignature(
+  answer: UsedPasskey,
+  challenge: string,
+  passkey: StoredPasskey,
+  party: RelyingParty,
+): Promise<number> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: passkey,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw new StaffProblem('passkey-refused', undefined, error)
+  })
+  if (!verified) throw new StaffProblem('passkey-refused')
+  return authenticationInfo.newCounter
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../database/open-database.ts'
+
+/** Who acts: nobody in particular on the command line. */
+export interface StaffActor {
+  staff: number | null
+  now: Date
+  requestId?: string | undefined
+}
+
+export type StaffAction =
+  | 'invited'
+  | 'invitation used'
+  | 'signed in'
+  | 'signed out'
+  | 'session ended'
+  | 'all sessions ended'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'role changed'
+  | 'disabled'
+  | 'enabled'
+
+export async function recordStaffEvent(
+  db: Database,
+  { staff, now, requestId }: StaffActor,
+  action: StaffAction,
+  subject: string | null = null,
+): Promise<void> {
+  await db
+    .insertInto('staff_event')
+    .values({ at: now.toISOString(), staff, action, subject, request_id: requestId ?? null })
+    .execute()
+}

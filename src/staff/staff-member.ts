@@ -1,0 +1,165 @@
+// The people who may use the studio: inviting them, their roles, and disabling them.
+import type { StaffMember } from '../contract/studio/staff-account.ts'
+import type { Database } from '../database/open-database.ts'
+import type { StaffRole } from '../database/tables.ts'
+import { newSecret } from './secret-hash.ts'
+import { recordStaffEvent, type StaffActor } from './staff-event.ts'
+import { StaffProblem } from './staff-problem.ts'
+import { endSessionsOf } from './staff-session.ts'
+import { issueTicket, withdrawInvitations } from './staff-ticket.ts'
+
+export async function listStaff(db: Database): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select((row) => [
+      'id',
+      'email',
+      'role',
+      'invited_at',
+      'disabled_at',
+      row
+        .selectFrom('staff_passkey')
+        .select((passkey) => passkey.fn.countAll<number>().as('count'))
+        .whereRef('staff_passkey.staff', '=', 'staff.id')
+        .as('passkeys'),
+      row
+        .selectFrom('staff_passkey')
+        .select((passkey) => passkey.fn.max('last_used_at').as('at'))
+        .whereRef('staff_passkey.staff', '=', 'staff.id')
+        .as('signed_in_at'),
+      row
+        .selectFrom('staff_session')
+        .select((session) => session.fn.max('used_at').as('at'))
+        .whereRef('staff_session.staff', '=', 'staff.id')
+        .as('used_at'),
+    ])
+    .orderBy('email')
+    .execute()
+  return rows.map(({ disabled_at, passkeys, signed_in_at, used_at, ...member }) => ({
+    ...member,
+    state: disabled_at !== null ? 'disabled' : passkeys === 0 ? 'invited' : 'active',
+    last_seen_at: [signed_in_at, used_at].filter((at) => at !== null).reduce(latest, null),
+  }))
+}
+
+export async function findStaffByEmail(
+  db: Database,
+  email: string,
+): Promise<{ id: number; role: StaffRole; isDisabled: boolean } | undefined> {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'role', 'disabled_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return found && { id: found.id, role: found.role, isDisabled: found.disabled_at !== null }
+}
+
+/** Adds somebody and returns the secret of the invitation. @throws StaffProblem staff-known */
+export async function addStaff(
+  db: Database,
+  email: string,
+  role: StaffRole,
+  actor: StaffActor,
+): Promise<{ id: number; secret: string }> {
+  return db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto('staff')
+      .values({
+        email: email.toLowerCase(),
+        role,
+        user_handle: newSecret(),
+        invited_at: actor.now.toISOString(),
+        disabled_at: null,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new StaffProblem('staff-known')
+    const secret = await issueTicket(transaction, 'invitation', added.id, actor.now)
+    await recordStaffEvent(transaction, actor, 'invited', `${email.toLowerCase()} as ${role}`)
+    return { id: added.id, secret }
+  })
+}
+
+/**
+ * A new invitation replaces earlier ones and ends all sessions. Passkeys work until it is used, so that one sent by mistake
+ * locks nobody out; of somebody who is disabled they do not, until the invitation is used.
+ */
+export async function inviteAgain(db: Database, id: number, actor: StaffActor): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { email } = await requireStaff(transaction, id)
+    await withdrawInvitations(transaction, id)
+    await endSessionsOf(transaction, id)
+    const invited_at = actor.now.toISOString()
+    await transaction.updateTable('staff').set({ invited_at }).where('id', '=', id).execute()
+    await recordStaffEvent(transaction, actor, 'invited', email)
+    return issueTicket(transaction, 'invitation', id, actor.now)
+  })
+}
+
+/** @throws StaffProblem entry-unknown, last-administrator */
+export async function changeStaff(
+  db: Database,
+  id: number,
+  { role, disabled }: { role: StaffRole; disabled: boolean },
+  actor: StaffActor,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockAdministrators(transaction)
+    const before = await requireStaff(transaction, id)
+    const wasDisabled = before.disabled_at !== null
+    if (role !== 'administrator' || disabled) await requireAnotherAdministrator(transaction, id)
+    const disabled_at = disabled ? (before.disabled_at ?? actor.now.toISOString()) : null
+    await transaction.updateTable('staff').set({ role, disabled_at }).where('id', '=', id).execute()
+    if (disabled) await withdrawInvitations(transaction, id)
+    // Those that are left from before say 'disabled' rather than 'expired'; they must not work again.
+    if (!disabled && wasDisabled) await endSessionsOf(transaction, id)
+    if (role !== before.role)
+      await recordStaffEvent(transaction, actor, 'role changed', `${before.email}: ${role}`)
+    if (disabled !== wasDisabled)
+      await recordStaffEvent(transaction, actor, disabled ? 'disabled' : 'enabled', before.email)
+  })
+}
+
+export async function signOutEverywhere(db: Database, id: number, actor: StaffActor): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { email } = await requireStaff(transaction, id)
+    await recordStaffEvent(transaction, actor, 'all sessions ended', email)
+    return endSessionsOf(transaction, id)
+  })
+}
+
+/** @throws StaffProblem entry-unknown */
+export async function requireStaff(db: Database, id: number) {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'email', 'role', 'user_handle', 'disabled_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new StaffProblem('entry-unknown')
+  return found
+}
+
+/** Of two administrators who disable each other at once, the second waits here and then sees what the first did. */
+async function lockAdministrators(transaction: Database): Promise<void> {
+  const role = 'administrator' as const
+  await transaction.updateTable('staff').set({ role }).where('role', '=', role).execute()
+}
+
+/** Those who have not used their invitation yet do not count. */
+async function requireAnotherAdministrator(transaction: Database, id: number): Promise<void> {
+  const administrators = await transaction
+    .selectFrom('staff')
+    .innerJoin('staff_passkey', 'staff_passkey.staff', 'staff.id')
+    .select('staff.id')
+    .distinct()
+    .where('role', '=', 'administrator')
+    .where('disabled_at', 'is', null)
+    .execute()
+  const isOne = administrators.some((administrator) => administrator.id === id)
+  if (isOne && administrators.length === 1) throw new StaffProblem('last-administrator')
+}
+
+function latest(one: string | null, other: string): string {
+  return one !== null && one > other ? one : other
+}

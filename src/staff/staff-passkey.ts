@@ -1,0 +1,103 @@
+import type { Database } from '../database/open-database.ts'
+import { recordStaffEvent, type StaffActor } from './staff-event.ts'
+import { StaffProblem } from './staff-problem.ts'
+
+export interface StoredPasskey {
+  id: string
+  publicKey: Uint8Array<ArrayBuffer>
+  counter: number
+  transports: string[]
+}
+
+export async function listPasskeys(db: Database, staff: number) {
+  return db
+    .selectFrom('staff_passkey')
+    .select(['id', 'name', 'created_at', 'last_used_at', 'transports'])
+    .where('staff', '=', staff)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findPasskey(
+  db: Database,
+  id: string,
+): Promise<{ staff: number; passkey: StoredPasskey } | undefined> {
+  const found = await db
+    .selectFrom('staff_passkey')
+    .select(['staff', 'public_key', 'counter', 'transports'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    found && {
+      staff: found.staff,
+      passkey: {
+        id,
+        publicKey: new Uint8Array(Buffer.from(found.public_key, 'base64url')),
+        counter: found.counter,
+        transports: readTransports(found.transports),
+      },
+    }
+  )
+}
+
+/** One that somebody else has registered already is refused. @throws StaffProblem passkey-refused */
+export async function insertPasskey(
+  db: Database,
+  staff: number,
+  { id, publicKey, counter, transports }: StoredPasskey,
+  name: string,
+  now: Date,
+): Promise<void> {
+  const inserted = await db
+    .insertInto('staff_passkey')
+    .values({
+      id,
+      staff,
+      name,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.join(',') || null,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new StaffProblem('passkey-refused')
+}
+
+export async function notePasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_passkey')
+    .set({ counter, last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the sessions that began with it. @throws StaffProblem entry-unknown, last-passkey */
+export async function removePasskey(
+  db: Database,
+  staff: number,
+  id: string,
+  actor: StaffActor,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Locks the rows, so that two removals at once cannot take the last two.
+    await transaction.updateTable('staff_passkey').set({ staff }).where('staff', '=', staff).execute()
+    const passkeys = await listPasskeys(transaction, staff)
+    const passkey = passkeys.find((each) => each.id === id)
+    if (!passkey) throw new StaffProblem('entry-unknown')
+    if (passkeys.length === 1) throw new StaffProblem('last-passkey')
+    await transaction.deleteFrom('staff_passkey').where('id', '=', id).execute()
+    await recordStaffEvent(transaction, actor, 'passkey removed', passkey.name)
+  })
+}
+
+export async function removePasskeysOf(db: Database, staff: number): Promise<void> {
+  await db.deleteFrom('staff_passkey').where('staff', '=', staff).execute()
+}
+
+export function readTransports(stored: string | null): string[] {
+  return stored?.split(',') ?? []
+}

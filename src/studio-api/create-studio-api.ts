@@ -1,0 +1,106 @@
+// The API of the studio: each request passes the same gate, and no answer is kept or readable by other sites.
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  StudioProblem,
+  type StudioProblemBody,
+  type StudioProblemCode,
+} from '../contract/studio/studio-problem.ts'
+import { describeDevice } from '../staff/describe-device.ts'
+import { relyingParty } from '../staff/relying-party.ts'
+import { limitSignIn } from '../staff/sign-in-limit.ts'
+import { StaffProblem } from '../staff/staff-problem.ts'
+import type { StaffSession } from '../staff/staff-session.ts'
+import { readStudioBody } from './read-studio-body.ts'
+import { writeSessionCookie } from './session-cookie.ts'
+import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
+import { admitStaff, findCallerSession, requireSameOrigin } from './studio-gate.ts'
+import { studioProblemStatus } from './studio-problem-status.ts'
+
+const BELOW_STUDIO = '/api/studio/*'
+
+const MAX_BODY_BYTES = 512 * 1024
+
+export interface StudioApiOptions extends StudioSite {
+  requestId: () => string | undefined
+  onRejection: (code: StudioProblemCode) => void
+  /** Of the visitor, for limits; undefined if it is not known. */
+  addressOf: (call: Context) => string | undefined
+}
+
+export function createStudioApi(site: StudioApiOptions, endpoints: readonly StudioEndpoint[]): Hono {
+  const api = new Hono({ strict: false })
+  api.use(BELOW_STUDIO, async (call, next) => {
+    await next()
+    call.header('cache-control', 'no-store')
+    call.header('x-robots-tag', 'noindex')
+  })
+  api.use(BELOW_STUDIO, async (call, next) => {
+    requireSameOrigin(call, partyOf(site, call).origin)
+    await next()
+  })
+  api.use(BELOW_STUDIO, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
+  for (const endpoint of endpoints) {
+    api.on(endpoint.method, endpoint.path, async (call) => {
+      const answer = await answerCall(site, endpoint, call)
+      if (answer === undefined) throw new StudioProblem('entry-unknown')
+      return answer instanceof Response ? answer : call.json(answer)
+    })
+  }
+  api.all(BELOW_STUDIO, () => {
+    throw new StudioProblem('entry-unknown')
+  })
+  api.onError((error, call) => {
+    const { code, details } = toStudioProblem(error, call, site)
+    site.onRejection(code)
+    const request_id = site.requestId()
+    const body: StudioProblemBody = { code, ...details, ...(request_id !== undefined && { request_id }) }
+    if (code === 'too-many-attempts') call.header('retry-after', String(details.params?.['seconds'] ?? 60))
+    return call.json(body, studioProblemStatus[code])
+  })
+  return api
+}
+
+async function answerCall(site: StudioApiOptions, endpoint: StudioEndpoint, call: Context): Promise<unknown> {
+  const session = await findCallerSession(site, call)
+  if (endpoint.may === 'anyone') {
+    if (endpoint.isSignIn) await limitSignIn(site.db, site.addressOf(call), site.now())
+    return endpoint.handle(site, await toStudioCall(site, endpoint, call, session))
+  }
+  const staff = await admitStaff(site, session, endpoint)
+  return endpoint.handle(site, await toStudioCall(site, endpoint, call, session), staff)
+}
+
+async function toStudioCall(
+  site: StudioApiOptions,
+  { body }: StudioEndpoint,
+  call: Context,
+  session: StaffSession | 'expired' | undefined,
+): Promise<StudioCall> {
+  return {
+    request: call.req.raw,
+    params: call.req.param(),
+    query: new URL(call.req.url).searchParams,
+    body: body && (await readStudioBody(call, body)),
+    requestId: site.requestId(),
+    device: { party: partyOf(site, call), device: describeDevice(call.req.header('user-agent')) },
+    session: session === 'expired' ? undefined : session,
+    setSession: (secret) => writeSessionCookie(call, secret),
+  }
+}
+
+function partyOf({ siteUrl }: StudioSite, call: Context) {
+  return relyingParty(siteUrl, new URL(call.req.url).host)
+}
+
+function rejectLongBody(): never {
+  throw new StudioProblem('draft-too-long', { params: { bytes: MAX_BODY_BYTES } })
+}
+
+function toStudioProblem(error: Error, call: Context, site: StudioSite): StudioProblem {
+  if (error instanceof StudioProblem) return error
+  if (error instanceof StaffProblem)
+    return new StudioProblem(error.code, error.params && { params: error.params })
+  if (!call.req.raw.signal.aborted) site.onError(error)
+  return new StudioProblem('failed')
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+
+/** @throws StudioProblem body-unreadable */
+export async function readStudioBody(call: Context, schema: z.ZodType): Promise<unknown> {
+  const type = call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new StudioProblem('body-unreadable')
+  const result = schema.safeParse(parseJson(await call.req.text()))
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path }) => ({
+    path: path.filter((part) => typeof part !== 'symbol'),
+    code: 'invalid' as const,
+  }))
+  throw new StudioProblem('body-unreadable', { fields })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StudioProblem('body-unreadable')
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { startServer } from '../support/start-server.ts'
+import { signInToStudio } from '../support/studio-staff.ts'
+
+const MODEL = '/api/studio/models/1'
+
+async function aStudio() {
+  const settings = await sparseSettings()
+  const server = await startServer(settings)
+  onTestFinished(() => server.stop())
+  const staff = await signInToStudio(settings, new URL(server.address).port)
+  const page = async (path: string) => (await fetch(server.address + path)).text()
+  return { ...staff, page }
+}
+
+test('a weight is corrected, previewed, published and taken back; visitors see each within two seconds', async () => {
+  const { json, ask, page } = await aStudio()
+  const before = await page('/aircraft-model-detail/1')
+  const { published } = await json('GET', MODEL)
+  const weight = published.weight + 111
+  const grams = new RegExp(`${Math.floor(weight / 1_000)},?${weight % 1_000}\\u00A0g`)
+  expect(before).not.toMatch(grams)
+
+  const saved = await json('PUT', `${MODEL}/draft`, { revision: 0, record: { ...published, weight } })
+  expect(saved).toMatchObject({ revision: 1, problems: [] })
+  const preview = await ask('GET', '/studio/preview/aircraft-model-detail/1')
+  expect(preview.status).toBe(200)
+  expect(preview.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'/)
+  expect(preview.headers.get('cache-control')).toBe('no-store')
+  const html = await preview.text()
+  expect(html).toMatch(grams)
+  expect(html).not.toMatch(/<script\b/)
+  expect(html).not.toMatch(/<a\s[^>]*href="\/(?!studio\/preview\/|media\/|files\/)/)
+  expect(await page('/aircraft-model-detail/1')).toBe(before)
+
+  const differences = await json('POST', '/api/studio/differences', {})
+  expect(differences).toMatchObject([
+    { key: '1', revision: 1, fields: [{ path: ['weight'], before: published.weight, after: weight }] },
+  ])
+  expect(differences[0].pages).toContain('/aircraft-model-detail/1')
+  const entries = [{ kind: 'aircraft model', key: '1', revision: 1 }]
+  const { id } = await json('POST', '/api/studio/publications', { entries, note: 'Weighed again' })
+  await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).toMatch(grams)
+
+  await json('POST', `/api/studio/publications/${id}/undo`)
+  await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).not.toMatch(grams)
+  const history = await json('GET', '/api/studio/publications')
+  expect(history.map((each: { source: string }) => each.source)).toEqual(['undo', 'studio', 'import'])
+})
+
+test('after every call of the studio, public answers are those of a site without one', async () => {
+  const { json, ask, page } = await aStudio()
+  const addresses = [
+    '/',
+    '/aircraft-models',
+    '/aircraft-model-detail/1',
+    '/api/aircraftmodels/1',
+    '/sitemap.xml',
+  ]
+  const read = () => Promise.all(addresses.map(page))
+  const before = await read()
+  const { published } = await json('GET', MODEL)
+  await json('PUT', `${MODEL}/draft`, {
+    revision: 0,
+    record: { ...published, name: 'Draft', story: 'Draft' },
+  })
+  for (const path of ['session', 'account', 'staff', 'overview', 'models', 'publications', 'openapi.json'])
+    await json('GET', `/api/studio/${path}`)
+  await json('POST', '/api/studio/differences', {})
+  await json('POST', `${MODEL}/presence`)
+  for (const path of addresses) await ask('GET', `/studio/preview${path}`)
+  expect(await read()).toEqual(before)
+})
+
+test('nobody but staff sees a preview', async () => {
+  const { origin } = await aStudio()
+  const response = await fetch(`${origin}/studio/preview/aircraft-model-detail/1`)
+  expect(response.status).toBe(403)
+})
