@@ -3,24 +3,23 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Draft, EntryKind, LooseRecord, StudioModel, StudioModelList } from '../contract/studio/draft.ts'
-import type {
-  EntryDifference,
-  Publication,
-  PublicationDetail,
-  StudioOverview,
-  UndoAnswer,
-} from '../contract/studio/publication.ts'
-import type {
-  InvitationAnswer,
-  StaffMember,
-  StudioAccount,
-  StudioSession,
-} from '../contract/studio/staff-account.ts'
+import type { EntryKind, LooseRecord, Presence, SavedDraft, StudioModel } from '../contract/studio/draft.ts'
+import type { StudioModelList } from '../contract/studio/draft.ts'
+import type { EntryDifference, Publication, PublicationDetail } from '../contract/studio/publication.ts'
+import type { StudioOverview, UndoAnswer } from '../contract/studio/publication.ts'
+import type { InvitationAnswer, StaffMember, StudioAccount } from '../contract/studio/staff-account.ts'
+import type { StudioSession } from '../contract/studio/staff-account.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { ask, type Method } from './ask.ts'
 import { askForPasskey } from './session/passkey-prompt.ts'
 import { StudioRefusal } from './studio-refusal.ts'
+
+interface DraftToSave {
+  revision: number
+  record: LooseRecord
+  /** `published_at` of the entry that conflicts were decided against. */
+  resolved_against?: string
+}
 
 export type EntryName = { kind: EntryKind; key: string }
 
@@ -67,11 +66,11 @@ export const studioClient = {
   overview: () => request<StudioOverview>('GET', paths.overview),
   models: (query: string) => request<StudioModelList>('GET', `${paths.models}${query}`),
   model: (id: number) => request<StudioModel>('GET', at(paths.model, id)),
-  saveModel: (id: number, revision: number, record: LooseRecord) =>
-    request<Draft>('PUT', at(paths.modelDraft, id), { revision, record }),
+  presence: (id: number) => request<Presence>('POST', at(paths.modelPresence, id)),
+  saveModel: (id: number, draft: DraftToSave) => request<SavedDraft>('PUT', at(paths.modelDraft, id), draft),
   /** As the page goes away: the browser sends it even so. */
-  saveModelOnLeaving: (id: number, revision: number, record: LooseRecord) =>
-    ask<Draft>('PUT', at(paths.modelDraft, id), { revision, record }, true),
+  saveModelOnLeaving: (id: number, draft: DraftToSave) =>
+    ask<SavedDraft>('PUT', at(paths.modelDraft, id), draft, true),
   differences: (entries?: EntryName[]) => request<EntryDifference[]>('POST', paths.differences, { entries }),
   publications: (before?: number) =>
     request<Publication[]>('GET', `${paths.publications}${before ? `?before=${before}` : ''}`),

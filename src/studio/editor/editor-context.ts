@@ -3,13 +3,14 @@ import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { checkField } from '../fields/check-field.ts'
 import { modelFields } from '../fields/model-fields.ts'
-import type { DraftSession, DraftState } from './draft-session.ts'
+import type { DraftSession } from './draft-session.ts'
+import type { EditedDraft } from './edited-draft.ts'
 import type { InputProps } from './field-parts.ts'
 import { isSamePath, isSameValue, isWithin, readAt } from './record-values.ts'
 
 interface Editor {
   session: DraftSession
-  state: DraftState
+  state: EditedDraft
   /** Draws fields within fields, which in turn may contain others. */
   Input: ComponentType<InputProps>
 }
@@ -23,7 +24,7 @@ export function useEditor(): Editor {
 }
 
 /** What is wrong, seen from here at once and by the server after saving; each path once. */
-export function listProblems({ record, saved, problems }: DraftState): FieldProblem[] {
+export function listProblems({ record, saved, problems }: EditedDraft): FieldProblem[] {
   const own = Object.entries(modelFields).flatMap(([name, field]) => checkField(record[name], field, [name]))
   const others = problems.filter(
     ({ path }) =>

@@ -3,7 +3,7 @@ import { focusHeading } from '../focus-heading.ts'
 import { IconLink, StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
-import type { DraftState } from './draft-session.ts'
+import type { EditedDraft } from './edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
@@ -50,7 +50,7 @@ function SavingStatus() {
   )
 }
 
-function describeStatus({ status, refusal }: DraftState, { editor, problems }: Words): string {
+function describeStatus({ status, refusal }: EditedDraft, { editor, problems }: Words): string {
   if (status === 'saved') return editor.saved
   if (status === 'saving') return editor.saving
   if (status === 'typing') return editor.typing
@@ -61,7 +61,7 @@ function describeStatus({ status, refusal }: DraftState, { editor, problems }: W
 function Present() {
   const words = useWords().editor
   const own = useSignedIn().email
-  const { editors } = useEditor().state.model
+  const { editors } = useEditor().state
   const others = editors.flatMap(({ staff }) => (staff === null || staff === own ? [] : [shortName(staff)]))
   return others.length === 0 ? null : (
     <span className={styles.present}>{words.alsoHere(others.join(', '))}</span>

@@ -37,15 +37,21 @@ export function mergeTyping(
   return { record, conflicts: found }
 }
 
-/** Fields that were published with another value since the draft began. */
-export function listPublishedConflicts({ draft, published }: StudioModel): FieldConflict[] {
-  return (draft?.conflicts ?? []).map((path) => ({
-    path,
-    mine: readAt(draft?.record ?? null, path),
-    theirs: readAt(published, path),
-    by: null,
-    isPublished: true,
-  }))
+/** The draft with what was published since it began, and the fields for which both have another value. */
+export function mergePublished({ draft, published }: StudioModel): Merge {
+  const record = draft?.record ?? published ?? {}
+  if (!draft?.base || !published || draft.conflicts.length === 0) return { record, conflicts: [] }
+  const { merged, conflicts } = mergeRecords(draft.base, record, published)
+  return {
+    record: merged,
+    conflicts: conflicts.map((path) => ({
+      path,
+      mine: readAt(record, path),
+      theirs: readAt(published, path),
+      by: null,
+      isPublished: true,
+    })),
+  }
 }
 
 /** Of two lists, the later wins; those whose values agree by now are none. */

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/record-field.ts'
 import { formatNumber } from '../fields/format-value.ts'
 import { modelFields, type ModelFieldName } from '../fields/model-fields.ts'
 import { otherUnits } from '../fields/units.ts'
@@ -10,7 +10,7 @@ import styles from './field-row.module.css'
 export function FieldHint({ name }: { name: ModelFieldName }) {
   const words = useWords()
   const { record } = useEditor().state
-  const field: Field = modelFields[name]
+  const field: RecordField = modelFields[name]
   const parts = [words.fields[name].hint]
   if (field.kind === 'figure') {
     const { min, max, unit } = field

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
@@ -22,7 +22,7 @@ export function FieldInput(props: InputProps) {
   return <output className={styles.echo}>{String(props.value ?? '')}</output>
 }
 
-function SwitchInput({ path, value, label }: InputProps<Field>) {
+function SwitchInput({ path, value, label }: InputProps<RecordField>) {
   const words = useWords()
   const { session } = useEditor()
   return (

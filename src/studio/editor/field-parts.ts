@@ -1,8 +1,8 @@
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
-import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/record-field.ts'
 
 /** What every input of a field gets. */
-export interface InputProps<Kind extends Field = Field> {
+export interface InputProps<Kind extends RecordField = RecordField> {
   field: Kind
   path: RecordPath
   value: unknown

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/record-field.ts'
 import { formatValue } from '../fields/format-value.ts'
 import { modelFields, type ModelFieldName } from '../fields/model-fields.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
@@ -95,7 +95,7 @@ function Joined({ isFirst, children }: { isFirst: boolean; children: React.React
 function OnPurpose({ name }: { name: ModelFieldName }) {
   const words = useWords()
   const { record } = useEditor().state
-  const field: Field = modelFields[name]
+  const field: RecordField = modelFields[name]
   const isOffered = (field.kind === 'figure' || field.kind === 'group') && field.optional
   if (!isOffered) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FigureField } from '../fields/field.ts'
+import type { FigureField } from '../fields/record-field.ts'
 import { formatNumber, imperialOf, withUnit } from '../fields/format-value.ts'
 import { readFigure } from '../fields/read-figure.ts'
 import { useEditor } from './editor-context.ts'

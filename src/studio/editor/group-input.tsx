@@ -1,5 +1,5 @@
 import { isContainer } from '../../contract/field-path.ts'
-import type { Field, GroupField } from '../fields/field.ts'
+import type { RecordField, GroupField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { listProblems, useEditor } from './editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
@@ -33,7 +33,7 @@ export function GroupInput({ field, path, value, label, describedBy, isPartShown
   )
 }
 
-type PartProps = Pick<InputProps<Field>, 'field' | 'path' | 'label' | 'describedBy'>
+type PartProps = Pick<InputProps<RecordField>, 'field' | 'path' | 'label' | 'describedBy'>
 
 function Part({ field, path, label, describedBy }: PartProps) {
   const words = useWords()

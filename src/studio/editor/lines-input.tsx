@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { LinesField } from '../fields/field.ts'
+import type { LinesField } from '../fields/record-field.ts'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { DownIcon, UpIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'

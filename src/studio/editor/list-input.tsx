@@ -1,6 +1,6 @@
 import { isContainer } from '../../contract/field-path.ts'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { ListField } from '../fields/field.ts'
+import type { ListField } from '../fields/record-field.ts'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { UpIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'

@@ -1,12 +1,12 @@
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
-import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
 import { blankGroup } from './record-values.ts'
 
 interface NothingOnPurposeProps {
-  field: Field
+  field: RecordField
   path: RecordPath
   value: unknown
   label: string

@@ -2,7 +2,7 @@ import { isContainer, valueAt } from '../../contract/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { compareRecords, type RecordPath } from '../../contract/studio/record-difference.ts'
-import type { Field } from '../fields/field.ts'
+import type { RecordField } from '../fields/record-field.ts'
 
 /** A copy with another value at a path. */
 export function withValueAt(record: LooseRecord, path: RecordPath, value: unknown): LooseRecord {
@@ -37,13 +37,13 @@ export const isWithin = (outer: RecordPath, path: RecordPath) =>
 export const readAt = (record: LooseRecord | null, path: RecordPath) => valueAt(record, path)
 
 /** What a field holds before anything was written into it: an empty text waits for a value, null is on purpose. */
-export function blankValue(field: Field): unknown {
+export function blankValue(field: RecordField): unknown {
   if (field.kind === 'lines' || field.kind === 'list') return []
   if (field.kind !== 'group') return 'optional' in field && field.optional ? null : ''
   return blankGroup(field.fields)
 }
 
-export function blankGroup(fields: Readonly<Record<string, Field>>): LooseRecord {
+export function blankGroup(fields: Readonly<Record<string, RecordField>>): LooseRecord {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const isNothing = 'optional' in field && field.optional

@@ -1,4 +1,4 @@
-import type { ReferenceField, TextField, ChoiceField } from '../fields/field.ts'
+import type { ReferenceField, TextField, ChoiceField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'

@@ -9,8 +9,10 @@ export function useDraftSession(model: StudioModel): DraftSession {
   const [session] = useState(() => openDraftSession(model))
   useEffect(() => {
     const presence = setInterval(() => {
-      if (document.visibilityState === 'visible') session.refresh().catch(() => {})
+      if (document.visibilityState === 'visible') session.meet().catch(() => {})
     }, PRESENCE_MS)
+    // Not being able to say so is no failure of the editor.
+    session.meet().catch(() => {})
     const hide = () => document.visibilityState === 'hidden' && session.leave()
     const retry = () => void session.save()
     document.addEventListener('visibilitychange', hide)

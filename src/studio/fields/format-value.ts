@@ -1,7 +1,7 @@
 import type { StudioModel } from '../../contract/studio/draft.ts'
 import type { Words } from '../words/words.ts'
 import { currentLanguage } from '../words/language.ts'
-import type { Field, Unit } from './field.ts'
+import type { RecordField, FigureUnit } from './record-field.ts'
 import { findField } from './model-fields.ts'
 import { toImperial } from './units.ts'
 
@@ -16,14 +16,14 @@ export function formatNumber(figure: number, digits?: number): string {
   return new Intl.NumberFormat(currentLanguage(), { useGrouping: false, ...limits }).format(figure)
 }
 
-export const imperialOf = (figure: number, unit: Unit) => toImperial(figure, unit, formatNumber)
+export const imperialOf = (figure: number, unit: FigureUnit) => toImperial(figure, unit, formatNumber)
 
-export const withUnit = (text: string, unit: Unit) => (unit === '' ? text : `${text}\u00A0${unit}`)
+export const withUnit = (text: string, unit: FigureUnit) => (unit === '' ? text : `${text}\u00A0${unit}`)
 
 /** A value of a field as a reader writes it; undefined where nothing is published. */
 export function formatValue(
   value: unknown,
-  field: Field | undefined,
+  field: RecordField | undefined,
   words: Words,
   options?: Options,
 ): string | undefined {
@@ -46,10 +46,10 @@ export function formatValue(
   return String(value)
 }
 
-const asItem = (field: Field): Field =>
+const asItem = (field: RecordField): RecordField =>
   field.kind === 'list' ? { kind: 'group', fields: field.fields } : field
 
-function formatGroup(value: object, field: Field | undefined, words: Words, options?: Options): string {
+function formatGroup(value: object, field: RecordField | undefined, words: Words, options?: Options): string {
   const fields = field && 'fields' in field ? field.fields : {}
   const entries = Object.entries(value).flatMap(([name, part]) => {
     const text = formatValue(part, fields[name], words, options)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aircraftModelRecordSchema } from '../../contract/aircraft-model.ts'
 import { englishFields } from '../words/english-fields.ts'
 import { vietnameseFields } from '../words/vietnamese-fields.ts'
-import type { Field } from './field.ts'
+import type { RecordField } from './record-field.ts'
 import { modelFields } from './model-fields.ts'
 import { modelSections } from './model-sections.ts'
 
@@ -26,7 +26,7 @@ const schema: Described = JSON.parse(
 )
 
 /** Compares all fields below; the answer names those that differ. */
-function findDifferences(field: Field, described: Described, path: string): string[] {
+function findDifferences(field: RecordField, described: Described, path: string): string[] {
   const { inner, isNullable } = unwrap(described)
   const wrong = (what: string) => [`${path}: ${what}`]
   if (field.kind === 'fixed') return []
@@ -36,7 +36,7 @@ function findDifferences(field: Field, described: Described, path: string): stri
 }
 
 function compareKind(
-  field: Field,
+  field: RecordField,
   inner: Described,
   path: string,
   wrong: (what: string) => string[],
@@ -65,7 +65,7 @@ function compareKind(
 }
 
 function compareAll(
-  fields: Readonly<Record<string, Field>>,
+  fields: Readonly<Record<string, RecordField>>,
   properties: Record<string, Described>,
   path: string,
 ) {
@@ -98,7 +98,7 @@ test.each([
   ['Vietnamese', vietnameseFields],
 ])('%s has words for every field within a field and for every choice', (_, words) => {
   const missing: string[] = []
-  const visit = (fields: Readonly<Record<string, Field>>, isTop: boolean) => {
+  const visit = (fields: Readonly<Record<string, RecordField>>, isTop: boolean) => {
     for (const [name, field] of Object.entries(fields)) {
       if (!isTop && !words.parts[name]) missing.push(name)
       if (field.kind === 'choice') missing.push(...field.values.filter((value) => !words.choices[value]))

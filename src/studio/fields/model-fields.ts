@@ -3,7 +3,14 @@ import type { AircraftModelRecord } from '../../contract/aircraft-model.ts'
 import type { aircraftVersionRecordSchema } from '../../contract/aircraft-version.ts'
 import type { PowerRecord } from '../../contract/power.ts'
 import type { z } from 'zod'
-import type { ChoiceField, Field, FigureField, GroupField, TextField, Unit } from './field.ts'
+import type {
+  ChoiceField,
+  RecordField,
+  FigureField,
+  GroupField,
+  TextField,
+  FigureUnit,
+} from './record-field.ts'
 
 const optional = true
 const whole = true
@@ -11,11 +18,19 @@ const whole = true
 const sentence: TextField = { kind: 'text', max: 2_000 }
 const year: FigureField = { kind: 'figure', unit: '', min: 1900, max: 2200, whole, optional }
 
-const figure = (unit: Unit, min: number, max: number): FigureField => ({ kind: 'figure', unit, min, max })
-const count = (unit: Unit, min: number, max: number): FigureField => ({ ...figure(unit, min, max), whole })
+const figure = (unit: FigureUnit, min: number, max: number): FigureField => ({
+  kind: 'figure',
+  unit,
+  min,
+  max,
+})
+const count = (unit: FigureUnit, min: number, max: number): FigureField => ({
+  ...figure(unit, min, max),
+  whole,
+})
 const choice = (...values: string[]): ChoiceField => ({ kind: 'choice', values })
 
-const span = (unit: Unit, max: number): GroupField => ({
+const span = (unit: FigureUnit, max: number): GroupField => ({
   kind: 'group',
   isSpan: true,
   optional,
@@ -32,7 +47,7 @@ const propellerFields = {
   diameter_in: figure('in', 1, 60),
   pitch_in: figure('in', 1, 60),
   blades: { ...count('', 2, 6), optional },
-} satisfies Record<string, Field>
+} satisfies Record<string, RecordField>
 
 const powerFields = {
   kind: choice('glow-two-stroke', 'glow-four-stroke', 'petrol', 'electric'),
@@ -52,14 +67,14 @@ const powerFields = {
   battery_mah_max: { ...count('mAh', 10, 100_000), optional },
   batteries: { ...count('', 2, 8), optional },
   propellers: { kind: 'list', optional, fields: propellerFields },
-} satisfies Record<keyof PowerRecord, Field>
+} satisfies Record<keyof PowerRecord, RecordField>
 
 const versionFields = {
   name: { kind: 'text', max: 200 },
   product_code: { kind: 'text', max: 40, pattern: /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/ },
   scheme: { kind: 'reference', from: 'schemes', optional },
   images: { kind: 'fixed' },
-} satisfies Record<keyof z.infer<typeof aircraftVersionRecordSchema>, Field>
+} satisfies Record<keyof z.infer<typeof aircraftVersionRecordSchema>, RecordField>
 
 export const modelFields = {
   id: { kind: 'fixed' },
@@ -106,14 +121,14 @@ export const modelFields = {
   features_list: { kind: 'lines', max: 2_000 },
   manual: { kind: 'fixed', isShown: true },
   versions: { kind: 'list', fields: versionFields },
-} satisfies Record<keyof AircraftModelRecord, Field>
+} satisfies Record<keyof AircraftModelRecord, RecordField>
 
 export type ModelFieldName = keyof typeof modelFields
 
 /** The field at a path of a record; numbers in paths are places in lists. */
-export function findField(path: readonly (string | number)[]): Field | undefined {
-  let fields: Readonly<Record<string, Field>> = modelFields
-  let field: Field | undefined
+export function findField(path: readonly (string | number)[]): RecordField | undefined {
+  let fields: Readonly<Record<string, RecordField>> = modelFields
+  let field: RecordField | undefined
   for (const part of path) {
     if (typeof part === 'number') continue
     field = fields[part]

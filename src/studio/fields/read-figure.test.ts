@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Unit } from './field.ts'
+import type { FigureUnit } from './record-field.ts'
 import { readFigure } from './read-figure.ts'
 
 const grams = { unit: 'g', whole: true } as const
 const millimetres = { unit: 'mm', whole: true } as const
 const area = { unit: 'dm²' } as const
 
-test.each<[string, { unit: Unit; whole?: true }, number | undefined]>([
+test.each<[string, { unit: FigureUnit; whole?: true }, number | undefined]>([
   ['3550', grams, 3550],
   ['3 550 g', grams, 3550],
   ['3.550', grams, 3550],

@@ -1,11 +1,11 @@
-import type { Unit } from './field.ts'
+import type { FigureUnit } from './record-field.ts'
 
 const INCH = 25.4
 const OUNCE = 28.349_523_125
 const SQUARE_INCH = (INCH / 100) ** 2
 
 /** How much of the field's unit one of each unit is, as people write them. */
-export const readableUnits: Record<Unit, Readonly<Record<string, number>>> = {
+export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>> = {
   mm: {
     mm: 1,
     cm: 10,
@@ -45,7 +45,9 @@ export const readableUnits: Record<Unit, Readonly<Record<string, number>>> = {
 }
 
 /** Shown as an example of another unit that is read as well. */
-export const otherUnits: Partial<Record<Unit, { names: readonly string[]; example: string; per: number }>> = {
+export const otherUnits: Partial<
+  Record<FigureUnit, { names: readonly string[]; example: string; per: number }>
+> = {
   mm: { names: ['cm', 'm', 'in', 'ft'], example: 'in', per: INCH },
   g: { names: ['kg', 'lb', 'oz'], example: 'kg', per: 1_000 },
   'dm²': { names: ['cm²', 'sq in'], example: 'sq in', per: SQUARE_INCH },
@@ -55,7 +57,11 @@ export const otherUnits: Partial<Record<Unit, { names: readonly string[]; exampl
 const NO_BREAK = '\u00A0'
 
 /** The same figure in imperial units; undefined where nobody uses them. */
-export function toImperial(value: number, unit: Unit, format: (figure: number, digits: number) => string) {
+export function toImperial(
+  value: number,
+  unit: FigureUnit,
+  format: (figure: number, digits: number) => string,
+) {
   if (unit === 'mm') return `${format(value / INCH, value < 200 ? 2 : 1)}${NO_BREAK}in`
   if (unit === 'dm²') return `${format(value / SQUARE_INCH, 0)}${NO_BREAK}sq${NO_BREAK}in`
   if (unit !== 'g') return undefined

@@ -73,4 +73,4 @@ function useOlder(latest: readonly Publication[]) {
   return { older, hasMore, error, loadOlder }
 }
 
-const PAGE = 20
+const PAGE = 50

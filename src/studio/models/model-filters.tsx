@@ -24,6 +24,7 @@ export function ModelFilters({ classes, shown, total }: ModelFiltersProps) {
     setQuery(
       (current) => {
         const next = new URLSearchParams(current)
+        next.delete('offset')
         if (value === '') next.delete(name)
         else next.set(name, value)
         return next
@@ -32,9 +33,9 @@ export function ModelFilters({ classes, shown, total }: ModelFiltersProps) {
     )
   }
   const filters = [
-    { name: 'draft', label: words.withDraft },
-    { name: 'conflict', label: words.withConflict },
-    { name: 'discontinued', label: words.discontinued },
+    { name: 'draft', value: 'any', label: words.withDraft },
+    { name: 'draft', value: 'conflict', label: words.withConflict },
+    { name: 'status', value: 'discontinued', label: words.discontinued },
   ]
   return (
     <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -68,12 +69,12 @@ export function ModelFilters({ classes, shown, total }: ModelFiltersProps) {
           </option>
         ))}
       </select>
-      {filters.map(({ name, label }) => (
-        <label key={name} className={styles.filter}>
+      {filters.map(({ name, value, label }) => (
+        <label key={value} className={styles.filter}>
           <input
             type="checkbox"
-            checked={query.has(name)}
-            onChange={({ target }) => change(name, target.checked ? '1' : '')}
+            checked={query.get(name) === value}
+            onChange={({ target }) => change(name, target.checked ? value : '')}
           />
           {label}
         </label>

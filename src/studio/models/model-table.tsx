@@ -58,14 +58,14 @@ function ModelRow({ row }: { row: StudioModelRow }) {
         {withUnit(formatNumber(row.weight), 'g')}
       </td>
       <td role="cell" className={styles.state}>
-        {row.draft && <DraftState draft={row.draft} />}
+        {row.draft && <DraftBadge draft={row.draft} />}
       </td>
       <Changed row={row} />
     </tr>
   )
 }
 
-function DraftState({ draft }: { draft: NonNullable<StudioModelRow['draft']> }) {
+function DraftBadge({ draft }: { draft: NonNullable<StudioModelRow['draft']> }) {
   const words = useWords()
   return (
     <span>

@@ -6,12 +6,16 @@ import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
 import { useWords } from '../words/words.ts'
 import { ModelFilters } from './model-filters.tsx'
+import { ModelPages } from './model-pages.tsx'
 import { ModelTable } from './model-table.tsx'
 
 export const load = async ({ request }: LoaderFunctionArgs) => {
   const { search } = new URL(request.url)
   return { list: await studioClient.models(search), isFiltered: search !== '' }
 }
+
+/** As many as the server sends at once. */
+const PAGE = 100
 
 export function Screen() {
   const words = useWords().models
@@ -21,6 +25,7 @@ export function Screen() {
       <Sheet>
         <ModelFilters classes={list.classes} shown={list.rows.length} total={list.total} />
         {list.rows.length > 0 && <ModelTable rows={list.rows} />}
+        {list.total > PAGE && <ModelPages total={list.total} />}
         {list.rows.length === 0 && isFiltered && (
           <EmptySheet
             title={words.noMatch}

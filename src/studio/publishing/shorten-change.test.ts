@@ -19,7 +19,7 @@ test('of a long text only the words around the change are shown', () => {
   const change = shortenChange(long, long.replace('three', 'four'))
   expect(change.before).toBe('three')
   expect(change.after).toBe('four')
-  expect(change.lead).toBe('…  is one moulding, and ')
+  expect(change.lead).toBe('… is one moulding, and ')
   expect(change.trail).toBe(' evenings see it ready …')
 })
 

@@ -28,15 +28,13 @@ export const englishProblems = {
     'draft-too-long': 'That is too long to be saved.',
     'undone-already': 'It was taken back already.',
     'undo-unrecorded': 'Only a list was kept of this import. A backup can undo it.',
+    'still-referred-to': 'Other entries still refer to it.',
     failed: 'Something went wrong on the server. Try again.',
     offline: 'The server does not answer. Are you online?',
     'passkey-cancelled': 'No passkey was given. Try again, or use another one.',
     'passkey-unsupported':
       'This browser or device offers no passkeys. Use another device, or plug in a security key.',
-  } satisfies Record<
-    StudioProblemCode | 'last-passkey' | 'offline' | 'passkey-cancelled' | 'passkey-unsupported',
-    string
-  >,
+  } satisfies Record<StudioProblemCode | 'offline' | 'passkey-cancelled' | 'passkey-unsupported', string>,
   fieldProblems: {
     missing: () => 'This is needed.',
     'not-a-number': () => 'This cannot be read as a figure.',

@@ -92,6 +92,9 @@ export const english = {
     noMatch: 'No model matches',
     noMatchText: 'Try fewer words, or take back a filter.',
     clear: 'Show all models',
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
     count: (shown: number, total: number) => (shown < total ? `The first ${shown} of ${total}` : `${total}`),
   },
   editor: {

@@ -25,6 +25,7 @@ export const vietnameseProblems: typeof englishProblems = {
     'draft-too-long': 'Nội dung quá dài, không lưu được.',
     'undone-already': 'Lần này đã được hoàn tác rồi.',
     'undo-unrecorded': 'Lần nhập này chỉ lưu danh sách. Có thể khôi phục từ bản sao lưu.',
+    'still-referred-to': 'Các mục khác vẫn còn nhắc đến nó.',
     failed: 'Máy chủ gặp lỗi. Hãy thử lại.',
     offline: 'Máy chủ không trả lời. Bạn có đang trực tuyến không?',
     'passkey-cancelled': 'Chưa nhận được khóa truy cập. Hãy thử lại hoặc dùng khóa khác.',

@@ -92,6 +92,9 @@ export const vietnamese = {
     noMatch: 'Không có máy bay nào khớp',
     noMatchText: 'Hãy thử ít từ hơn hoặc bỏ bớt bộ lọc.',
     clear: 'Xem tất cả',
+    pages: 'Các trang',
+    previous: 'Trước',
+    next: 'Sau',
     count: (shown: number, total: number) =>
       shown < total ? `${shown} đầu tiên trong ${total}` : `${total}`,
   },

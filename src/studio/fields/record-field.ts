@@ -1,5 +1,5 @@
 /** Units that figures are read and shown in; '' is a bare count. */
-export type Unit = 'mm' | 'g' | 'dm²' | 'cc' | 'in' | 'W' | 'kV' | 'A' | 'mAh' | 'h' | 'min' | ''
+export type FigureUnit = 'mm' | 'g' | 'dm²' | 'cc' | 'in' | 'W' | 'kV' | 'A' | 'mAh' | 'h' | 'min' | ''
 
 interface Optional {
   /** May be null: not published. */
@@ -16,7 +16,7 @@ export interface TextField extends Optional {
 
 export interface FigureField extends Optional {
   kind: 'figure'
-  unit: Unit
+  unit: FigureUnit
   min: number
   max: number
   whole?: true
@@ -41,14 +41,14 @@ export interface LinesField {
 
 export interface GroupField extends Optional {
   kind: 'group'
-  fields: Readonly<Record<string, Field>>
+  fields: Readonly<Record<string, RecordField>>
   /** Two figures in a row: from, to. */
   isSpan?: true
 }
 
 export interface ListField extends Optional {
   kind: 'list'
-  fields: Readonly<Record<string, Field>>
+  fields: Readonly<Record<string, RecordField>>
 }
 
 /** True, or left out. */
@@ -62,7 +62,7 @@ export interface FixedField {
   isShown?: true
 }
 
-export type Field =
+export type RecordField =
   | TextField
   | FigureField
   | ChoiceField
@@ -73,4 +73,4 @@ export type Field =
   | SwitchField
   | FixedField
 
-export const isOptional = (field: Field): boolean => 'optional' in field && field.optional === true
+export const isOptional = (field: RecordField): boolean => 'optional' in field && field.optional === true
