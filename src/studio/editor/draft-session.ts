@@ -54,7 +54,8 @@ export function openDraftSession(model: StudioModel) {
 
   /** Takes over what the server has by now; what was typed here stays. */
   const refresh = async () => {
-    update(receiveModel(store.get(), await studioClient.model(id)))
+    const next = await studioClient.model(id)
+    update(receiveModel(store.get(), next))
     update({ saves: store.get().saves + 1 })
     keep()
   }
@@ -102,12 +103,14 @@ function openSaver(id: number, store: DraftStore) {
       const request = saveRequest(store.get())
       update({ status: 'saving' })
       try {
-        update(receiveSaved(store.get(), request, await studioClient.saveModel(id, request)))
+        const saved = await studioClient.saveModel(id, request)
+        update(receiveSaved(store.get(), request, saved))
       } catch (error) {
         const hasMoved = ['revision-moved', 'base-moved'].includes(codeOf(error))
         if (!hasMoved || merges >= MAX_MERGES) throw error
         merges += 1
-        update(receiveModel(store.get(), await studioClient.model(id)))
+        const next = await studioClient.model(id)
+        update(receiveModel(store.get(), next))
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { RecordField } from '../fields/record-field.ts'
-import { formatNumber } from '../fields/format-value.ts'
+import { formatNumber, groupNumber } from '../fields/format-value.ts'
 import { modelFields, type ModelFieldName } from '../fields/model-fields.ts'
 import { otherUnits } from '../fields/units.ts'
 import { useWords } from '../words/words.ts'
@@ -14,7 +14,9 @@ export function FieldHint({ name }: { name: ModelFieldName }) {
   const parts = [words.fields[name].hint]
   if (field.kind === 'figure') {
     const { min, max, unit } = field
-    parts.push(words.editor.range(formatNumber(min), formatNumber(max), unit && `\u00A0${unit}`))
+    // Years are not grouped, and shorter ones need no groups.
+    const show = unit === '' ? formatNumber : groupNumber
+    parts.push(words.editor.range(show(min), show(max), unit && `\u00A0${unit}`))
     const other = otherUnits[unit]
     const value = record[name]
     if (other && typeof value === 'number') {

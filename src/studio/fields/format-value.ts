@@ -16,6 +16,10 @@ export function formatNumber(figure: number, digits?: number): string {
   return new Intl.NumberFormat(currentLanguage(), { useGrouping: false, ...limits }).format(figure)
 }
 
+/** With thousands apart, for reading: '10 000'. */
+export const groupNumber = (figure: number) =>
+  formatNumber(figure).replaceAll(/\B(?<![.,]\d*)(?=(?:\d{3})+(?!\d))/g, figure >= 10_000 ? '\u00A0' : '')
+
 export const imperialOf = (figure: number, unit: FigureUnit) => toImperial(figure, unit, formatNumber)
 
 export const withUnit = (text: string, unit: FigureUnit) => (unit === '' ? text : `${text}\u00A0${unit}`)

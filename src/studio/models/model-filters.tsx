@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { SearchIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import type { StudioOption } from '../../contract/studio/draft.ts'
+import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './model-filters.module.css'
 
@@ -56,19 +57,22 @@ export function ModelFilters({ classes, shown, total }: ModelFiltersProps) {
           }}
         />
       </label>
-      <select
-        className={styles.select}
-        aria-label={words.class}
-        value={query.get('class') ?? ''}
-        onChange={({ target }) => change('class', target.value)}
-      >
-        <option value="">{words.everyClass}</option>
-        {classes.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className={styles.class}>
+        <select
+          className={styles.select}
+          aria-label={words.class}
+          value={query.get('class') ?? ''}
+          onChange={({ target }) => change('class', target.value)}
+        >
+          <option value="">{words.everyClass}</option>
+          {classes.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <DownIcon />
+      </span>
       {filters.map(({ name, value, label }) => (
         <label key={value} className={styles.filter}>
           <input

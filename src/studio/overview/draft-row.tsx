@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { StudioOverview } from '../../contract/studio/publication.ts'
+import type { FieldDifference, StudioOverview } from '../../contract/studio/publication.ts'
+import { ChangesInShort } from '../publishing/changes-in-short.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { shortName } from '../session/session-context.ts'
@@ -10,8 +11,13 @@ import styles from './overview-screen.module.css'
 
 type OverviewDraft = StudioOverview['drafts'][number]
 
-/** An entry with a draft: how much changed, by whom, when. Models open in their editor. */
-export function DraftRow({ entry }: { entry: OverviewDraft }) {
+interface DraftRowProps {
+  entry: OverviewDraft
+  fields: readonly FieldDifference[] | undefined
+}
+
+/** An entry with a draft: what changed, by whom, when. Models open in their editor. */
+export function DraftRow({ entry, fields = [] }: DraftRowProps) {
   const words = useWords()
   const language = useLanguage()
   const { draft, name } = entry
@@ -23,7 +29,7 @@ export function DraftRow({ entry }: { entry: OverviewDraft }) {
       <div>
         <strong>{name}</strong> {draft.has_conflict && <Tag>{words.models.conflict}</Tag>}{' '}
         {!draft.is_valid && <Tag>{words.models.invalid}</Tag>}
-        <p>{what ?? overview.countFields(draft.changed_fields)}</p>
+        <p>{what ?? <ChangesInShort fields={fields} />}</p>
       </div>
       <div className={styles.who}>
         {draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}

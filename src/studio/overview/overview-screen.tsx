@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { StudioOverview } from '../../contract/studio/publication.ts'
+import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
@@ -11,11 +11,20 @@ import { DraftRow } from './draft-row.tsx'
 import { LastPublications } from './last-publications.tsx'
 import styles from './overview-screen.module.css'
 
-export const load = () => studioClient.overview()
+interface OverviewData {
+  overview: StudioOverview
+  differences: EntryDifference[]
+}
+
+export async function load(): Promise<OverviewData> {
+  const [overview, differences] = await Promise.all([studioClient.overview(), studioClient.differences()])
+  return { overview, differences }
+}
 
 export function Screen() {
   const words = useWords()
-  const { drafts, messages, publications } = useLoaderData<StudioOverview>()
+  const { overview: found, differences } = useLoaderData<OverviewData>()
+  const { drafts, messages, publications } = found
   const [isPublishing, setPublishing] = useState(false)
   const publish = (
     <StudioButton weight="main" onClick={() => setPublishing(true)}>
@@ -39,7 +48,13 @@ export function Screen() {
             <Sheet title={overview.drafts} count={drafts.length}>
               <ul className={styles.list}>
                 {drafts.map((entry) => (
-                  <DraftRow key={`${entry.kind} ${entry.key}`} entry={entry} />
+                  <DraftRow
+                    key={`${entry.kind} ${entry.key}`}
+                    entry={entry}
+                    fields={
+                      differences.find(({ kind, key }) => kind === entry.kind && key === entry.key)?.fields
+                    }
+                  />
                 ))}
               </ul>
               <div className={styles.foot}>

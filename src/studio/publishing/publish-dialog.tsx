@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import type { StudioModel } from '../../contract/studio/draft.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
@@ -59,7 +60,11 @@ export function PublishDialog({ entries, options, onClose, onPublished }: Publis
             {pages.length === 0 && <p>{words.noPages}</p>}
             <ul className={styles.pages}>
               {pages.map((page) => (
-                <li key={page}>{page}</li>
+                <li key={page}>
+                  <a href={STUDIO_PREVIEW_PATH + page} target="_blank" rel="noopener">
+                    {page}
+                  </a>
+                </li>
               ))}
             </ul>
           </div>

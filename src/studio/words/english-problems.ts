@@ -1,6 +1,23 @@
 import type { FieldProblem, StudioProblemCode } from '../../contract/studio/studio-problem.ts'
 
-type Params = Readonly<Record<string, string | number>> | undefined
+export type Params = Readonly<Record<string, string | number>> | undefined
+
+type Bound = string | number
+
+interface RangeWords {
+  both: (min: Bound, max: Bound) => string
+  least: (min: Bound) => string
+  most: (max: Bound) => string
+  unknown: string
+}
+
+/** The server names the bound that was passed, the fields here both. */
+export function describeRange(params: Params, words: RangeWords): string {
+  const { min, max } = params ?? {}
+  if (min !== undefined && max !== undefined) return words.both(min, max)
+  if (min !== undefined) return words.least(min)
+  return max === undefined ? words.unknown : words.most(max)
+}
 
 export const englishProblems = {
   /** What went wrong, and what to do next. */
@@ -40,9 +57,12 @@ export const englishProblems = {
     'not-a-number': () => 'This cannot be read as a figure.',
     'not-a-whole-number': () => 'A whole number, without a fraction.',
     'out-of-range': (params: Params) =>
-      params?.['min'] === undefined
-        ? 'The figure is outside its range.'
-        : `Between ${params['min']} and ${params['max']}.`,
+      describeRange(params, {
+        both: (min, max) => `Between ${min} and ${max}.`,
+        least: (min) => `At least ${min}.`,
+        most: (max) => `At most ${max}.`,
+        unknown: 'The figure is outside its range.',
+      }),
     'too-long': (params: Params) =>
       params?.['max'] === undefined ? 'This is too long.' : `At most ${params['max']} characters.`,
     'wrong-format': () => 'Not written as expected.',

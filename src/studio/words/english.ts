@@ -134,7 +134,7 @@ export const english = {
     to: 'to',
     from: 'from',
     range: (min: string, max: string, unit: string) => `${min} to ${max}${unit}.`,
-    alsoRead: (units: string, example: string) => `Read as well: ${units}, as ${example}.`,
+    alsoRead: (units: string, example: string) => `Also reads ${units}, such as ${example}.`,
     upTo: (count: string) => `Up to ${count} characters.`,
     addLine: 'Add a line',
     add: 'Add',

@@ -1,4 +1,4 @@
-import type { englishProblems } from './english-problems.ts'
+import { describeRange, type englishProblems } from './english-problems.ts'
 
 export const vietnameseProblems: typeof englishProblems = {
   problems: {
@@ -37,9 +37,12 @@ export const vietnameseProblems: typeof englishProblems = {
     'not-a-number': () => 'Không đọc được số này.',
     'not-a-whole-number': () => 'Cần số nguyên, không có phần lẻ.',
     'out-of-range': (params) =>
-      params?.['min'] === undefined
-        ? 'Số nằm ngoài khoảng cho phép.'
-        : `Từ ${params['min']} đến ${params['max']}.`,
+      describeRange(params, {
+        both: (min, max) => `Từ ${min} đến ${max}.`,
+        least: (min) => `Ít nhất ${min}.`,
+        most: (max) => `Nhiều nhất ${max}.`,
+        unknown: 'Số nằm ngoài khoảng cho phép.',
+      }),
     'too-long': (params) =>
       params?.['max'] === undefined ? 'Quá dài.' : `Nhiều nhất ${params['max']} ký tự.`,
     'wrong-format': () => 'Chưa viết đúng dạng.',

@@ -135,7 +135,7 @@ export const vietnamese = {
     to: 'đến',
     from: 'từ',
     range: (min: string, max: string, unit: string) => `Từ ${min} đến ${max}${unit}.`,
-    alsoRead: (units: string, example: string) => `Có thể nhập ${units}, ví dụ ${example}.`,
+    alsoRead: (units: string, example: string) => `Có thể nhập cả ${units}, ví dụ ${example}.`,
     upTo: (count: string) => `Nhiều nhất ${count} ký tự.`,
     addLine: 'Thêm dòng',
     add: 'Thêm',
