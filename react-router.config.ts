@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { build } from 'vite'
 
 export default {
   appDirectory: 'src/website',
@@ -11,8 +12,10 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // Screens are small: a file of its own for a screen's loader costs a request and saves nothing.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) =>
-    compressAssets(join(reactRouterConfig.buildDirectory, 'client/assets')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    await compressAssets(join(reactRouterConfig.buildDirectory, 'client/assets'))
+    await build({ configFile: join(import.meta.dirname, 'vite.studio.config.ts'), logLevel: 'warn' })
+  },
 } satisfies Config
 
 async function compressAssets(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { readCardFonts, writeCardFonts } from './src/media/write-card-fonts.ts'
@@ -45,7 +45,10 @@ const functionText: Plugin = {
 }
 
 const root = import.meta.dirname
-const stylesheets = globSync('src/**/*.module.css', { cwd: root }).sort()
+const stylesheets = globSync('src/**/*.module.css', { cwd: root })
+  // The studio has a build of its own, and must not change the class names of public pages.
+  .filter((file) => !file.startsWith(join('src', 'studio')))
+  .sort()
 
 /** Every page repeats its class names, in letters for the stylesheet and a number for the class. */
 function shortName(name: string, file: string, css: string): string {

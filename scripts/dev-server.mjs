@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
-import { createServer as createViteServer } from 'vite'
+import { build, createServer as createViteServer } from 'vite'
 
 /** @typedef {typeof import('../src/server/open-site.ts')} OpenSiteModule */
 
@@ -15,6 +15,21 @@ const vite = await createViteServer({
 })
 const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts')
 const config = readConfig(process.env)
+
+const studioFolder = fileURLToPath(new URL('../build/studio', import.meta.url))
+await buildStudioOnChange()
+
+/** Returns once the studio is built for the first time; later builds follow its source. */
+async function buildStudioOnChange() {
+  const configFile = fileURLToPath(new URL('../vite.studio.config.ts', import.meta.url))
+  const watcher = await build({ configFile, logLevel: 'warn', build: { watch: {}, minify: false } })
+  if (!('on' in watcher)) return
+  await new Promise((resolve) => {
+    watcher.on('event', ({ code }) => {
+      if (code === 'END' || code === 'ERROR') resolve(undefined)
+    })
+  })
+}
 
 /** @type {{ module: OpenSiteModule, site: import('../src/server/open-site.ts').OpenSite } | undefined} */
 let opened
@@ -45,6 +60,7 @@ async function openCurrentSite() {
     mode: 'development',
     styles: undefined,
     serveAsset: () => false,
+    serveStudio: () => false,
     icons: appIcons,
     encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
   })
@@ -53,7 +69,12 @@ async function openCurrentSite() {
   return site
 }
 
-server.on('request', (request, response) => {
+server.on('request', async (request, response) => {
+  if (request.url?.startsWith('/studio') && existsSync(studioFolder)) {
+    // The files of the last build: reading them again takes a few milliseconds.
+    const { createStudioServer } = await vite.ssrLoadModule('/src/server/files/serve-studio.ts')
+    if (createStudioServer(studioFolder, config.siteUrl)(request, response)) return
+  }
   vite.middlewares(request, response, async () => {
     try {
       const site = await currentSite()

@@ -13,6 +13,7 @@ const sources = [
   'src',
   'public',
   'vite.config.ts',
+  'vite.studio.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

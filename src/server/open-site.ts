@@ -28,7 +28,9 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>
 /** Opens everything that the site needs, and imports a catalogue into an empty database. */
 export async function openSite(
   config: Config,
-  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset' | 'icons'> & { encoderScript: string },
+  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset' | 'serveStudio' | 'icons'> & {
+    encoderScript: string
+  },
 ) {
   const log = openLog(config)
   const { onError, onDatabaseAnswer } = openErrorReport(log)

@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { describeFailure } from './commands/describe-failure.ts'
 import { appIcons } from './files/app-icons.ts'
 import { createAssetServer } from './files/serve-assets.ts'
+import { createStudioServer } from './files/serve-studio.ts'
 
 const LAST_REQUESTS_MS = 10_000
 
@@ -27,6 +28,7 @@ async function serve(config: Config): Promise<void> {
     mode: 'production',
     styles,
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
+    serveStudio: createStudioServer(fileURLToPath(new URL('../studio', import.meta.url)), config.siteUrl),
     icons: appIcons,
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
   })

@@ -33,6 +33,7 @@ async function startSite(): Promise<string> {
     mode: 'test',
     styles: undefined,
     serveAsset: () => false,
+    serveStudio: () => false,
     icons: testIcons,
     onError: () => {},
     log: openLog(config),

@@ -61,6 +61,8 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   onSearchInVain: (query: string) => void
   /** Returns false for anything but scripts, styles and fonts of the build. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Returns false for anything but the studio's own page and assets. */
+  serveStudio: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void
   log: Log
   metrics: Metrics
@@ -98,6 +100,7 @@ export function createSite(parts: SiteParts) {
   const answer: RequestListener = (request, response) => {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
+    if (parts.serveStudio(request, response)) return
     // In development every page is rendered for its request.
     const isCacheable = parts.mode === 'production' && !isStudioAddress(request.url ?? '')
     if (isCacheable && cache.respond(request, response)) return

@@ -12,12 +12,12 @@ const types: Record<string, string> = {
 }
 
 /** Serves scripts, styles, fonts and icons of the build from memory, precompressed where the build has done so. */
-export function createAssetServer(folder: string, security: Record<string, string>) {
+export function createAssetServer(folder: string, security: Record<string, string>, prefix = '/assets/') {
   const assets = readAssets(join(folder, 'assets'), security)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request
-    if (!url.startsWith('/assets/') || (method !== 'GET' && method !== 'HEAD')) return false
-    const asset = assets.get(url.slice('/assets/'.length))
+    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return false
+    const asset = assets.get(url.slice(prefix.length))
     if (!asset) {
       response.writeHead(404, {
         ...security,

@@ -1,0 +1,106 @@
+import type { LooseRecord, Presence, SavedDraft, StudioModel } from '../../contract/studio/draft.ts'
+import type { RecordPath } from '../../contract/studio/record-difference.ts'
+import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
+import type { RefusalCode } from '../studio-refusal.ts'
+import { type FieldConflict, joinConflicts, mergePublished, mergeTyping } from './field-conflict.ts'
+import { isSamePath, isSameValue } from './record-values.ts'
+import { readUnsent, type UnsentTyping } from './unsent-typing.ts'
+
+export interface EditedDraft {
+  model: StudioModel
+  /** What is on the screen. */
+  record: LooseRecord
+  /** As the server has it. */
+  saved: LooseRecord
+  revision: number
+  status: 'saved' | 'typing' | 'saving' | 'offline' | 'refused'
+  refusal: RefusalCode | undefined
+  problems: FieldProblem[]
+  conflicts: FieldConflict[]
+  /** Fields with another published value for which one was chosen; all of them are told to the server together. */
+  decided: RecordPath[]
+  /** Typing of an earlier visit that never reached the server. */
+  unsent: UnsentTyping | undefined
+  editors: Presence['editors']
+  /** Counts what was saved, so that the preview follows. */
+  saves: number
+}
+
+export function openingState(model: StudioModel): EditedDraft {
+  const { record, conflicts } = mergePublished(model)
+  const unsent = readUnsent(model.id)
+  const isNews = unsent && (!isSameValue(unsent.record, record) || unsent.conflicts.length > 0)
+  return {
+    model,
+    record,
+    saved: savedRecord(model),
+    revision: model.draft?.revision ?? 0,
+    status: 'saved',
+    refusal: undefined,
+    problems: model.draft?.problems ?? [],
+    conflicts,
+    decided: [],
+    unsent: isNews ? unsent : undefined,
+    editors: [],
+    saves: 0,
+  }
+}
+
+/** What the server has by now, with what was typed here since. */
+export function receiveModel(state: EditedDraft, next: StudioModel): EditedDraft {
+  const published = mergePublished(next)
+  const by = next.draft?.edited.staff ?? null
+  const merge = mergeTyping(state.saved, state.record, published.record, by)
+  const own = state.conflicts.filter(({ isPublished }) => !isPublished)
+  return {
+    ...state,
+    model: next,
+    record: merge.record,
+    saved: savedRecord(next),
+    revision: next.draft?.revision ?? 0,
+    problems: next.draft?.problems ?? [],
+    conflicts: joinConflicts(own, [...published.conflicts, ...merge.conflicts]),
+    decided: [],
+  }
+}
+
+/** After a save: what was typed while it ran is not saved yet. */
+export function receiveSaved(state: EditedDraft, request: SaveRequest, saved: SavedDraft): EditedDraft {
+  const { model } = state
+  const { record } = request
+  const { revision, problems, conflicts } = saved
+  const base =
+    request.resolved_against === undefined ? (model.draft?.base ?? model.published) : model.published
+  const edited = { staff: null, at: new Date().toISOString() }
+  const draft = revision === 0 ? null : { record, base, revision, edited, problems, conflicts }
+  const next = { ...model, draft }
+  const decided = request.resolved_against === undefined ? state.decided : []
+  const isOpen = ({ path }: FieldConflict) => !decided.some((other) => isSamePath(other, path))
+  const own = state.conflicts.filter(({ isPublished }) => !isPublished)
+  return {
+    ...state,
+    model: next,
+    saved: record,
+    revision,
+    problems,
+    conflicts: joinConflicts(own, mergePublished(next).conflicts.filter(isOpen)),
+    decided,
+    refusal: undefined,
+    saves: state.saves + 1,
+  }
+}
+
+interface SaveRequest {
+  revision: number
+  record: LooseRecord
+  resolved_against?: string
+}
+
+/** Once one value is chosen for every field in conflict, the draft goes on from what is published. */
+export function saveRequest({ revision, record, decided, conflicts, model }: EditedDraft): SaveRequest {
+  const isDecided = decided.length > 0 && conflicts.every(({ isPublished }) => !isPublished)
+  const publishedAt = model.published_at
+  return { revision, record, ...(isDecided && publishedAt !== null && { resolved_against: publishedAt }) }
+}
+
+const savedRecord = ({ draft, published }: StudioModel): LooseRecord => draft?.record ?? published ?? {}

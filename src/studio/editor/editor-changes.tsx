@@ -1,0 +1,35 @@
+import type { FieldDifference } from '../../contract/studio/publication.ts'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { DifferenceTable } from '../publishing/difference-table.tsx'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './editor-screen.module.css'
+
+/** All that differs from the website, and the way back to it. */
+export function EditorChanges({ differences }: { differences: readonly FieldDifference[] }) {
+  const words = useWords()
+  const { session, state } = useEditor()
+  const { published, options } = state.model
+  const takeBack = () => {
+    if (!published) return
+    for (const name of new Set(differences.map(({ path }) => path[0] ?? '')))
+      session.change([name], published[name] ?? null)
+    void session.save()
+  }
+  return (
+    <div className={styles.changes}>
+      <h2>{words.editor.changes(differences.length)}</h2>
+      {differences.length > 0 && (
+        <DifferenceTable
+          fields={differences}
+          action={published ? 'changed' : 'added'}
+          heads={[words.publishing.now, words.publishing.after]}
+          options={options}
+        />
+      )}
+      {differences.length > 0 && published && (
+        <StudioButton onClick={takeBack}>{words.editor.discard}</StudioButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { RecordPath } from '../../contract/studio/record-difference.ts'
+import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
+import { checkField } from '../fields/check-field.ts'
+import { modelFields } from '../fields/model-fields.ts'
+import type { DraftSession } from './draft-session.ts'
+import type { EditedDraft } from './edited-draft.ts'
+import type { InputProps } from './field-parts.ts'
+import { isSamePath, isSameValue, isWithin, readAt } from './record-values.ts'
+
+interface Editor {
+  session: DraftSession
+  state: EditedDraft
+  /** Draws fields within fields, which in turn may contain others. */
+  Input: ComponentType<InputProps>
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('Fields are inside an editor.')
+  return editor
+}
+
+/** What is wrong, seen from here at once and by the server after saving; each path once. */
+export function listProblems({ record, saved, problems }: EditedDraft): FieldProblem[] {
+  const own = Object.entries(modelFields).flatMap(([name, field]) => checkField(record[name], field, [name]))
+  const others = problems.filter(
+    ({ path }) =>
+      !own.some((problem) => isSamePath(problem.path, path)) &&
+      // Of what has changed since, the server has not seen the value.
+      isSameValue(readAt(record, path.slice(0, 1)), readAt(saved, path.slice(0, 1))),
+  )
+  return [...own, ...others]
+}
+
+export const problemsWithin = (problems: readonly FieldProblem[], path: RecordPath) =>
+  problems.filter((problem) => isWithin(path, problem.path))

@@ -1,0 +1,69 @@
+import { PreviousIcon } from '../../design/icons.tsx'
+import { focusHeading } from '../focus-heading.ts'
+import { IconLink, StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { shortName, useSignedIn } from '../session/session-context.ts'
+import { useWords, type Words } from '../words/words.ts'
+import type { EditedDraft } from './edited-draft.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './editor-screen.module.css'
+
+interface EditorHeadProps {
+  name: string
+  countChanges: number
+  toChanges: string
+  onPublish: () => void
+}
+
+export function EditorHead({ name, countChanges, toChanges, onPublish }: EditorHeadProps) {
+  const words = useWords().editor
+  return (
+    <div className={styles.head}>
+      <IconLink to="/models" label={words.back} icon={<PreviousIcon />} />
+      <div className={styles.title}>
+        <h1 tabIndex={-1} ref={focusHeading}>
+          {name}
+        </h1>
+        <SavingStatus />
+      </div>
+      <Present />
+      <span data-wide="">
+        <StudioLink to={toChanges}>{words.changes(countChanges)}</StudioLink>
+      </span>
+      <span className={styles.publish}>
+        <StudioButton weight="main" disabled={countChanges === 0} onClick={onPublish}>
+          {words.publish}
+        </StudioButton>
+      </span>
+    </div>
+  )
+}
+
+/** Always visible, and read aloud only where it matters. */
+function SavingStatus() {
+  const words = useWords()
+  const { state } = useEditor()
+  const isFailing = state.status === 'offline' || state.status === 'refused'
+  return (
+    <span className={styles.status} data-status={state.status} role={isFailing ? 'alert' : undefined}>
+      {describeStatus(state, words)}
+    </span>
+  )
+}
+
+function describeStatus({ status, refusal }: EditedDraft, { editor, problems }: Words): string {
+  if (status === 'saved') return editor.saved
+  if (status === 'saving') return editor.saving
+  if (status === 'typing') return editor.typing
+  if (status === 'offline') return editor.offline
+  return `${editor.unsaved}. ${refusal ? problems[refusal] : ''}`
+}
+
+function Present() {
+  const words = useWords().editor
+  const own = useSignedIn().email
+  const { editors } = useEditor().state
+  const others = editors.flatMap(({ staff }) => (staff === null || staff === own ? [] : [shortName(staff)]))
+  return others.length === 0 ? null : (
+    <span className={styles.present}>{words.alsoHere(others.join(', '))}</span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RecordField } from '../fields/record-field.ts'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './field-input.module.css'
+import { FigureInput } from './figure-input.tsx'
+import type { InputProps } from './field-parts.ts'
+import { GroupInput } from './group-input.tsx'
+import { LinesInput } from './lines-input.tsx'
+import { ListInput } from './list-input.tsx'
+import { ChoiceInput, TextInput } from './text-input.tsx'
+
+/** The input for the kind of a field. */
+export function FieldInput(props: InputProps) {
+  const { field } = props
+  if (field.kind === 'figure') return <FigureInput {...props} field={field} />
+  if (field.kind === 'text') return <TextInput {...props} field={field} />
+  if (field.kind === 'choice' || field.kind === 'reference') return <ChoiceInput {...props} field={field} />
+  if (field.kind === 'lines') return <LinesInput {...props} field={field} />
+  if (field.kind === 'group') return <GroupInput {...props} field={field} />
+  if (field.kind === 'list') return <ListInput {...props} field={field} />
+  if (field.kind === 'switch') return <SwitchInput {...props} />
+  return <output className={styles.echo}>{String(props.value ?? '')}</output>
+}
+
+function SwitchInput({ path, value, label }: InputProps<RecordField>) {
+  const words = useWords()
+  const { session } = useEditor()
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={value === true}
+        aria-label={label}
+        onChange={({ target }) => session.change(path, target.checked ? true : null)}
+      />
+      {words.parts[String(path.at(-1))]}
+    </label>
+  )
+}

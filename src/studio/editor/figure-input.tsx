@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { FigureField } from '../fields/record-field.ts'
+import { formatNumber, imperialOf, withUnit } from '../fields/format-value.ts'
+import { readFigure } from '../fields/read-figure.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './field-input.module.css'
+import { inputAttributes, type InputProps } from './field-parts.ts'
+
+/** A figure as people type it; next to it what was read, in metric and imperial. */
+export function FigureInput(props: InputProps<FigureField>) {
+  const { field, path, value } = props
+  const { session } = useEditor()
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
+  const isTopLevel = path.length === 1
+  const type = (text: string) => {
+    setTyped(text)
+    const isEmpty = text.trim() === ''
+    // An empty figure of a model waits for its value: that it is not published is said on purpose.
+    const nothing = field.optional && !isTopLevel ? null : ''
+    session.change(path, isEmpty ? nothing : (readFigure(text, field) ?? text.trim()))
+  }
+  const { id, 'data-changed': changed, 'data-invalid': invalid, ...aria } = inputAttributes(props)
+  return (
+    <span className={styles.figure}>
+      <span className={styles.box} data-changed={changed} data-invalid={invalid}>
+        <input
+          id={id}
+          {...aria}
+          inputMode="text"
+          autoComplete="off"
+          value={shown}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => {
+            setTyped(undefined)
+            void session.save()
+          }}
+        />
+        {field.unit !== '' && <span aria-hidden="true">{field.unit}</span>}
+      </span>
+      <output className={styles.echo} htmlFor={id}>
+        {typeof value === 'number' && echo(value, field, typed)}
+      </output>
+    </span>
+  )
+}
+
+/** The metric figure only where something else was typed. */
+function echo(value: number, { unit }: FigureField, typed: string | undefined): string {
+  const imperial = imperialOf(value, unit)
+  const plain = formatNumber(value)
+  const metric = typed === undefined || typed.trim() === plain ? undefined : withUnit(plain, unit)
+  return [metric, imperial].filter((text) => text !== undefined).join(', ')
+}

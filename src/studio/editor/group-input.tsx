@@ -1,0 +1,68 @@
+import { isContainer } from '../../contract/field-path.ts'
+import type { RecordField, GroupField } from '../fields/record-field.ts'
+import { useWords } from '../words/words.ts'
+import { listProblems, useEditor } from './editor-context.ts'
+import { inputId, type InputProps } from './field-parts.ts'
+import styles from './group-input.module.css'
+import { NothingOnPurpose } from './nothing-on-purpose.tsx'
+import { isSamePath, isSameValue, readAt } from './record-values.ts'
+
+type GroupInputProps = Omit<InputProps<GroupField>, 'field'> & {
+  field: Pick<GroupField, 'fields' | 'isSpan'>
+  /** Without: all of them. */
+  isPartShown?: (name: string) => boolean
+}
+
+/** Fields within a field, each with its own small label. */
+export function GroupInput({ field, path, value, label, describedBy, isPartShown }: GroupInputProps) {
+  if (!isContainer(value)) return null
+  const names = Object.keys(field.fields).filter((name) => isPartShown?.(name) ?? true)
+  return (
+    <fieldset className={styles.group} data-span={field.isSpan ? '' : undefined} aria-label={label}>
+      {names.map((name) => {
+        const part = field.fields[name]
+        const at = [...path, name]
+        return (
+          part &&
+          part.kind !== 'fixed' && (
+            <Part key={name} field={part} path={at} label={label} describedBy={describedBy} />
+          )
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type PartProps = Pick<InputProps<RecordField>, 'field' | 'path' | 'label' | 'describedBy'>
+
+function Part({ field, path, label, describedBy }: PartProps) {
+  const words = useWords()
+  const { state, Input } = useEditor()
+  const name = words.parts[String(path.at(-1))] ?? String(path.at(-1))
+  const value = readAt(state.record, path)
+  const problem = listProblems(state).find((each) => isSamePath(each.path, path))
+  const isGroup = field.kind === 'group' || field.kind === 'list'
+  const isWide = isGroup || (field.kind === 'text' && field.max > 200)
+  return (
+    <div className={styles.part} data-wide={isWide ? '' : undefined}>
+      {isGroup ? (
+        <strong>{name}</strong>
+      ) : (
+        field.kind !== 'switch' && <label htmlFor={inputId(path)}>{name}</label>
+      )}
+      <Input
+        field={field}
+        path={path}
+        value={value}
+        label={`${label}, ${name}`}
+        describedBy={describedBy}
+        isChanged={!isSameValue(value, readAt(state.model.published, path))}
+        isInvalid={problem !== undefined}
+      />
+      {field.kind === 'group' && field.optional && (
+        <NothingOnPurpose field={field} path={path} value={value} label={name} />
+      )}
+      {problem && <p className={styles.problem}>{words.fieldProblems[problem.code](problem.params)}</p>}
+    </div>
+  )
+}

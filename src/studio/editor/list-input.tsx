@@ -1,0 +1,77 @@
+import { isContainer } from '../../contract/field-path.ts'
+import { CloseIcon } from '../../design/icons.tsx'
+import type { ListField } from '../fields/record-field.ts'
+import { IconButton, StudioButton } from '../parts/studio-button.tsx'
+import { UpIcon } from '../parts/studio-icons.tsx'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import type { InputProps } from './field-parts.ts'
+import { GroupInput } from './group-input.tsx'
+import styles from './group-input.module.css'
+import { moveItem } from './move-item.ts'
+import { blankGroup } from './record-values.ts'
+
+/** Entries of several fields, such as versions; one at least remains where an empty list has no meaning. */
+export function ListInput(props: InputProps<ListField>) {
+  const { field, path, value, label } = props
+  const words = useWords()
+  const { session } = useEditor()
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const change = (next: unknown[]) => session.change(path, next.length === 0 && field.optional ? null : next)
+  return (
+    <div>
+      <ol className={styles.items}>
+        {items.map((item, index) => (
+          <li key={index} className={styles.item}>
+            <div className={styles.itemHead}>
+              {nameItem(item, words.choices) ?? index + 1}
+              <span>
+                <IconButton
+                  label={words.editor.up}
+                  icon={<UpIcon />}
+                  disabled={index === 0}
+                  onClick={() => change(moveItem(items, index, index - 1))}
+                />
+                <IconButton
+                  label={words.editor.remove}
+                  icon={<CloseIcon />}
+                  onClick={() => change(items.toSpliced(index, 1))}
+                />
+              </span>
+            </div>
+            <GroupInput
+              {...props}
+              field={field}
+              path={[...path, index]}
+              value={item}
+              label={`${label} ${index + 1}`}
+              isPartShown={(name) => isPartOf(item, name)}
+            />
+          </li>
+        ))}
+      </ol>
+      <StudioButton onClick={() => change([...items, blankGroup(field.fields)])}>
+        {words.editor.add}
+      </StudioButton>
+    </div>
+  )
+}
+
+function nameItem(item: unknown, choices: Readonly<Record<string, string>>): string | undefined {
+  const name: unknown = isContainer(item)
+    ? (Reflect.get(item, 'name') ?? Reflect.get(item, 'kind'))
+    : undefined
+  return typeof name === 'string' && name !== '' ? (choices[name] ?? name) : undefined
+}
+
+const ofEngines = /^(?:displacement|cylinders)/
+const ofMotors = /^(?:cells|watts|kv|esc|batter)/
+
+/** Engines have no cells and motors no displacement; what is filled in is always shown. */
+function isPartOf(item: unknown, name: string): boolean {
+  if (!isContainer(item)) return true
+  const kind: unknown = Reflect.get(item, 'kind')
+  const value: unknown = Reflect.get(item, name)
+  if (value !== null && value !== undefined) return true
+  return kind === 'electric' ? !ofEngines.test(name) : !ofMotors.test(name)
+}

@@ -1,0 +1,64 @@
+import type { ReferenceField, TextField, ChoiceField } from '../fields/record-field.ts'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './field-input.module.css'
+import { inputAttributes, type InputProps } from './field-parts.ts'
+
+/** Sentences grow with what is written; names and codes stay on one line. */
+export function TextInput(props: InputProps<TextField>) {
+  const { field, path, value } = props
+  const { session } = useEditor()
+  const change = (text: string) => session.change(path, text === '' && field.optional ? null : text)
+  const shared = {
+    ...inputAttributes(props),
+    className: styles.input,
+    value: typeof value === 'string' ? value : '',
+    onBlur: () => void session.save(),
+  }
+  if (field.max <= 200)
+    return <input {...shared} autoComplete="off" onChange={({ target }) => change(target.value)} />
+  return (
+    <textarea
+      {...shared}
+      rows={1}
+      data-long={field.long ? '' : undefined}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+const NOTHING = ''
+
+export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
+  const { field, path, value } = props
+  const words = useWords()
+  const { session, state } = useEditor()
+  const options =
+    field.kind === 'choice'
+      ? field.values.map((each) => ({ value: each, name: words.choices[each] ?? each }))
+      : state.model.options[field.from]
+  const isListed = options.some((option) => option.value === value)
+  const change = (text: string) => {
+    const chosen = options.find((option) => String(option.value) === text)
+    session.change(path, chosen?.value ?? (field.optional ? null : ''))
+    void session.save()
+  }
+  return (
+    <select
+      {...inputAttributes(props)}
+      className={styles.input}
+      value={value === null || value === undefined ? NOTHING : String(value)}
+      onChange={({ target }) => change(target.value)}
+    >
+      {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
+      {!isListed && value !== null && value !== undefined && value !== '' && (
+        <option value={String(value)}>{String(value)}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FigureField } from './record-field.ts'
+import { readableUnits } from './units.ts'
+
+const PART = /([\d.,]+)\s*([^\d\s.,][^\d.,]*)?/gu
+
+/**
+ * A figure as people type it, in either notation and in other units too: '1.5', '1,5', '2.4 kg', '56 in', '7 lb 13 oz'.
+ * Undefined where it cannot be read.
+ */
+export function readFigure(typed: string, field: Pick<FigureField, 'unit' | 'whole'>): number | undefined {
+  const text = typed
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .trim()
+    .toLowerCase()
+  const joined = text.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+  const parts = [...joined.matchAll(PART)]
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== joined) return undefined
+  let sum = 0
+  let isConverted = false
+  for (const [, digits = '', suffix = ''] of parts) {
+    const unit = suffix.trim().replace(/\s+/g, ' ')
+    const size = unit === '' ? 1 : readableUnits[field.unit][unit]
+    // Only with units can there be several figures: '7 lb 13 oz'.
+    if (size === undefined || (unit === '' && parts.length > 1)) return undefined
+    const figure = readNumber(digits, field.whole === true && size === 1)
+    if (figure === undefined) return undefined
+    sum += figure * size
+    isConverted ||= size !== 1
+  }
+  return isConverted ? roundFor(sum, field) : sum
+}
+
+/** Where only whole figures are meant, '1.611' and '1,611' are thousands; else the one separator is the decimal's. */
+function readNumber(digits: string, isWhole: boolean): number | undefined {
+  if (isWhole && /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits))
+    return Number(digits.replaceAll(/[.,]/g, ''))
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const separator = digits[last]
+  const whole = last < 0 ? digits : digits.slice(0, last)
+  const isGrouped = separator !== undefined && /[.,]/.test(whole)
+  if (isGrouped && (whole.includes(separator) || !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole))) return undefined
+  const text = last < 0 ? digits : `${whole.replaceAll(/[.,]/g, '')}.${digits.slice(last + 1)}`
+  const figure = Number(text)
+  return text === '.' || !Number.isFinite(figure) ? undefined : figure
+}
+
+function roundFor(figure: number, { unit, whole }: Pick<FigureField, 'unit' | 'whole'>): number {
+  const digits = whole ? 0 : unit === 'in' || unit === 'cc' ? 2 : 1
+  return Number(figure.toFixed(digits))
+}

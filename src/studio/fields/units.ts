@@ -1,0 +1,72 @@
+import type { FigureUnit } from './record-field.ts'
+
+const INCH = 25.4
+const OUNCE = 28.349_523_125
+const SQUARE_INCH = (INCH / 100) ** 2
+
+/** How much of the field's unit one of each unit is, as people write them. */
+export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>> = {
+  mm: {
+    mm: 1,
+    cm: 10,
+    m: 1_000,
+    in: INCH,
+    inch: INCH,
+    inches: INCH,
+    '"': INCH,
+    '″': INCH,
+    '”': INCH,
+    ft: 304.8,
+    "'": 304.8,
+    '′': 304.8,
+  },
+  g: { g: 1, gr: 1, kg: 1_000, lb: 16 * OUNCE, lbs: 16 * OUNCE, oz: OUNCE },
+  'dm²': {
+    'dm²': 1,
+    dm2: 1,
+    'cm²': 0.01,
+    cm2: 0.01,
+    'm²': 100,
+    m2: 100,
+    'sq in': SQUARE_INCH,
+    'in²': SQUARE_INCH,
+    in2: SQUARE_INCH,
+    'sq ft': 144 * SQUARE_INCH,
+  },
+  cc: { cc: 1, ccm: 1, cm3: 1, 'cm³': 1, 'cu in': 16.387_064 },
+  in: { in: 1, inch: 1, inches: 1, '"': 1, '″': 1, '”': 1, mm: 1 / INCH, cm: 10 / INCH },
+  W: { w: 1, kw: 1_000 },
+  kV: { kv: 1 },
+  A: { a: 1 },
+  mAh: { mah: 1, ah: 1_000 },
+  h: { h: 1, hours: 1 },
+  min: { min: 1, minutes: 1 },
+  '': {},
+}
+
+/** Shown as an example of another unit that is read as well. */
+export const otherUnits: Partial<
+  Record<FigureUnit, { names: readonly string[]; example: string; per: number }>
+> = {
+  mm: { names: ['cm', 'm', 'in', 'ft'], example: 'in', per: INCH },
+  g: { names: ['kg', 'lb', 'oz'], example: 'kg', per: 1_000 },
+  'dm²': { names: ['cm²', 'sq in'], example: 'sq in', per: SQUARE_INCH },
+  cc: { names: ['cu in'], example: 'cu in', per: 16.387_064 },
+}
+
+const NO_BREAK = '\u00A0'
+
+/** The same figure in imperial units; undefined where nobody uses them. */
+export function toImperial(
+  value: number,
+  unit: FigureUnit,
+  format: (figure: number, digits: number) => string,
+) {
+  if (unit === 'mm') return `${format(value / INCH, value < 200 ? 2 : 1)}${NO_BREAK}in`
+  if (unit === 'dm²') return `${format(value / SQUARE_INCH, 0)}${NO_BREAK}sq${NO_BREAK}in`
+  if (unit !== 'g') return undefined
+  const ounces = value / OUNCE
+  const whole = Math.round(ounces)
+  if (whole < 16) return `${format(ounces, 1)}${NO_BREAK}oz`
+  return `${Math.floor(whole / 16)}${NO_BREAK}lb${NO_BREAK}${whole % 16}${NO_BREAK}oz`
+}

@@ -1,0 +1,36 @@
+import type { Publication } from '../../contract/studio/publication.ts'
+import { StudioLink } from '../parts/studio-button.tsx'
+import { EyeIcon } from '../parts/studio-icons.tsx'
+import { shortName } from '../session/session-context.ts'
+import { formatTime } from '../words/format-time.ts'
+import { useLanguage } from '../words/language.ts'
+import { useWords } from '../words/words.ts'
+import { describePublication } from './describe-publication.ts'
+import { UndoButton } from './publication-actions.tsx'
+import styles from './history-screen.module.css'
+
+export function PublicationRow({ publication, isNewest }: { publication: Publication; isNewest: boolean }) {
+  const words = useWords()
+  const language = useLanguage()
+  const { id, staff, note, published_at: at, undone_by: undoneBy } = publication
+  return (
+    <li className={styles.row} data-new={isNewest ? '' : undefined}>
+      <span className={styles.number}>{id}</span>
+      <span>{at !== null && formatTime(at, language)}</span>
+      <span className={styles.who}>{staff === null ? words.commandLine : shortName(staff)}</span>
+      <div className={styles.what}>
+        <p>{describePublication(publication, words)}</p>
+        {note !== null && <p className={styles.quiet}>‘{note}’</p>}
+        {undoneBy !== null && <p className={styles.quiet}>{words.history.undoneBy(undoneBy)}</p>}
+        {!publication.is_recorded && <p className={styles.quiet}>{words.history.unrecorded}</p>}
+      </div>
+      <div className={styles.actions}>
+        <StudioLink to={`/history/${id}`} weight="text">
+          <EyeIcon />
+          {words.history.see}
+        </StudioLink>
+        <UndoButton publication={publication} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PreviousIcon } from '../../design/icons.tsx'
+import type { PublicationDetail } from '../../contract/studio/publication.ts'
+import { IconLink } from '../parts/studio-button.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { DifferenceTable } from '../publishing/difference-table.tsx'
+import { shortName } from '../session/session-context.ts'
+import { StudioBench } from '../studio-bench.tsx'
+import { studioClient } from '../studio-client.ts'
+import { formatTime } from '../words/format-time.ts'
+import { useLanguage } from '../words/language.ts'
+import { useWords } from '../words/words.ts'
+import { UndoButton } from './publication-actions.tsx'
+import styles from './publication-screen.module.css'
+
+export const load = ({ params }: LoaderFunctionArgs) => studioClient.publication(Number(params['id']))
+
+export function Screen() {
+  const words = useWords()
+  const language = useLanguage()
+  const publication = useLoaderData<PublicationDetail>()
+  const { id, staff, note, published_at: at, undone_by: undoneBy, changes } = publication
+  const { history } = words
+  return (
+    <StudioBench
+      title={history.revision(id)}
+      back={<IconLink to="/history" label={history.back} icon={<PreviousIcon />} />}
+      actions={<UndoButton publication={publication} />}
+    >
+      <p className={styles.facts}>
+        {publication.undoes === null
+          ? history.sources[publication.source]
+          : history.undoes(publication.undoes)}
+        , {staff === null ? words.commandLine : shortName(staff)}
+        {at !== null && `, ${formatTime(at, language)}`}
+        {note !== null && `: ‘${note}’`}
+      </p>
+      {undoneBy !== null && <Notice>{history.undoneBy(undoneBy)}</Notice>}
+      {!publication.is_recorded && <Notice>{history.unrecorded}</Notice>}
+      {changes.map((change) => (
+        <Sheet key={`${change.kind} ${change.key}`} title={change.name}>
+          <div className={styles.change}>
+            <DifferenceTable
+              fields={change.fields}
+              action={change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'}
+              heads={[history.before, history.after]}
+            />
+          </div>
+        </Sheet>
+      ))}
+    </StudioBench>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
+import { EmptySheet, Sheet } from '../parts/sheet.tsx'
+import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { studioClient } from '../studio-client.ts'
+import { useWords } from '../words/words.ts'
+import { DraftRow } from './draft-row.tsx'
+import { LastPublications } from './last-publications.tsx'
+import styles from './overview-screen.module.css'
+
+interface OverviewData {
+  overview: StudioOverview
+  differences: EntryDifference[]
+}
+
+export async function load(): Promise<OverviewData> {
+  const [overview, differences] = await Promise.all([studioClient.overview(), studioClient.differences()])
+  return { overview, differences }
+}
+
+export function Screen() {
+  const words = useWords()
+  const { overview: found, differences } = useLoaderData<OverviewData>()
+  const { drafts, messages, publications } = found
+  const [isPublishing, setPublishing] = useState(false)
+  const publish = (
+    <StudioButton weight="main" onClick={() => setPublishing(true)}>
+      {words.editor.publish}
+    </StudioButton>
+  )
+  const { overview } = words
+  return (
+    <StudioBench title={overview.title} actions={drafts.length > 0 && publish}>
+      <div className={styles.columns}>
+        <div>
+          {drafts.length === 0 ? (
+            <Sheet>
+              <EmptySheet
+                title={overview.noDrafts}
+                text={overview.noDraftsText}
+                action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
+              />
+            </Sheet>
+          ) : (
+            <Sheet title={overview.drafts} count={drafts.length}>
+              <ul className={styles.list}>
+                {drafts.map((entry) => (
+                  <DraftRow
+                    key={`${entry.kind} ${entry.key}`}
+                    entry={entry}
+                    fields={
+                      differences.find(({ kind, key }) => kind === entry.kind && key === entry.key)?.fields
+                    }
+                  />
+                ))}
+              </ul>
+              <div className={styles.foot}>
+                {publish}
+                <p>{overview.promise}</p>
+              </div>
+            </Sheet>
+          )}
+          <LastPublications publications={publications} />
+        </div>
+        <Messages {...messages} />
+      </div>
+      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+    </StudioBench>
+  )
+}
+
+function Messages(counts: StudioOverview['messages']) {
+  const { overview } = useWords()
+  const figures = [
+    { label: overview.messagesNew, count: counts.new },
+    { label: overview.messagesHeld, count: counts.held },
+    { label: overview.messagesFailing, count: counts.failing },
+  ]
+  return (
+    <Sheet title={overview.messages}>
+      <dl className={styles.messages}>
+        {figures.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-none={count === 0 ? '' : undefined}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import styles from './studio-button.module.css'
+
+interface Look {
+  /** `main` for the purpose of the screen, `text` within rows. */
+  weight?: 'main' | 'text'
+  shape?: 'wide'
+}
+
+type StudioButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look
+
+export function StudioButton({ weight, shape, ...props }: StudioButtonProps) {
+  return <button type="button" className={styles.button} data-weight={weight} data-shape={shape} {...props} />
+}
+
+export function StudioLink({ to, weight, shape, children }: Look & { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.button} data-weight={weight} data-shape={shape}>
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, ...props }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} data-shape="icon" title={label} {...props}>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  )
+}
+
+export function IconLink({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+  return (
+    <Link to={to} className={styles.button} data-shape="icon" title={label}>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Link>
+  )
+}

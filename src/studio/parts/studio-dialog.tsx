@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { CloseIcon } from '../../design/icons.tsx'
+import { useWords } from '../words/words.ts'
+import { IconButton } from './studio-button.tsx'
+import styles from './studio-dialog.module.css'
+
+interface StudioDialogProps {
+  title: string
+  children: ReactNode
+  foot: ReactNode
+  size?: 'small'
+  onClose: () => void
+}
+
+/** Open as long as it is in the tree. Focus starts on the heading: nothing happens by pressing Enter at once. */
+export function StudioDialog({ title, children, foot, size, onClose }: StudioDialogProps) {
+  const words = useWords()
+  const id = useId()
+  return (
+    <dialog
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={id}
+      ref={open}
+      onCancel={(event) => {
+        // React takes it out of the tree, which closes it.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={words.close} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>{foot}</div>
+    </dialog>
+  )
+}
+
+// Not inline: React would call a new function after each render.
+function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog || dialog.open) return undefined
+  const before = document.activeElement
+  dialog.showModal()
+  dialog.querySelector('h2')?.focus()
+  return () => {
+    if (before instanceof HTMLElement) before.focus()
+  }
+}

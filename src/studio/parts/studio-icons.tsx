@@ -1,0 +1,23 @@
+import { Icon } from '../../design/icons.tsx'
+
+export const OverviewIcon = () => <Icon path="M4.5 4.5h15v15h-15zM4.5 13.5h15M12 13.5v6" />
+export const PlaneIcon = () => (
+  <Icon path="M12 3.5c-1 0-1.3 1.5-1.3 3v2.6L3 12.3v2.2l7.7-1.3v4l-2.4 1.6v1.7l3.7-.8 3.7.8v-1.7l-2.4-1.6v-4l7.7 1.3v-2.2l-7.7-3.2V6.5c0-1.5-.3-3-1.3-3Z" />
+)
+export const HistoryIcon = () => <Icon path="M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 7.5V12l3 2" />
+export const StaffIcon = () => (
+  <Icon path="M9 11.5a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7ZM3 19.5c0-3.5 2-5.5 6-5.5s6 2 6 5.5M16 5a3.5 3.5 0 0 1 0 6.5M17.5 14.3c2.3.6 3.5 2.4 3.5 5.2" />
+)
+export const PersonIcon = () => (
+  <Icon path="M12 11.5a3.75 3.75 0 1 1 0-7.5 3.75 3.75 0 0 1 0 7.5ZM5 20c0-3.5 2.5-5.5 7-5.5s7 2 7 5.5" />
+)
+export const KeyIcon = () => (
+  <Icon path="M8.5 19.5a4 4 0 1 1 0-8 4 4 0 0 1 0 8ZM11.5 12.5l8-8M16 8l3 3M18.5 5.5l2 2" />
+)
+export const UndoIcon = () => <Icon path="M8.5 5 4.5 9l4 4M5 9h8.5a5 5 0 0 1 0 10H9" />
+export const CheckIcon = () => <Icon path="m5 12.5 4.5 4.5L19.5 7" />
+export const DownIcon = () => <Icon path="m6 9.5 6 6 6-6" />
+export const EyeIcon = () => (
+  <Icon path="M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
+)
+export const UpIcon = () => <Icon path="m6 14.5 6-6 6 6" />

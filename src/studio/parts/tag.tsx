@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './tag.module.css'
+
+export function Tag({ children, tone }: { children: ReactNode; tone?: 'quiet' }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

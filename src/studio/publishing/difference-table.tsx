@@ -1,0 +1,93 @@
+import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { FieldDifference } from '../../contract/studio/publication.ts'
+import { formatAt, imperialOf, nameField } from '../fields/format-value.ts'
+import { findField } from '../fields/model-fields.ts'
+import { useWords } from '../words/words.ts'
+import { shortenChange } from './shorten-change.ts'
+import styles from './difference-table.module.css'
+
+interface DifferenceTableProps {
+  fields: readonly FieldDifference[]
+  action: 'added' | 'changed' | 'removed'
+  heads: readonly [before: string, after: string]
+  options?: StudioModel['options'] | undefined
+}
+
+/** Old and new of each field, next to each other; below each other on narrow windows. */
+export function DifferenceTable({ fields, action, heads, options }: DifferenceTableProps) {
+  const words = useWords()
+  if (action !== 'changed')
+    return <p>{action === 'added' ? words.publishing.added : words.publishing.removed}</p>
+  const short = [words.publishing.nowShort, words.publishing.afterShort]
+  return (
+    <table className={styles.table} role="table">
+      <thead>
+        <tr>
+          <td />
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {fields.map((field) => (
+          <tr key={field.path.join('.')} role="row">
+            <th scope="row">{nameField(field.path, words)}</th>
+            <td role="cell" className={styles.old}>
+              <span className={styles.short}>{short[0]}</span>
+              <Side field={field} side="before" options={options} />
+            </td>
+            <td role="cell">
+              <span className={styles.short}>{short[1]}</span>
+              <Side field={field} side="after" options={options} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface SideProps {
+  field: FieldDifference
+  side: 'before' | 'after'
+  options: StudioModel['options'] | undefined
+}
+
+function Side({ field: { path, before, after }, side, options }: SideProps) {
+  const words = useWords()
+  const value = side === 'before' ? before : after
+  if (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    before !== '' &&
+    after !== '' &&
+    isProse(path)
+  ) {
+    const { lead, trail, ...changed } = shortenChange(before, after)
+    return (
+      <span>
+        {lead}
+        {side === 'before' ? <del>{changed.before}</del> : <ins>{changed.after}</ins>}
+        {trail}
+      </span>
+    )
+  }
+  const definition = findField(path)
+  const text = formatAt(path, value, words, options) ?? words.editor.nothing
+  const imperial =
+    definition?.kind === 'figure' && typeof value === 'number'
+      ? imperialOf(value, definition.unit)
+      : undefined
+  return (
+    <span>
+      {side === 'before' ? text : <ins>{text}</ins>}
+      {imperial !== undefined && <small>{imperial}</small>}
+    </span>
+  )
+}
+
+/** Only the words that changed are marked; choices and codes are read as a whole. */
+const isProse = (path: FieldDifference['path']) => ['text', 'lines'].includes(findField(path)?.kind ?? 'text')

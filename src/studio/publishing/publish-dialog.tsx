@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
+import type { StudioModel } from '../../contract/studio/draft.ts'
+import { Notice, RefusalNotice } from '../parts/notice.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioDialog } from '../parts/studio-dialog.tsx'
+import type { EntryName } from '../studio-client.ts'
+import { useWords } from '../words/words.ts'
+import { PublishedEntry } from './published-entry.tsx'
+import { usePublishing } from './use-publishing.ts'
+import { WaitingEntries } from './waiting-entries.tsx'
+import styles from './publish-dialog.module.css'
+
+interface PublishDialogProps {
+  /** All drafts without. */
+  entries?: EntryName[]
+  options?: StudioModel['options'] | undefined
+  onClose: () => void
+  onPublished?: () => void
+}
+
+/** Shows what visitors will see change; nothing goes out unseen. */
+export function PublishDialog({ entries, options, onClose, onPublished }: PublishDialogProps) {
+  const words = useWords().publishing
+  const [note, setNote] = useState('')
+  const { ready, waiting, pages, error, isBusy, hasMoved, publish } = usePublishing(entries, () => {
+    onPublished?.()
+    onClose()
+  })
+  return (
+    <StudioDialog
+      title={ready === undefined || ready.length === 0 ? words.action : words.title(ready.length)}
+      onClose={onClose}
+      foot={
+        <>
+          <p>{words.undoable}</p>
+          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton
+            weight="main"
+            disabled={isBusy || ready === undefined || ready.length === 0}
+            onClick={() => void publish(note)}
+          >
+            {isBusy ? words.busy : words.action}
+          </StudioButton>
+        </>
+      }
+    >
+      <RefusalNotice error={error} />
+      {hasMoved && <Notice>{words.moved}</Notice>}
+      {ready === undefined && error === undefined && <p>{words.reading}</p>}
+      {ready?.map((entry) => (
+        <PublishedEntry key={`${entry.kind} ${entry.key}`} entry={entry} options={options} />
+      ))}
+      {ready?.length === 0 && <p>{waiting.length === 0 ? words.nothing : words.nothingReady}</p>}
+      {waiting.length > 0 && <WaitingEntries entries={waiting} onLeave={onClose} />}
+      {ready !== undefined && ready.length > 0 && (
+        <div className={styles.columns}>
+          <div>
+            <h3>{words.pages}</h3>
+            {pages.length === 0 && <p>{words.noPages}</p>}
+            <ul className={styles.pages}>
+              {pages.map((page) => (
+                <li key={page}>
+                  <a href={STUDIO_PREVIEW_PATH + page} target="_blank" rel="noopener">
+                    {page}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <label className={styles.note}>
+            <span>{words.note}</span>
+            <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+            <small>{words.noteHint}</small>
+          </label>
+        </div>
+      )}
+    </StudioDialog>
+  )
+}

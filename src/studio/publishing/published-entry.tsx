@@ -1,0 +1,24 @@
+import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { EntryDifference } from '../../contract/studio/publication.ts'
+import { RevisionMark } from '../parts/revision-mark.tsx'
+import { useWords } from '../words/words.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import styles from './publish-dialog.module.css'
+
+interface PublishedEntryProps {
+  entry: EntryDifference
+  options: StudioModel['options'] | undefined
+}
+
+export function PublishedEntry({ entry, options }: PublishedEntryProps) {
+  const { now, after } = useWords().publishing
+  return (
+    <section className={styles.entry}>
+      <h3>
+        <RevisionMark count={entry.fields.length} />
+        {entry.name}
+      </h3>
+      <DifferenceTable fields={entry.fields} action={entry.action} heads={[now, after]} options={options} />
+    </section>
+  )
+}

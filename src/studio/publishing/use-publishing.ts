@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { EntryDifference } from '../../contract/studio/publication.ts'
+import { useUndo } from '../history/publication-actions.tsx'
+import { notify } from '../parts/snackbar-store.ts'
+import { type EntryName, studioClient } from '../studio-client.ts'
+import { codeOf } from '../studio-refusal.ts'
+import { useOnce } from '../use-once.ts'
+import { currentWords } from '../words/words.ts'
+
+interface Comparison {
+  entries?: EntryDifference[]
+  error?: unknown
+  /** Somebody was faster: the values on the screen were compared anew. */
+  hasMoved?: boolean
+}
+
+export function usePublishing(names: EntryName[] | undefined, onPublished: () => void) {
+  const [{ entries, error, hasMoved = false }, setComparison] = useState<Comparison>({})
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const undo = useUndo()
+  const compare = async (more: Partial<Comparison> = {}) => {
+    try {
+      setComparison({ entries: await studioClient.differences(names), ...more })
+    } catch (refusal) {
+      setComparison({ error: refusal })
+    }
+  }
+  useOnce(() => void compare())
+  const isReady = ({ problems, conflicts }: EntryDifference) =>
+    problems.length === 0 && conflicts.length === 0
+  const ready = entries?.filter(isReady)
+  const publish = async (note: string) => {
+    setBusy(true)
+    try {
+      const chosen = (ready ?? []).map(({ kind, key, revision }) => ({ kind, key, revision }))
+      const { id } = await studioClient.publish(chosen, note.trim() || null)
+      const words = currentWords()
+      notify(words.publishing.done(id), { label: words.history.takeBack, act: () => void undo(id) })
+      onPublished()
+      await revalidate()
+    } catch (refusal) {
+      const code = codeOf(refusal)
+      if (code === 'revision-moved' || code === 'base-moved') await compare({ hasMoved: true })
+      else setComparison({ ...(entries && { entries }), error: refusal })
+    }
+    setBusy(false)
+  }
+  const waiting = entries?.filter((entry) => !isReady(entry)) ?? []
+  const pages = [...new Set(ready?.flatMap((entry) => entry.pages))]
+  return { ready, waiting, pages, error, isBusy, hasMoved, publish }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { RefusalNotice } from '../parts/notice.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { KeyIcon } from '../parts/studio-icons.tsx'
+import { useWords } from '../words/words.ts'
+import { passkeyPrompt } from './passkey-prompt.ts'
+import { useSignedIn } from './session-context.ts'
+import { signInWithPasskey } from './use-passkey.ts'
+
+/** Over whatever is open when the session has ended, or when an act needs a passkey again. */
+export function PasskeyDialog() {
+  const prompt = passkeyPrompt.use()
+  return prompt && <OpenPasskeyDialog {...prompt} />
+}
+
+function OpenPasskeyDialog({ reason, settle }: NonNullable<ReturnType<typeof passkeyPrompt.get>>) {
+  const words = useWords().signIn
+  const cancel = useWords().cancel
+  const staff = useSignedIn()
+  const [error, setError] = useState<unknown>()
+  const [isWaiting, setWaiting] = useState(false)
+  const use = async () => {
+    setWaiting(true)
+    setError(undefined)
+    try {
+      const session = await signInWithPasskey()
+      settle(true)
+      // Somebody else has taken over this window.
+      if (session.staff?.id !== staff.id) location.reload()
+    } catch (refusal) {
+      setError(refusal)
+      setWaiting(false)
+    }
+  }
+  const isConfirmation = reason === 'passkey-needed'
+  return (
+    <StudioDialog
+      size="small"
+      title={isConfirmation ? words.confirm : words.again}
+      onClose={() => settle(false)}
+      foot={
+        <>
+          <StudioButton onClick={() => settle(false)}>{cancel}</StudioButton>
+          <StudioButton weight="main" disabled={isWaiting} onClick={() => void use()}>
+            <KeyIcon />
+            {isWaiting ? words.waiting : words.action}
+          </StudioButton>
+        </>
+      }
+    >
+      <p>{isConfirmation ? words.confirmText : words.againText}</p>
+      <RefusalNotice error={error} />
+    </StudioDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { signInClient } from '../studio-client.ts'
+import { StudioRefusal } from '../studio-refusal.ts'
+
+export async function signInWithPasskey() {
+  requirePasskeys()
+  const optionsJSON = await signInClient.signInOptions()
+  const response = await named(() => startAuthentication({ optionsJSON }))
+  return signInClient.signIn(response)
+}
+
+export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  requirePasskeys()
+  return named(() => startRegistration({ optionsJSON }))
+}
+
+/** Browsers offer none to addresses that are neither https nor localhost. */
+function requirePasskeys(): void {
+  if (!('PublicKeyCredential' in globalThis)) throw new StudioRefusal('passkey-unsupported')
+}
+
+/** Browsers say the same of a cancelled dialog, a time that has run out and a device without passkeys. */
+async function named<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const isKnown = error instanceof WebAuthnError || error instanceof DOMException
+    throw isKnown ? new StudioRefusal('passkey-cancelled') : error
+  }
+}

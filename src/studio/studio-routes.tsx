@@ -1,0 +1,73 @@
+import {
+  createBrowserRouter,
+  type LazyRouteFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router'
+import { STUDIO_PATH } from '../contract/studio/studio-paths.ts'
+import { signInClient } from './studio-client.ts'
+import { StudioFailure } from './studio-failure.tsx'
+import { StudioFrame } from './studio-frame.tsx'
+import { StudioLoading } from './studio-loading.tsx'
+
+/** A screen's file exports `load` and `Screen`, and comes when it is first opened. */
+interface ScreenModule {
+  load?: (call: LoaderFunctionArgs) => unknown
+  Screen: () => React.ReactNode
+}
+
+const lazily =
+  (importScreen: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> =>
+  async () => {
+    const { load, Screen } = await importScreen()
+    return { Component: Screen, ...(load && { loader: load }) }
+  }
+
+export function createStudioRouter() {
+  const signedIn: RouteObject[] = [
+    { index: true, lazy: lazily(() => import('./overview/overview-screen.tsx')) },
+    { path: 'models', lazy: lazily(() => import('./models/models-screen.tsx')) },
+    { path: 'models/:id', lazy: lazily(() => import('./editor/editor-screen.tsx')) },
+    { path: 'history', lazy: lazily(() => import('./history/history-screen.tsx')) },
+    { path: 'history/:id', lazy: lazily(() => import('./history/publication-screen.tsx')) },
+    { path: 'staff', lazy: lazily(() => import('./staff/staff-screen.tsx')) },
+    { path: 'account', lazy: lazily(() => import('./account/account-screen.tsx')) },
+    { path: '*', lazy: lazily(() => import('./no-screen.tsx')) },
+  ]
+  const frame: RouteObject = {
+    id: 'frame',
+    path: '/',
+    loader: requireSignedIn,
+    Component: StudioFrame,
+    ErrorBoundary: StudioFailure,
+    HydrateFallback: StudioLoading,
+    shouldRevalidate: () => false,
+    // Failures of screens keep the frame around them.
+    children: [{ ErrorBoundary: StudioFailure, children: signedIn }],
+  }
+  return createBrowserRouter(
+    [
+      {
+        path: '/sign-in',
+        lazy: lazily(() => import('./sign-in/sign-in-screen.tsx')),
+        HydrateFallback: StudioLoading,
+      },
+      {
+        path: '/invitation',
+        lazy: lazily(() => import('./sign-in/invitation-screen.tsx')),
+        HydrateFallback: StudioLoading,
+      },
+      frame,
+    ],
+    { basename: STUDIO_PATH },
+  )
+}
+
+async function requireSignedIn({ request }: LoaderFunctionArgs) {
+  const { staff } = await signInClient.session()
+  if (staff) return { staff }
+  const { pathname, search } = new URL(request.url)
+  const target = pathname.slice(STUDIO_PATH.length) + search
+  throw redirect(target === '' || target === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(target)}`)
+}

@@ -1,0 +1,18 @@
+// The staff's application: reads and changes drafts over /api/studio and publishes them. Its build is its own.
+import '../design/tokens.css'
+import '../design/base.css'
+import '../design/heading-face.css'
+import './studio.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { loadCompanyName } from './company-name.ts'
+import { createStudioRouter } from './studio-routes.tsx'
+import { showChosenTheme } from './studio-theme.ts'
+import { showLanguage } from './words/language.ts'
+
+showChosenTheme()
+showLanguage()
+// A catalogue without the site's own file has no name.
+loadCompanyName().catch(() => {})
+const place = document.getElementById('studio')
+if (place) createRoot(place).render(<RouterProvider router={createStudioRouter()} />)

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+export type Language = 'en' | 'vi'
+
+const KEY = 'studio-language'
+
+const listeners = new Set<() => void>()
+let current = readLanguage()
+
+/** The reader's choice, else what the browser asks for. */
+function readLanguage(): Language {
+  const chosen = localStorage.getItem(KEY)
+  if (chosen === 'en' || chosen === 'vi') return chosen
+  return navigator.language.startsWith('vi') ? 'vi' : 'en'
+}
+
+export function chooseLanguage(language: Language): void {
+  current = language
+  localStorage.setItem(KEY, language)
+  showLanguage()
+  for (const listener of listeners) listener()
+}
+
+/** For screen readers, hyphenation and fonts. */
+export function showLanguage(): void {
+  document.documentElement.lang = current
+}
+
+export const currentLanguage = () => current
+
+export function useLanguage(): Language {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, currentLanguage)
+}

@@ -1,0 +1,12 @@
+import { english } from './english.ts'
+import { currentLanguage, type Language, useLanguage } from './language.ts'
+import { vietnamese } from './vietnamese.ts'
+
+export type Words = typeof english
+
+const lists: Record<Language, Words> = { en: english, vi: vietnamese }
+
+export const useWords = (): Words => lists[useLanguage()]
+
+/** Outside components; these see the language of the moment. */
+export const currentWords = (): Words => lists[currentLanguage()]
