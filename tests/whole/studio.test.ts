@@ -57,6 +57,11 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
   })
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).toMatch(grams)
 
+  const without = await ask('GET', `/studio/preview/without/${id}/aircraft-model-detail/1`)
+  const withoutHtml = await without.text()
+  expect(withoutHtml).not.toMatch(grams)
+  expect(withoutHtml).toContain(`href="/studio/preview/without/${id}/aircraft-classes"`)
+
   await read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`)
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).not.toMatch(grams)
   const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
