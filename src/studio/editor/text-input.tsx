@@ -38,6 +38,8 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
       ? field.values.map((each) => ({ value: each, name: words.choices[each] ?? each }))
       : state.model.options[field.from]
   const isListed = options.some((option) => option.value === value)
+  // Such as an airframe that is not there any more.
+  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
   const change = (text: string) => {
     const chosen = options.find((option) => String(option.value) === text)
     session.change(path, chosen?.value ?? (field.optional ? null : ''))
@@ -47,13 +49,11 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
     <select
       {...inputAttributes(props)}
       className={styles.input}
-      value={value === null || value === undefined ? NOTHING : String(value)}
+      value={shown}
       onChange={({ target }) => change(target.value)}
     >
       {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
-      {!isListed && value !== null && value !== undefined && value !== '' && (
-        <option value={String(value)}>{String(value)}</option>
-      )}
+      {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.name}

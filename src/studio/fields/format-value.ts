@@ -34,10 +34,10 @@ export function formatValue(
   if (value === null || value === undefined) return undefined
   if (value === '') return words.editor.empty
   if (field?.kind === 'figure' && typeof value === 'number') return withUnit(formatNumber(value), field.unit)
-  if (field?.kind === 'choice') return words.choices[String(value)] ?? String(value)
+  if (field?.kind === 'choice') return words.choices[toText(value)] ?? toText(value)
   if (field?.kind === 'switch') return words.editor.yes
   if (field?.kind === 'reference')
-    return options?.[field.from].find((option) => option.value === value)?.name ?? String(value)
+    return options?.[field.from].find((option) => option.value === value)?.name ?? toText(value)
   if (Array.isArray(value))
     return value
       .map(
@@ -47,8 +47,10 @@ export function formatValue(
       )
       .join('; ')
   if (typeof value === 'object') return formatGroup(value, field, words, options)
-  return String(value)
+  return toText(value)
 }
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const asItem = (field: RecordField): RecordField =>
   field.kind === 'list' ? { kind: 'group', fields: field.fields } : field
