@@ -109,6 +109,7 @@ function ModelEditor({ model }: { model: StudioModel }) {
         <PublishDialog
           entries={[{ kind: 'aircraft model', key: String(model.id) }]}
           options={state.model.options}
+          isHeld={state.conflicts.length > 0}
           onClose={() => setPublishing(false)}
           onPublished={() => void session.refresh()}
         />

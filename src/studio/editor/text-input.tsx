@@ -1,4 +1,5 @@
 import type { ReferenceField, TextField, ChoiceField } from '../fields/record-field.ts'
+import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
@@ -46,19 +47,22 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
     void session.save()
   }
   return (
-    <select
-      {...inputAttributes(props)}
-      className={styles.input}
-      value={shown}
-      onChange={({ target }) => change(target.value)}
-    >
-      {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
-      {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-        </option>
-      ))}
-    </select>
+    <span className={styles.select}>
+      <select
+        {...inputAttributes(props)}
+        className={styles.input}
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+      >
+        {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
+        {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <DownIcon />
+    </span>
   )
 }

@@ -69,7 +69,7 @@ function formatGroup(value: object, field: RecordField | undefined, words: Words
 export function nameField(path: readonly (string | number)[], words: Words): string {
   const [first, ...rest] = path
   const names: Record<string, { label: string }> = words.fields
-  const label = names[String(first)]?.label ?? String(first)
+  const label = names[String(first)]?.label ?? String(first).replaceAll('_', ' ')
   const parts = rest.map((part) =>
     typeof part === 'number' ? String(part + 1) : (words.parts[part] ?? part),
   )
