@@ -5,9 +5,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linkCardOf } from '../src/contract/link-card.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { listSiteLinkCards } from '../src/server/files/list-site-link-cards.ts'
+import { listSiteLinkCards } from '../src/server/files/site-link-cards.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
@@ -54,8 +53,8 @@ try {
 async function measureLinkCards() {
   const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }, { readOnly: true })
   const cards: string[] = []
-  for await (const recipe of listSiteLinkCards(db)) {
-    if (recipe.file.startsWith('model-')) cards.push(linkCardOf(recipe).address)
+  for await (const address of listSiteLinkCards(db)) {
+    if (address.startsWith('/media/cards/model-')) cards.push(address)
   }
   await db.destroy()
   const pages: number[] = []

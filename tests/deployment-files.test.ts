@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { serverProcess } from '../scripts/server-process.mjs'
 import { projectRoot } from '../scripts/project-root.mjs'
 import { apiPaths, pagePaths, siteMap } from '../src/contract/site-map.ts'
+import { studioApiPaths } from '../src/contract/studio/studio-paths.ts'
 
 const args = serverProcess.args.map((arg) => (isAbsolute(arg) ? relative(projectRoot, arg) : arg))
 
@@ -23,7 +24,7 @@ describe('deploy/nginx.conf', () => {
     .split(/^server \{$/m)
     .slice(1)
   const exampleOf = (path: string) => path.replace(/:\w+/g, '1').replace('*', 'x')
-  const addresses = siteMap.map(({ path }) => exampleOf(path))
+  const addresses = [...siteMap.map(({ path }) => path), ...Object.values(studioApiPaths)].map(exampleOf)
 
   test('names only addresses of the site', () => {
     const locations = [plain, secure].flatMap(listLocations).filter(({ pattern }) => pattern !== '/')
@@ -45,9 +46,9 @@ describe('deploy/nginx.conf', () => {
     }
   })
 
-  test('gives both addresses of the contact form the time that a message may take', () => {
+  test('gives the contact form and the studio the time that writing may take', () => {
     const patient = listLocations(secure).filter(({ body }) => body.includes('proxy_read_timeout 30s'))
-    for (const path of [pagePaths.contactUs, apiPaths.contactUs]) {
+    for (const path of [pagePaths.contactUs, apiPaths.contactUs, ...Object.values(studioApiPaths)]) {
       expect(
         patient.some(({ modifier, pattern }) => matches(modifier, pattern, path)),
         path,

@@ -17,6 +17,7 @@ import type { Progress } from './progress.ts'
 import { listSchemas, optionalLists } from './read-entries.ts'
 import { factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
+import { withDraftsPublished } from '../publishing/preview-drafts.ts'
 
 const MAX_CONCURRENT_FILES = 8
 
@@ -27,6 +28,8 @@ export class ExportRefusedError extends Error {
 }
 
 export interface ExportOptions {
+  /** As the catalogue will be once all drafts of the studio are published. */
+  withDrafts?: boolean
   /** Export even if the folder holds files that the export would not write. */
   replace?: boolean
   progress?: Progress
@@ -37,17 +40,20 @@ export async function exportCatalogue(
   db: Database,
   store: MediaStore,
   folder: string,
-  { replace = false, progress = () => {} }: ExportOptions = {},
+  { replace = false, withDrafts = false, progress = () => {} }: ExportOptions = {},
 ): Promise<CatalogueContents> {
-  // PostgreSQL shows all queries the same state only at this level.
-  const snapshot = db.transaction().setIsolationLevel('repeatable read')
-  const contents = await snapshot.execute(readCatalogue)
+  const contents = withDrafts ? await withDraftsPublished(db, readCatalogue) : await readSnapshot(db)
   const files = catalogueFiles(contents)
   if (!replace) await refuseUnknownFiles(folder, [...files.keys(), ...contents.media.map(({ path }) => path)])
   for (const [file, text] of files) await writeWhole(join(folder, file), text)
   await copyMedia(store, contents.media, folder, progress)
   await removeStale(folder, contents, files)
   return contents
+}
+
+/** PostgreSQL shows all queries the same state only at this level. */
+function readSnapshot(db: Database): Promise<CatalogueContents> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(readCatalogue)
 }
 
 /** Ignores names that begin with a dot, such as `.git`. */

@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { mediaUrl } from '../contract/media-url.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import type { MediaFile } from '../media/media-file.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { findRetiredCodes } from './find-retired-codes.ts'
 import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 import type { CatalogueChange } from '../publishing/entry-kind.ts'
+import { findMetDrafts, type MetDraft } from '../publishing/meet-drafts.ts'
 import { writeCatalogue } from '../publishing/write-catalogue.ts'
-import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
+import { storeFolderMedia } from './store-folder-media.ts'
 import { compareCatalogues, readCatalogue } from '../publishing/catalogue-contents.ts'
-
-/** Each file is held in memory as a whole. */
-const MAX_CONCURRENT_FILES = 8
 
 export interface ImportOptions {
   dryRun?: boolean
@@ -27,6 +20,8 @@ export interface ImportOptions {
   progress?: Progress
   /** Runs before anything is written, outside the transaction; throws to stop the import. */
   checkChanges?: (changes: CatalogueChange[], stored: CatalogueContents) => Promise<void>
+  /** Is told before it writes which drafts of the studio the import meets. */
+  onDrafts?: (drafts: MetDraft[]) => void
 }
 
 /** Copies files, then replaces all rows in one transaction. @throws InvalidCatalogueError before it writes */
@@ -34,7 +29,13 @@ export async function importCatalogue(
   db: Database,
   store: MediaStore,
   folder: string,
-  { dryRun = false, onlyIfEmpty = false, progress = () => {}, checkChanges }: ImportOptions = {},
+  {
+    dryRun = false,
+    onlyIfEmpty = false,
+    progress = () => {},
+    checkChanges,
+    onDrafts = () => {},
+  }: ImportOptions = {},
 ): Promise<CatalogueChange[]> {
   const known = new Map((await mediaFileRecords.list(db)).map((file) => [file.path + file.sha256, file]))
   const findKnown = (path: string, sha256: string) => known.get(path + sha256)
@@ -44,9 +45,12 @@ export async function importCatalogue(
     refuseRetiredCodes(stored, wanted)
     const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
     await checkChanges?.(changes, stored)
-    if (dryRun) return changes
+    if (dryRun) {
+      onDrafts(await findMetDrafts(db, changes))
+      return changes
+    }
   }
-  await storeMedia(store, wanted.media, folder, progress)
+  await storeFolderMedia(store, wanted.media, folder, progress)
   return db.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)
     const stored = await readCatalogue(transaction)
@@ -56,6 +60,7 @@ export async function importCatalogue(
     const changes = comparisons.flatMap((comparison) => comparison.changes)
     if (changes.length === 0) return []
     progress('Writing the catalogue', 0, changes.length)
+    onDrafts(await findMetDrafts(transaction, changes))
     const readContents = () => Promise.resolve(wanted)
     await writeCatalogue(transaction, comparisons, fromImport, { readContents })
     progress('Writing the catalogue', changes.length, changes.length)
@@ -68,23 +73,4 @@ const fromImport = { source: 'import', staff: null, note: null } as const
 function refuseRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): void {
   const problems = findRetiredCodes(stored, wanted)
   if (problems.length > 0) throw new InvalidCatalogueError(problems)
-}
-
-async function storeMedia(store: MediaStore, media: MediaFile[], folder: string, progress: Progress) {
-  const present = new Set(await store.list('originals'))
-  let done = 0
-  await forEachConcurrently(media, MAX_CONCURRENT_FILES, async (file) => {
-    const isStored = present.has(mediaUrl(file.path, file.sha256))
-    if (!isStored) await storeOriginal(store, join(folder, file.path), file)
-    done += 1
-    progress('Storing pictures and files', done, media.length)
-  })
-}
-
-async function storeOriginal(store: MediaStore, source: string, measured: MediaFile): Promise<void> {
-  const content = await readFile(source)
-  if (createHash('sha256').update(content).digest('hex') !== measured.sha256) {
-    throw new Error(`${source} changed during the import. Import again.`)
-  }
-  await store.put('originals', mediaUrl(measured.path, measured.sha256), content)
 }

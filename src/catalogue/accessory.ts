@@ -40,9 +40,14 @@ export async function listAccessories(db: Database, modelId?: number): Promise<A
 }
 
 export async function findAccessory(db: Database, code: string): Promise<Accessory | undefined> {
-  const rows = await selectAccessories(db).where('accessory.product_code', '=', code).execute()
-  const ids = db.selectFrom('accessory').select('id').where('product_code', '=', code)
-  return (await toAccessories(db, rows, ids))[0]
+  return (await findAccessories(db, [code]))[0]
+}
+
+/** Codes must fit into one query. */
+export async function findAccessories(db: Database, codes: string[]): Promise<Accessory[]> {
+  const rows = await selectAccessories(db).where('accessory.product_code', 'in', codes).execute()
+  const ids = db.selectFrom('accessory').select('id').where('product_code', 'in', codes)
+  return toAccessories(db, rows, ids)
 }
 
 function selectAccessories(db: Database) {

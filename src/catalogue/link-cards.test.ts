@@ -22,7 +22,7 @@ import { aircraftClassRecords, listAircraftClasses } from './aircraft-class.ts'
 import { findAircraftModelDetail } from './aircraft-model-detail.ts'
 import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { airframeRecords } from './airframe.ts'
-import { listLinkCards } from './link-cards.ts'
+import { findLinkCardRecipe, listLinkCards } from './link-cards.ts'
 import { partRecords } from './part.ts'
 import { findProduct, listProductCodes } from './product.ts'
 import { listReviews, reviewRecords } from './review.ts'
@@ -74,11 +74,12 @@ describeOnEachDatabase('link cards', (db) => {
     await reviewRecords.replace(db(), [], [aReview({ id: 1, model: 1 }), aReview({ id: 2 })])
   })
 
-  const addresses = async () => {
-    const recipes: LinkCardRecipe[] = []
-    for await (const recipe of listLinkCards(db(), site)) recipes.push(recipe)
-    return recipes.map((recipe) => linkCardOf(recipe).address)
+  const recipes = async () => {
+    const listed: LinkCardRecipe[] = []
+    for await (const recipe of listLinkCards(db(), site)) listed.push(recipe)
+    return listed
   }
+  const addresses = async () => (await recipes()).map((recipe) => linkCardOf(recipe).address)
 
   test('are listed once for every model, class, product, review, home and the list of all models', async () => {
     const listed = await addresses()
@@ -96,7 +97,7 @@ describeOnEachDatabase('link cards', (db) => {
       ),
     )
     const classes = await listAircraftClasses(db())
-    const recipes = [
+    const answered = [
       ...models.flatMap((model) => (model ? toModelLinkCard(model, site) : [])),
       ...products.flatMap((product) => (product ? toProductLinkCard(product, site) : [])),
       ...classes.map((each) => toClassLinkCard(each, site)),
@@ -104,8 +105,30 @@ describeOnEachDatabase('link cards', (db) => {
       toFinderLinkCard(classes, site),
       toHomeLinkCard(site),
     ]
-    expect(recipes).toHaveLength(16)
-    const unlisted = recipes.filter((recipe) => !listed.has(linkCardOf(recipe).address))
+    expect(answered).toHaveLength(16)
+    const unlisted = answered.filter((recipe) => !listed.has(linkCardOf(recipe).address))
     expect(unlisted).toEqual([])
+  })
+
+  test('are found one by one by the names of their files, which differ', async () => {
+    const listed = await recipes()
+    expect(new Set(listed.map(({ file }) => file)).size).toBe(listed.length)
+    for (const recipe of listed)
+      expect(await findLinkCardRecipe(db(), site, recipe.file), recipe.file).toEqual(recipe)
+  })
+
+  test.each(['model-gone', 'part-', 'accessory-1', 'unknown', 'constructor-name', 'all-models-2'])(
+    'the file name %s belongs to none',
+    async (file) => {
+      expect(await findLinkCardRecipe(db(), site, file)).toBeUndefined()
+    },
+  )
+
+  test('turns of other requests come between two batches', async () => {
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 0)
+    await recipes()
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
   })
 })

@@ -1,94 +1,153 @@
-// The recipes of all link cards of the catalogue, so that they can be drawn before anyone asks for them.
+// The recipes of the catalogue's link cards: of all, so that they are drawn before anyone asks for them, and of one.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
 import { type LinkCardSite, toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
+import { addressOf } from '../contract/picture.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../contract/product-link-card.ts'
 import { type LinkCardHome, toFinderLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { listAccessories } from './accessory.ts'
+import type { Tables } from '../database/tables.ts'
+import { findAccessories } from './accessory.ts'
 import { listAircraftClasses } from './aircraft-class.ts'
 import { selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
 import { findAircraftModelLinks } from './aircraft-model-link.ts'
 import { findAirframes } from './airframe.ts'
 import { findDrawnViews, findPartsViews } from './airframe-drawing.ts'
-import { listParts } from './part.ts'
-import { listReviews } from './review.ts'
+import { findParts } from './part.ts'
 
-/** Between two batches other requests get their turn. */
-const BATCH = 200
+/** Takes some 10 ms; then other requests get their turn. */
+const BATCH = 100
+
+interface CardKind {
+  table: keyof Tables
+  /** What follows the kind in the name of a card's file, there in lower case. */
+  key: 'slug' | 'product_code'
+  toRecipes: (db: Database, site: LinkCardSite, keys: string[]) => Promise<LinkCardRecipe[]>
+}
 
 /** Those of pages that are shared most come first. */
+const kinds = new Map<string, CardKind>([
+  ['class', { table: 'aircraft_class', key: 'slug', toRecipes: toClassRecipes }],
+  ['model', { table: 'aircraft_model', key: 'slug', toRecipes: toModelRecipes }],
+  ['accessory', { table: 'accessory', key: 'product_code', toRecipes: toAccessoryRecipes }],
+  ['review', { table: 'review', key: 'slug', toRecipes: toReviewRecipes }],
+  ['part', { table: 'part', key: 'product_code', toRecipes: toPartRecipes }],
+])
+
+/** Holds a batch of recipes at most. */
 export async function* listLinkCards(db: Database, site: LinkCardHome): AsyncGenerator<LinkCardRecipe> {
-  const classes = await listAircraftClasses(db)
   yield toHomeLinkCard(site)
-  yield toFinderLinkCard(classes, site)
-  for (const each of classes) yield toClassLinkCard(each, site)
-  yield* listModelCardRecipes(db, site)
-  const accessories = await listAccessories(db)
-  for (let from = 0; from < accessories.length; from += BATCH)
-    yield* await toProductRecipes(db, site, 'accessory', accessories.slice(from, from + BATCH))
-  for (const review of await listReviews(db)) yield toReviewLinkCard(review, site)
-  for (let offset = 0; ; offset += BATCH) {
-    const parts = await listParts(db, { range: { offset, limit: BATCH } })
-    yield* await toProductRecipes(db, site, 'part', parts)
-    if (parts.length < BATCH) return
-  }
-}
-
-async function* listModelCardRecipes(db: Database, site: LinkCardSite): AsyncGenerator<LinkCardRecipe> {
-  for (let last = 0; ;) {
-    const rows = await selectModels(db).where('aircraft_model.id', '>', last).limit(BATCH).execute()
-    const slugs = rows.flatMap(({ airframe }) => airframe ?? [])
-    const [media, airframes, views] = await Promise.all([
-      findMediaFiles(db, rows, ({ image }) => [image]),
-      findAirframes(db, slugs),
-      findDrawnViews(db, slugs),
-    ])
-    for (const row of rows) {
-      const airframe = airframes.get(row.airframe ?? '') ?? null
-      const drawing = views.get(row.airframe ?? '') ?? null
-      const aircraft_class = { name: row.class_name }
-      yield toModelLinkCard(
-        { ...row, image: toCardPicture(row, media), aircraft_class, airframe, drawing },
-        site,
-      )
+  yield toFinderLinkCard(await listAircraftClasses(db), site)
+  for (const kind of kinds.values()) {
+    let keys = await listKeys(db, kind, '')
+    while (keys.length > 0) {
+      yield* await kind.toRecipes(db, site, keys)
+      keys = await listKeys(db, kind, keys.at(-1) ?? '')
+      // A query of SQLite does not end a turn.
+      await endOfTurn()
     }
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.id ?? last
   }
 }
 
-function selectModels(db: Database) {
-  return db
+/** By what the recipe calls its file. */
+export async function findLinkCardRecipe(
+  db: Database,
+  site: LinkCardHome,
+  file: string,
+): Promise<LinkCardRecipe | undefined> {
+  const [, name = '', key = ''] = /^([a-z]+)-(.+)$/.exec(file) ?? []
+  const kind = kinds.get(name)
+  if (kind) return (await kind.toRecipes(db, site, [kind.key === 'slug' ? key : key.toUpperCase()]))[0]
+  const recipes = [toHomeLinkCard(site), toFinderLinkCard(await listAircraftClasses(db), site)]
+  return recipes.find((recipe) => recipe.file === file)
+}
+
+async function listKeys(db: Database, { table, key }: CardKind, after: string): Promise<string[]> {
+  const column = sql.ref(key)
+  const query = sql<{ found: string }>`
+    select ${column} as found from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${BATCH}`
+  return (await query.execute(db)).rows.map(({ found }) => found)
+}
+
+async function toClassRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+  const classes = (await listAircraftClasses(db)).filter(({ slug }) => slugs.includes(slug))
+  return classes.map((each) => toClassLinkCard(each, site))
+}
+
+async function toModelRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+  const rows = await db
     .selectFrom('aircraft_model')
     .innerJoin('aircraft_class', 'aircraft_class.id', 'aircraft_model.class')
-    .select(['aircraft_model.id', 'aircraft_model.slug', 'aircraft_model.name', 'scale', 'wingspan'])
+    .select(['aircraft_model.slug', 'aircraft_model.name', 'scale', 'wingspan'])
     .select(['airframe', 'aircraft_model.image', 'aircraft_model.image_alt'])
     .select('aircraft_class.name as class_name')
     .select(selectPhotoAlt)
-    .orderBy('aircraft_model.id')
+    .where('aircraft_model.slug', 'in', slugs)
+    .execute()
+  const drawn = rows.flatMap(({ airframe }) => airframe ?? [])
+  const media = await findMediaFiles(db, rows, ({ image }) => [image])
+  const airframes = await findAirframes(db, drawn)
+  const views = await findDrawnViews(db, drawn)
+  return rows.map((row) => {
+    const airframe = airframes.get(row.airframe ?? '') ?? null
+    const drawing = views.get(row.airframe ?? '') ?? null
+    const aircraft_class = { name: row.class_name }
+    const image = toCardPicture(row, media)
+    return toModelLinkCard({ ...row, image, aircraft_class, airframe, drawing }, site)
+  })
 }
 
-type Accessories = Awaited<ReturnType<typeof listAccessories>>
-type Parts = Awaited<ReturnType<typeof listParts>>
+async function toAccessoryRecipes(db: Database, site: LinkCardSite, codes: string[]) {
+  const accessories = await findAccessories(db, codes)
+  const linksOf = await findFittedModels(db, accessories)
+  return accessories.map((accessory) => {
+    const { product_code: code, name } = accessory
+    const fits = linksOf(accessory)
+    return toProductLinkCard(
+      { kind: 'accessory', code, name, accessory, part: null, fits, drawing: null },
+      site,
+    )
+  })
+}
 
-async function toProductRecipes(
-  db: Database,
-  site: LinkCardSite,
-  kind: 'accessory' | 'part',
-  products: Accessories | Parts,
-): Promise<LinkCardRecipe[]> {
-  const links = await findAircraftModelLinks(db, [
-    ...new Set(products.flatMap(({ fits }) => fits.map(({ id }) => id))),
-  ])
-  const placed = products.flatMap((each) => ('place' in each && each.place !== null ? [each.model] : []))
+async function toPartRecipes(db: Database, site: LinkCardSite, codes: string[]) {
+  const parts = await findParts(db, codes)
+  const linksOf = await findFittedModels(db, parts)
+  const placed = parts.flatMap(({ place, model }) => (place === null ? [] : [model]))
   const drawings = await findPartsViews(db, [...new Set(placed)])
-  return products.map((product) => {
-    const { product_code: code, name } = product
-    const fits = product.fits.flatMap(({ id }) => links.get(id) ?? [])
-    const accessory = 'slug' in product ? product : null
-    const part = 'place' in product ? product : null
-    const drawing = part?.place ? (drawings.get(part.model) ?? null) : null
-    return toProductLinkCard({ kind, code, name, accessory, part, fits, drawing }, site)
+  return parts.map((part) => {
+    const { product_code: code, name, place, model } = part
+    const drawing = place === null ? null : (drawings.get(model) ?? null)
+    const fits = linksOf(part)
+    return toProductLinkCard({ kind: 'part', code, name, accessory: null, part, fits, drawing }, site)
+  })
+}
+
+async function findFittedModels(db: Database, products: { fits: { id: number }[] }[]) {
+  const ids = products.flatMap(({ fits }) => fits.map(({ id }) => id))
+  const links = await findAircraftModelLinks(db, [...new Set(ids)])
+  return ({ fits }: (typeof products)[number]) => fits.flatMap(({ id }) => links.get(id) ?? [])
+}
+
+async function toReviewRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+  const rows = await db
+    .selectFrom('review')
+    .leftJoin('aircraft_model', 'aircraft_model.id', 'review.model')
+    .select(['review.slug', 'title', 'magazine', 'magazine_name', 'score', 'score_max', 'review.image'])
+    .select(['aircraft_model.name as model_name', 'airframe'])
+    .where('review.slug', 'in', slugs)
+    .execute()
+  const media = await findMediaFiles(db, rows, (row) => [row.image])
+  const airframes = await findAirframes(
+    db,
+    rows.flatMap(({ airframe }) => airframe ?? []),
+  )
+  return rows.map((row) => {
+    const photograph = addressOf(media(row.image))
+    const silhouette = airframes.get(row.airframe ?? '')?.silhouette ?? null
+    const image = photograph === null ? null : { image: photograph }
+    return toReviewLinkCard({ ...row, image, silhouette }, site)
   })
 }

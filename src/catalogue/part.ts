@@ -55,7 +55,12 @@ export async function listParts(db: Database, { model, range }: PartFilter): Pro
 }
 
 export async function findPart(db: Database, code: string): Promise<Part | undefined> {
-  return (await withFits(db, await selectParts(db).where('part.product_code', '=', code).execute()))[0]
+  return (await findParts(db, [code]))[0]
+}
+
+/** Codes must fit into one query. */
+export async function findParts(db: Database, codes: string[]): Promise<Part[]> {
+  return withFits(db, await selectParts(db).where('part.product_code', 'in', codes).execute())
 }
 
 function selectParts(db: Database) {

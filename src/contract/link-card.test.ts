@@ -61,11 +61,15 @@ test('an address is readable, and changes with whatever stands on the card', () 
   expect(linkCardOf(toModelLinkCard(aModel(), { ...site, name: 'Other' })).address).not.toBe(card.address)
 })
 
-test('every slug and code makes an address that is served', () => {
-  for (const slug of ['a'.repeat(200), 'x-1', '-']) {
+test('every slug and code makes an address that is served and names it in full', () => {
+  for (const slug of ['a'.repeat(100), `${'a'.repeat(58)}-${'1'.repeat(41)}`, 'x-1']) {
     const { address } = linkCardOf(toModelLinkCard(aModel({ slug }), site))
-    expect(address).toMatch(linkCardPattern)
+    expect(linkCardPattern.exec(address)?.[1]).toBe(`model-${slug}`)
   }
+  const code = 'A'.repeat(40)
+  const accessory = { slug: 'x', image: null }
+  const product = aProduct({ kind: 'accessory', code, part: null, accessory })
+  expect(linkCardOf(toProductLinkCard(product, site)).address).toMatch(linkCardPattern)
 })
 
 test('without a photograph the drawing takes its place, then the silhouette, then the designation', () => {

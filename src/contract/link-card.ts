@@ -28,7 +28,7 @@ export type LinkCardPanel =
   | { kind: 'text'; text: string }
 
 export interface LinkCardRecipe {
-  /** The readable part of the address. */
+  /** The readable part of the address; tells which entry the card is of. */
   file: string
   site: string
   /** Large, and what follows it on the same line. */
@@ -49,7 +49,8 @@ export interface LinkCard {
   height: number
 }
 
-export const linkCardPattern = /^\/media\/cards\/[a-z0-9-]{1,80}\.[0-9a-f]{16}\.jpg$/
+/** Groups: the readable part, which has room for every slug. */
+export const linkCardPattern = /^\/media\/cards\/([a-z0-9-]{1,110})\.[0-9a-f]{16}\.jpg$/
 
 export function linkCardOf(recipe: LinkCardRecipe): LinkCard {
   const hash = createHash('sha256')

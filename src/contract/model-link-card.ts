@@ -24,8 +24,6 @@ export type LinkCardClass = Pick<
 
 export type LinkCardSite = Pick<SiteContent, 'name' | 'name_ascii'>
 
-const MAX_FILE_LENGTH = 60
-
 export function toModelLinkCard(model: LinkCardModel, site: LinkCardSite): LinkCardRecipe {
   const { slug, image, drawing, wingspan, scale, aircraft_class } = model
   const name = toLinkCardText(model.name, slugToWords(slug))
@@ -77,9 +75,9 @@ export function siteName({ name, name_ascii }: LinkCardSite): string {
   return toLinkCardText(name, name_ascii ?? '')
 }
 
-export function fileName(kind: string, slug: string): string {
-  const words = slug.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `${kind}-${words}`.slice(0, MAX_FILE_LENGTH).replace(/-+$/, '')
+/** Slugs and codes are letters, digits and hyphens, codes in capitals: the name leads back to them. */
+export function fileName(kind: string, key: string): string {
+  return `${kind}-${key.toLowerCase()}`
 }
 
 export function fact(label: string, value: string) {

@@ -21,6 +21,9 @@ export interface PictureDerivation {
 /** What is made from originals: a size of a picture, or a link card. */
 export type Derivation = PictureDerivation | { card: LinkCardRecipe }
 
+/** The recipe of a card is read when it is drawn; those of a large catalogue would fill the memory. */
+export type MissingDerivation = PictureDerivation | 'card'
+
 /** Enough for an original of 50 MB. */
 const READ_TIMEOUT_MS = 60_000
 /** In px. */
@@ -59,22 +62,25 @@ async function derivePicture(derivation: PictureDerivation, read: ReadOriginal):
   return encoded.toBuffer()
 }
 
-/** Thumbnails first, since lists show many; then link cards, and what pages show large. */
+/**
+ * What is not made yet of pictures and of the cards with these addresses, by address. Thumbnails first, since lists show
+ * many; then link cards, and what pages show large.
+ */
 export async function listMissingDerivations(
   store: MediaStore,
   files: MediaFile[],
-  cards: AsyncIterable<LinkCardRecipe> | LinkCardRecipe[] = [],
-): Promise<Map<string, Derivation>> {
+  cards: AsyncIterable<string> | string[] = [],
+): Promise<Map<string, MissingDerivation>> {
   const present = new Set(await store.list('derived'))
-  const missing = new Map<string, Derivation>()
-  const add = (derivation: Derivation) => {
-    const address = addressOfDerivation(derivation)
+  const missing = new Map<string, MissingDerivation>()
+  const add = (address: string, derivation: MissingDerivation) => {
     if (!present.has(address)) missing.set(address, derivation)
   }
+  const addPicture = (picture: PictureDerivation) => add(addressOfDerivation(picture), picture)
   const pictures = Map.groupBy(plannedDerivations(files), ({ width }) => width <= MAX_THUMBNAIL_WIDTH)
-  pictures.get(true)?.forEach(add)
-  for await (const card of cards) add({ card })
-  pictures.get(false)?.forEach(add)
+  pictures.get(true)?.forEach(addPicture)
+  for await (const address of cards) add(address, 'card')
+  pictures.get(false)?.forEach(addPicture)
   return missing
 }
 

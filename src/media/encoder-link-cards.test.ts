@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
-import { openEncoder } from './encoder.ts'
+import { type EncoderOptions, openEncoder } from './encoder.ts'
 import { mediaStoreIn } from './folder-media-store.ts'
 import { type MediaStore, readMediaFile } from './media-store.ts'
 
+const script = new URL('./encoder-process.ts', import.meta.url)
 const PHOTOGRAPH = '/media/cub.0123456789abcdef.jpg'
 
 function aRecipe(title: string, image?: string): LinkCardRecipe {
@@ -15,18 +18,20 @@ function aRecipe(title: string, image?: string): LinkCardRecipe {
   return { file: 'model', site: 'Models', title, subtitle: '', panel, plate, facts: [], alt: '' }
 }
 
-async function open(recipes: LinkCardRecipe[], onFailure: (address: string) => void = () => {}) {
+async function open(recipes: LinkCardRecipe[], options: Partial<EncoderOptions> = {}) {
   const store = mediaStoreIn(await temporaryFolder())
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8371b' } })
   await store.put('originals', PHOTOGRAPH, await picture.jpeg().toBuffer())
   const encoder = openEncoder({
     store,
-    script: new URL('./encoder-process.ts', import.meta.url),
+    script,
     listPictures: async () => [],
     async *listCards() {
-      yield* recipes
+      yield* recipes.map((recipe) => linkCardOf(recipe).address)
     },
-    onFailure,
+    findCard: async (address) => recipes.find((recipe) => linkCardOf(recipe).address === address),
+    onFailure: () => {},
+    ...options,
   })
   onTestFinished(() => encoder.stop())
   return { store, encoder }
@@ -55,17 +60,104 @@ test('who waits for a card gets it next', async () => {
   await encoder.refresh()
   const last = aRecipe('Cub 29')
   const { address } = linkCardOf(last)
-  expect(encoder.findCard(address)).toEqual(last)
+  expect(encoder.isMissing(address)).toBe(true)
   expect(await encoder.whenMade(address, 20_000)).toBe(true)
   expect(encoder.backlog()).toBeGreaterThan(20)
   expect(await sizeOf(store, last)).toBeDefined()
-  expect(encoder.findCard(address)).toBeUndefined()
+  expect(encoder.isMissing(address)).toBe(false)
+})
+
+test('recipes are read when their cards are drawn, one after the other', async () => {
+  const recipes = Array.from({ length: 3 }, (_, index) => aRecipe(`Cub ${index}`))
+  const read: string[] = []
+  const { encoder } = await open(recipes, {
+    findCard: async (address) => {
+      read.push(address)
+      expect(encoder.backlog()).toBe(4 - read.length)
+      return recipes.find((recipe) => linkCardOf(recipe).address === address)
+    },
+  })
+  await encoder.refresh()
+  expect(encoder.backlog()).toBe(3)
+  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 25_000 })
+  expect(read).toEqual(recipes.map((recipe) => linkCardOf(recipe).address))
+})
+
+test('a card whose entry has changed since it was listed is left out', async () => {
+  const [gone, kept] = [aRecipe('Cub'), aRecipe('Zero')]
+  const failures: string[] = []
+  const { store, encoder } = await open([gone, kept], {
+    findCard: async (address) => (address === linkCardOf(kept).address ? kept : undefined),
+    onFailure: (address) => failures.push(address),
+  })
+  await encoder.refresh()
+  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 25_000 })
+  expect(await store.list('derived', '/media/cards/')).toEqual([linkCardOf(kept).address])
+  expect(failures).toEqual([])
+})
+
+test('drawing continues after the database was unavailable', async () => {
+  const recipe = aRecipe('Cub')
+  const reasons: string[] = []
+  const { store, encoder } = await open([recipe], {
+    findCard: async () => {
+      if (reasons.length < 2) throw new Error('The database is away.')
+      return recipe
+    },
+    onFailure: (_, reason) => reasons.push(reason),
+    retryDelayMs: 50,
+  })
+  await encoder.refresh()
+  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 25_000 })
+  expect(reasons).toEqual(Array(2).fill('The database is away. It will be retried.'))
+  expect(await sizeOf(store, recipe)).toBeDefined()
+})
+
+test('the other cards are drawn after the process was killed', async () => {
+  const recipes = ['Cub', 'Zero', 'Extra'].map((title) => aRecipe(title))
+  const folder = await temporaryFolder()
+  const killed = join(folder, 'mortal.mjs')
+  await writeFile(
+    killed,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    if (existsSync('${folder}/once')) await import('${script}')
+    else process.on('message', () => process.kill(process.pid, 'SIGKILL', writeFileSync('${folder}/once', '')))`,
+  )
+  const failures: string[] = []
+  const { store, encoder } = await open(recipes, {
+    script: killed,
+    onFailure: (address) => failures.push(address),
+  })
+  await encoder.refresh()
+  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 25_000 })
+  const [first, ...others] = recipes.map((recipe) => linkCardOf(recipe).address)
+  expect(failures).toEqual([first])
+  expect(new Set(await store.list('derived', '/media/cards/'))).toEqual(new Set(others))
+})
+
+test('a database that is closed after the encoder is no failure', async () => {
+  const failures: string[] = []
+  const reading = Promise.withResolvers<void>()
+  const closing = Promise.withResolvers<undefined>()
+  const { encoder } = await open([aRecipe('Cub')], {
+    findCard: () => {
+      reading.resolve()
+      return closing.promise
+    },
+    onFailure: (address) => failures.push(address),
+  })
+  await encoder.refresh()
+  await reading.promise
+  await encoder.stop()
+  closing.reject(new Error('The database is closed.'))
+  await closing.promise.catch(() => {})
+  expect(failures).toEqual([])
 })
 
 test('a card that cannot be drawn is reported, and requests for it stop waiting', async () => {
   const failures: string[] = []
   const broken = aRecipe('Cub', '/media/missing.0123456789abcdef.jpg')
-  const { encoder } = await open([broken], (address) => failures.push(address))
+  const { encoder } = await open([broken], { onFailure: (address) => failures.push(address) })
   await encoder.refresh()
   const { address } = linkCardOf(broken)
   expect(await encoder.whenMade(address, 20_000)).toBe(false)

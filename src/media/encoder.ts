@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
-import { type Derivation, listMissingDerivations } from './derivation.ts'
+import { type Derivation, listMissingDerivations, type MissingDerivation } from './derivation.ts'
 import { openEncoderWorker } from './encoder-worker.ts'
 import type { MediaFile } from './media-file.ts'
 import type { MediaStore } from './media-store.ts'
@@ -11,7 +12,10 @@ export interface EncoderOptions {
   store: MediaStore
   script: string | URL
   listPictures: () => Promise<MediaFile[]>
-  listCards?: () => AsyncIterable<LinkCardRecipe>
+  /** The addresses of link cards. */
+  listCards?: () => AsyncIterable<string>
+  /** The recipe of one; undefined if the catalogue has it no longer. */
+  findCard?: (address: string) => Promise<LinkCardRecipe | undefined>
   onFailure: (address: string, reason: string) => void
   retryDelayMs?: number
 }
@@ -20,8 +24,8 @@ const PAUSED =
   'Encoding is paused: the disk has less than its reserve free. It continues when there is space.'
 
 export function openEncoder(options: EncoderOptions) {
-  const { store, script, listPictures, listCards, onFailure, retryDelayMs = 10_000 } = options
-  const missing = new Map<string, Derivation>()
+  const { store, script, listPictures, listCards, findCard, onFailure, retryDelayMs = 10_000 } = options
+  let missing = new Map<string, MissingDerivation>()
   const failed = new Set<string>()
   const prioritized: string[] = []
   const waiters = createWaiters()
@@ -65,20 +69,20 @@ export function openEncoder(options: EncoderOptions) {
     if (!stopped) retryTimer = setTimeout(retry, retryDelayMs).unref()
   }
 
-  function takeNext(): Derivation | undefined {
-    do current = prioritized.pop()
-    while (current !== undefined && !missing.has(current))
-    current ??= missing.keys().next().value
-    return current === undefined ? undefined : missing.get(current)
+  function takeNext(): string | undefined {
+    let address: string | undefined
+    do address = prioritized.pop()
+    while (address !== undefined && !missing.has(address))
+    return address ?? missing.keys().next().value
   }
 
   async function encodeNext(): Promise<void> {
     if (current !== undefined) return
-    const derivation = stopped ? undefined : takeNext()
-    if (!derivation) return worker.disconnect()
+    current = stopped ? undefined : takeNext()
+    if (current === undefined) return worker.disconnect()
     const hasSpace = (await store.hasSpaceToEncode?.().catch(() => true)) ?? true
     if (stopped) return
-    if (hasSpace) worker.encode({ location: store.location, derivation })
+    if (hasSpace) await encode(current)
     else {
       requeue(isPaused ? undefined : PAUSED)
       worker.disconnect()
@@ -86,13 +90,38 @@ export function openEncoder(options: EncoderOptions) {
     isPaused = !hasSpace
   }
 
+  async function encode(address: string): Promise<void> {
+    try {
+      const derivation = await read(address)
+      // The process may have died meanwhile, and the next address been taken.
+      if (stopped || current !== address) return
+      if (derivation) return worker.encode({ location: store.location, derivation })
+      // The next refresh lists what took its place.
+      finish(undefined)
+      void encodeNext()
+    } catch (error) {
+      if (stopped) return
+      const reason = error instanceof Error ? error.message : String(error)
+      requeue(`${reason} It will be retried.`)
+    }
+  }
+
+  async function read(address: string): Promise<Derivation | undefined> {
+    const derivation = missing.get(address)
+    if (derivation !== 'card') return derivation
+    const card = await findCard?.(address)
+    return card && { card }
+  }
+
   async function refresh(): Promise<void> {
     try {
       const found = await listMissingDerivations(store, await listPictures(), listCards?.())
-      missing.clear()
-      for (const [address, derivation] of found) if (!failed.has(address)) missing.set(address, derivation)
+      for (const address of failed) found.delete(address)
+      missing = found
       if (!worker.isRunning()) void encodeNext()
     } catch (error) {
+      // The database may be closed by then.
+      if (stopped) return
       retryLater(() => void refresh().catch(() => {}))
       throw error
     }
@@ -110,14 +139,12 @@ export function openEncoder(options: EncoderOptions) {
       firstRefresh.resolve(refreshing)
       return refreshed
     },
-    /** Until then a card of the newest catalogue may not be known. */
-    whenRefreshed: (): Promise<void> => refreshing,
+    /** Until then a card of the newest catalogue may not be known; false if it takes longer. */
+    whenRefreshed: (timeoutMs: number): Promise<boolean> =>
+      Promise.race([refreshing.then(() => true), sleep(timeoutMs, false, { ref: false })]),
     prioritize,
-    /** The recipe of a card that is not made yet. */
-    findCard: (address: string): LinkCardRecipe | undefined => {
-      const derivation = missing.get(address)
-      return derivation && 'card' in derivation ? derivation.card : undefined
-    },
+    isMissing: (address: string): boolean => missing.has(address),
+    findCard: async (address: string): Promise<LinkCardRecipe | undefined> => findCard?.(address),
     /** Makes this address next; false if that fails or takes longer. */
     whenMade: (address: string, timeoutMs: number): Promise<boolean> => {
       prioritize(address)

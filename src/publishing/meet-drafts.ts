@@ -1,3 +1,4 @@
+// What becomes of drafts when their entries are published by other means.
 import { isContainer } from '../contract/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
@@ -7,27 +8,41 @@ import { listDrafts, putDraft, removeDraft, type StoredDraft } from './draft-rec
 import type { CatalogueChange } from './entry-kind.ts'
 
 /**
- * Drafts of entries that were just published by other means go on from the new state where no field was changed twice;
- * those with such a field keep their base, and with it their conflict.
+ * A draft that says nothing new any more ends. Where no field was changed twice, it goes on from the new state; otherwise
+ * it keeps its base, and with it its conflict.
  */
-export async function meetDrafts(transaction: Database, changes: readonly CatalogueChange[]): Promise<void> {
-  const drafts = await listDrafts(transaction)
-  if (drafts.length === 0) return
-  const published = new Map(changes.map(({ thing, key, after }) => [`${thing} ${key}`, after]))
-  for (const draft of drafts) {
-    const after = published.get(`${draft.kind} ${draft.key}`)
-    if (after !== undefined) await meetDraft(transaction, draft, after)
-  }
+export interface MetDraft {
+  draft: StoredDraft
+  outcome: 'ended' | 'merged' | 'conflict'
+  /** Set where it is merged. */
+  merged?: { record: LooseRecord; base: LooseRecord }
 }
 
-async function meetDraft(transaction: Database, draft: StoredDraft, after: unknown): Promise<void> {
-  const { record, base } = draft
-  if (isSameRecord(record, after)) return removeDraft(transaction, draft)
-  if (record === null || base === null || !isRecord(after)) return
+export async function findMetDrafts(db: Database, changes: readonly CatalogueChange[]): Promise<MetDraft[]> {
+  const drafts = await listDrafts(db)
+  if (drafts.length === 0) return []
+  const published = new Map(changes.map(({ thing, key, after }) => [`${thing} ${key}`, after]))
+  return drafts.flatMap((draft) => {
+    const after = published.get(`${draft.kind} ${draft.key}`)
+    return after === undefined ? [] : [{ draft, ...meet(draft, after) }]
+  })
+}
+
+function meet({ record, base }: StoredDraft, after: unknown): Omit<MetDraft, 'draft'> {
+  if (isSameRecord(record, after)) return { outcome: 'ended' }
+  if (record === null || base === null || !isRecord(after)) return { outcome: 'conflict' }
   const { merged, conflicts } = mergeRecords(base, record, after)
-  if (conflicts.length > 0) return
-  if (isSameRecord(merged, after)) await removeDraft(transaction, draft)
-  else await putDraft(transaction, { ...draft, record: merged, base: after }, new Date(draft.editedAt))
+  if (conflicts.length > 0) return { outcome: 'conflict' }
+  if (isSameRecord(merged, after)) return { outcome: 'ended' }
+  return { outcome: 'merged', merged: { record: merged, base: after } }
+}
+
+/** Run it in the transaction that publishes. */
+export async function meetDrafts(transaction: Database, changes: readonly CatalogueChange[]): Promise<void> {
+  for (const { draft, outcome, merged } of await findMetDrafts(transaction, changes)) {
+    if (outcome === 'ended') await removeDraft(transaction, draft)
+    if (merged) await putDraft(transaction, { ...draft, ...merged }, new Date(draft.editedAt))
+  }
 }
 
 function isRecord(value: unknown): value is LooseRecord {

@@ -12,6 +12,8 @@ interface PublishRequest {
   entries: readonly { kind: EntryKind; key: string; revision: number }[]
   staff: number
   note: string | null
+  /** Whether drafts that remove their entry may be among them. */
+  mayRemove?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface PublishRequest {
  */
 export async function publishDrafts(
   db: Database,
-  { entries, staff, note }: PublishRequest,
+  { entries, staff, note, mayRemove = false }: PublishRequest,
   now = new Date(),
 ): Promise<number> {
   return refuseBrokenReferences(() =>
@@ -28,6 +30,7 @@ export async function publishDrafts(
       await lockCatalogueState(transaction)
       const drafts = []
       for (const entry of entries) drafts.push(await takeDraft(transaction, entry))
+      if (!mayRemove && drafts.some(({ record }) => record === null)) throw new StudioProblem('not-allowed')
       const comparisons = await compareEntriesWith(transaction, drafts)
       const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, { now })
       if (id === undefined) throw new StudioProblem('nothing-to-publish')

@@ -12,7 +12,7 @@ import { sweepMediaFolder } from '../media/folder-media-store.ts'
 import { createListedPages } from './cache/listed-pages.ts'
 import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
-import { listSiteLinkCards } from './files/list-site-link-cards.ts'
+import { findSiteLinkCard, listSiteLinkCards } from './files/site-link-cards.ts'
 import { openSearchCounter } from './jobs/search-counter.ts'
 import { startRetentionCleanup } from './jobs/retention-cleanup.ts'
 import { openErrorReport } from './observability/error-report.ts'
@@ -42,6 +42,7 @@ export async function openSite(
     script: parts.encoderScript,
     listPictures: () => mediaFileRecords.list(db),
     listCards: () => listSiteLinkCards(db),
+    findCard: (address) => findSiteLinkCard(db, address),
     onFailure: (address, reason) => {
       log.error(`Could not make ${address}: ${reason}`)
       metrics.onPictureFailure()

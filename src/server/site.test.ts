@@ -78,6 +78,30 @@ test('pages of allowed origins may read the API, and nothing else', async () => 
   expect(await allowed('/reviews')).toBeNull()
 })
 
+test('the API of the studio is for its own pages alone and in no cache', async () => {
+  const address = await startSite()
+  for (const path of [
+    '/api/studio/session',
+    '/api/studio/session/',
+    '/api/studio/nothing',
+    '/api/%73tudio/session',
+  ]) {
+    const { status, headers } = await fetch(address + path, { headers: { origin: 'https://old.example' } })
+    expect(status, path).toBe(path.includes('nothing') ? 404 : 200)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/./)
+  }
+  const headers = { origin: 'https://old.example', 'access-control-request-method': 'POST' }
+  const preflight = await fetch(`${address}/api/studio/sign-in`, { method: 'OPTIONS', headers })
+  expect(preflight.status).toBe(403)
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+})
+
 test('another spelling of a page leads to its address for good, with its query', async () => {
   const address = await startSite()
   const ask = (path: string, method = 'GET') => fetch(address + path, { method, redirect: 'manual' })

@@ -53,7 +53,7 @@ const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${pre
 
 export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions {
   store: MediaStore
-  encoder: Pick<Encoder, 'prioritize' | 'findCard' | 'whenMade' | 'whenRefreshed'>
+  encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
   productCodes: () => Promise<ProductCodes>
   isListed: (path: string) => boolean

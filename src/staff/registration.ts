@@ -1,7 +1,7 @@
 // Registering passkeys: with an invitation, and further ones of somebody who is signed in.
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { NewPasskey } from '../contract/studio/sign-in.ts'
 import type { Database } from '../database/open-database.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { readChallenge } from './read-challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
@@ -13,7 +13,7 @@ import {
   removePasskeysOf,
   type StoredPasskey,
 } from './staff-passkey.ts'
-import { StaffProblem } from './staff-problem.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { endSessionsOf, startSession } from './staff-session.ts'
 import { findTicket, issueTicket, takeTicket } from './staff-ticket.ts'
 
@@ -33,6 +33,7 @@ export async function offerRegistration(db: Database, staff: number, party: Rely
   const { email, user_handle } = await requireStaff(db, staff)
   const passkeys = await listPasskeys(db, staff)
   const challenge = await issueTicket(db, 'challenge', staff, now)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName: RP_NAME,
     rpID: party.id,
@@ -51,7 +52,7 @@ export async function offerRegistration(db: Database, staff: number, party: Rely
   })
 }
 
-/** The secret stays valid. @throws StaffProblem invitation-invalid */
+/** The secret stays valid. @throws StudioProblem invitation-invalid */
 export async function offerInvitedRegistration(db: Database, secret: string, party: RelyingParty, now: Date) {
   return offerRegistration(db, await requireInvited(db, secret, now), party, now)
 }
@@ -68,7 +69,7 @@ export async function acceptInvitation(
   const passkey = await verifyRegistration(db, staff, answer, party, now)
   return db.transaction().execute(async (transaction) => {
     if (!(await takeTicket(transaction, 'invitation', secret, now)))
-      throw new StaffProblem('invitation-invalid')
+      throw new StudioProblem('invitation-invalid')
     const { email } = await requireStaff(transaction, staff)
     await endSessionsOf(transaction, staff)
     await removePasskeysOf(transaction, staff)
@@ -79,7 +80,7 @@ export async function acceptInvitation(
   })
 }
 
-/** @throws StaffProblem passkey-refused */
+/** @throws StudioProblem passkey-refused */
 export async function addPasskey(
   db: Database,
   staff: number,
@@ -96,7 +97,7 @@ export async function addPasskey(
 
 async function requireInvited(db: Database, secret: string, now: Date): Promise<number> {
   const invitation = await findTicket(db, 'invitation', secret, now)
-  if (typeof invitation?.staff !== 'number') throw new StaffProblem('invitation-invalid')
+  if (typeof invitation?.staff !== 'number') throw new StudioProblem('invitation-invalid')
   return invitation.staff
 }
 
@@ -109,17 +110,18 @@ async function verifyRegistration(
 ): Promise<StoredPasskey> {
   const challenge = readChallenge(answer.response.clientDataJSON)
   const ticket = await takeTicket(db, 'challenge', challenge, now)
-  if (ticket?.staff !== staff) throw new StaffProblem('passkey-refused')
+  if (ticket?.staff !== staff) throw new StudioProblem('passkey-refused')
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch((error: unknown) => {
-    throw new StaffProblem('passkey-refused', undefined, error)
+  }).catch(() => {
+    throw new StudioProblem('passkey-refused')
   })
-  if (!verified.verified) throw new StaffProblem('passkey-refused')
+  if (!verified.verified) throw new StudioProblem('passkey-refused')
   const { id, publicKey, counter } = verified.registrationInfo.credential
   return { id, publicKey, counter, transports: answer.response.transports ?? [] }
 }

@@ -1,13 +1,13 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { UsedPasskey } from '../contract/studio/sign-in.ts'
 import type { Database } from '../database/open-database.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { readChallenge } from './read-challenge.ts'
 import type { SignInDevice } from './registration.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
 import { requireStaff } from './staff-member.ts'
 import { findPasskey, notePasskeyUse, type StoredPasskey } from './staff-passkey.ts'
-import { StaffProblem } from './staff-problem.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { startSession } from './staff-session.ts'
 import { issueTicket, takeTicket } from './staff-ticket.ts'
 
@@ -16,6 +16,7 @@ const TIMEOUT_MS = 5 * 60_000
 /** Names no passkey: the device offers those that it has for this site, so nobody learns who works here. */
 export async function offerSignIn(db: Database, party: RelyingParty, now: Date) {
   const challenge = await issueTicket(db, 'challenge', null, now)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -24,7 +25,7 @@ export async function offerSignIn(db: Database, party: RelyingParty, now: Date) 
   })
 }
 
-/** Returns the secret of a new session. @throws StaffProblem passkey-unknown, passkey-refused, staff-disabled */
+/** Returns the secret of a new session. @throws StudioProblem passkey-unknown, passkey-refused, staff-disabled */
 export async function signIn(
   db: Database,
   answer: UsedPasskey,
@@ -33,14 +34,14 @@ export async function signIn(
 ): Promise<string> {
   const challenge = readChallenge(answer.response.clientDataJSON)
   const ticket = await takeTicket(db, 'challenge', challenge, now)
-  if (ticket?.staff !== null) throw new StaffProblem('passkey-refused')
+  if (ticket?.staff !== null) throw new StudioProblem('passkey-refused')
   const known = await findPasskey(db, answer.id)
-  if (!known) throw new StaffProblem('passkey-unknown')
+  if (!known) throw new StudioProblem('passkey-unknown')
   const counter = await verifySignature(answer, challenge, known.passkey, party)
   const { staff } = known
   const { user_handle, disabled_at } = await requireStaff(db, staff)
-  if (answer.response.userHandle !== user_handle) throw new StaffProblem('passkey-refused')
-  if (disabled_at !== null) throw new StaffProblem('staff-disabled')
+  if (answer.response.userHandle !== user_handle) throw new StudioProblem('passkey-refused')
+  if (disabled_at !== null) throw new StudioProblem('staff-disabled')
   return db.transaction().execute(async (transaction) => {
     await notePasskeyUse(transaction, answer.id, counter, now)
     await recordStaffEvent(transaction, { staff, now, requestId }, 'signed in', device)
@@ -54,6 +55,7 @@ async function verifySignature(
   passkey: StoredPasskey,
   party: RelyingParty,
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
@@ -61,9 +63,9 @@ async function verifySignature(
     expectedRPID: party.id,
     credential: passkey,
     requireUserVerification: true,
-  }).catch((error: unknown) => {
-    throw new StaffProblem('passkey-refused', undefined, error)
+  }).catch(() => {
+    throw new StudioProblem('passkey-refused')
   })
-  if (!verified) throw new StaffProblem('passkey-refused')
+  if (!verified) throw new StudioProblem('passkey-refused')
   return authenticationInfo.newCounter
 }

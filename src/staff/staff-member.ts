@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
 import { newSecret } from './secret-hash.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
-import { StaffProblem } from './staff-problem.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { endSessionsOf } from './staff-session.ts'
 import { issueTicket, withdrawInvitations } from './staff-ticket.ts'
 
@@ -54,7 +54,7 @@ export async function findStaffByEmail(
   return found && { id: found.id, role: found.role, isDisabled: found.disabled_at !== null }
 }
 
-/** Adds somebody and returns the secret of the invitation. @throws StaffProblem staff-known */
+/** Adds somebody and returns the secret of the invitation. @throws StudioProblem staff-known */
 export async function addStaff(
   db: Database,
   email: string,
@@ -74,7 +74,7 @@ export async function addStaff(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new StaffProblem('staff-known')
+    if (!added) throw new StudioProblem('staff-known')
     const secret = await issueTicket(transaction, 'invitation', added.id, actor.now)
     await recordStaffEvent(transaction, actor, 'invited', `${email.toLowerCase()} as ${role}`)
     return { id: added.id, secret }
@@ -97,7 +97,7 @@ export async function inviteAgain(db: Database, id: number, actor: StaffActor): 
   })
 }
 
-/** @throws StaffProblem entry-unknown, last-administrator */
+/** @throws StudioProblem entry-unknown, last-administrator */
 export async function changeStaff(
   db: Database,
   id: number,
@@ -129,14 +129,14 @@ export async function signOutEverywhere(db: Database, id: number, actor: StaffAc
   })
 }
 
-/** @throws StaffProblem entry-unknown */
+/** @throws StudioProblem entry-unknown */
 export async function requireStaff(db: Database, id: number) {
   const found = await db
     .selectFrom('staff')
     .select(['id', 'email', 'role', 'user_handle', 'disabled_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw new StaffProblem('entry-unknown')
+  if (!found) throw new StudioProblem('entry-unknown')
   return found
 }
 
@@ -157,7 +157,7 @@ async function requireAnotherAdministrator(transaction: Database, id: number): P
     .where('disabled_at', 'is', null)
     .execute()
   const isOne = administrators.some((administrator) => administrator.id === id)
-  if (isOne && administrators.length === 1) throw new StaffProblem('last-administrator')
+  if (isOne && administrators.length === 1) throw new StudioProblem('last-administrator')
 }
 
 function latest(one: string | null, other: string): string {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
-import { StaffProblem } from './staff-problem.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
 
 export interface StoredPasskey {
   id: string
@@ -41,7 +41,7 @@ export async function findPasskey(
   )
 }
 
-/** One that somebody else has registered already is refused. @throws StaffProblem passkey-refused */
+/** One that somebody else has registered already is refused. @throws StudioProblem passkey-refused */
 export async function insertPasskey(
   db: Database,
   staff: number,
@@ -64,7 +64,7 @@ export async function insertPasskey(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) throw new StaffProblem('passkey-refused')
+  if (!inserted) throw new StudioProblem('passkey-refused')
 }
 
 export async function notePasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<void> {
@@ -75,7 +75,7 @@ export async function notePasskeyUse(db: Database, id: string, counter: number, 
     .execute()
 }
 
-/** Ends the sessions that began with it. @throws StaffProblem entry-unknown, last-passkey */
+/** Ends the sessions that began with it. @throws StudioProblem entry-unknown, last-passkey */
 export async function removePasskey(
   db: Database,
   staff: number,
@@ -87,8 +87,8 @@ export async function removePasskey(
     await transaction.updateTable('staff_passkey').set({ staff }).where('staff', '=', staff).execute()
     const passkeys = await listPasskeys(transaction, staff)
     const passkey = passkeys.find((each) => each.id === id)
-    if (!passkey) throw new StaffProblem('entry-unknown')
-    if (passkeys.length === 1) throw new StaffProblem('last-passkey')
+    if (!passkey) throw new StudioProblem('entry-unknown')
+    if (passkeys.length === 1) throw new StudioProblem('last-passkey')
     await transaction.deleteFrom('staff_passkey').where('id', '=', id).execute()
     await recordStaffEvent(transaction, actor, 'passkey removed', passkey.name)
   })

@@ -20,6 +20,7 @@ const endOwnSessionEndpoint: StudioEndpoint = {
   method: 'DELETE',
   path: studioApiPaths.ownSession,
   may: 'editor',
+  needsFreshPasskey: true,
   summary: 'Ends one of the own sessions',
   answer: studioAccountSchema,
   handle: async (site, call, staff) => {

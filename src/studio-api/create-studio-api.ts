@@ -9,7 +9,6 @@ import {
 import { describeDevice } from '../staff/describe-device.ts'
 import { relyingParty } from '../staff/relying-party.ts'
 import { limitSignIn } from '../staff/sign-in-limit.ts'
-import { StaffProblem } from '../staff/staff-problem.ts'
 import type { StaffSession } from '../staff/staff-session.ts'
 import { readStudioBody } from './read-studio-body.ts'
 import { writeSessionCookie } from './session-cookie.ts'
@@ -99,8 +98,6 @@ function rejectLongBody(): never {
 
 function toStudioProblem(error: Error, call: Context, site: StudioSite): StudioProblem {
   if (error instanceof StudioProblem) return error
-  if (error instanceof StaffProblem)
-    return new StudioProblem(error.code, error.params && { params: error.params })
   if (!call.req.raw.signal.aborted) site.onError(error)
   return new StudioProblem('failed')
 }

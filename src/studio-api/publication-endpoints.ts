@@ -85,11 +85,14 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
   method: 'POST',
   path: studioApiPaths.publications,
   may: 'editor',
-  summary: 'Publishes drafts in the revisions that were looked at, all or none',
+  summary:
+    'Publishes drafts in the revisions that were looked at, all or none; only administrators with a fresh passkey remove entries',
   body: publishSchema,
   answer: publicationDetailSchema,
-  handle: async ({ db, now }, { body: { entries, note } }, staff) => {
-    const id = await publishDrafts(db, { entries, staff: staff.id, note: note || null }, now())
+  handle: async ({ db, now }, { body: { entries, note }, session }, staff) => {
+    const isFresh = session !== undefined && session.verifiedUntil > now()
+    const mayRemove = staff.role === 'administrator' && isFresh
+    const id = await publishDrafts(db, { entries, staff: staff.id, note: note || null, mayRemove }, now())
     return describePublication(db, id)
   },
 }

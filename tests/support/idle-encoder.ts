@@ -1,8 +1,9 @@
 /** An encoder with nothing to make. */
 export const idleEncoder = {
   prioritize: () => {},
-  findCard: () => undefined,
+  isMissing: () => false,
+  findCard: async () => undefined,
   whenMade: async () => false,
-  whenRefreshed: async () => {},
+  whenRefreshed: async () => true,
   backlog: () => 0,
 }

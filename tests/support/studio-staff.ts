@@ -1,4 +1,6 @@
 // Somebody of the staff, signed in to the studio of a running server.
+import { z } from 'zod'
+import { studioSessionSchema } from '../../src/contract/studio/staff-account.ts'
 import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
 import { spawnBuiltCommand, waitForCommand } from './built-command.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
@@ -6,8 +8,13 @@ import { softwareAuthenticator } from './software-authenticator.ts'
 export interface SignedInBrowser {
   origin: string
   ask: (method: string, path: string, body?: object) => Promise<Response>
-  /** @throws Error with the answer, unless it is a success */
-  json: (method: string, path: string, body?: object) => Promise<any>
+  /** An answer that its schema describes. @throws Error with any other answer */
+  read: <Schema extends z.ZodType>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: object,
+  ) => Promise<z.output<Schema>>
 }
 
 /** Invites and signs in; the server must be on the port. */
@@ -28,19 +35,17 @@ export async function signInToStudio(
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
     return response
   }
-  const json = async (method: string, path: string, body?: object) => {
+  const read: SignedInBrowser['read'] = async (schema, method, path, body) => {
     const response = await ask(method, path, body)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response.json()
+    return schema.parse(await response.json())
   }
   const { stdout } = await waitForCommand(
     spawnBuiltCommand('staff', ['invite', email, '--administrator'], settings),
   )
   const secret = stdout.trim().split('#')[1] ?? ''
-  const options = await json('POST', paths.invitationOptions, { secret })
-  await json('POST', paths.invitation, {
-    secret,
-    passkey: softwareAuthenticator().create(options, { origin }),
-  })
-  return { origin, ask, json }
+  const options = await read(z.any(), 'POST', paths.invitationOptions, { secret })
+  const passkey = softwareAuthenticator().create(options, { origin })
+  await read(studioSessionSchema, 'POST', paths.invitation, { secret, passkey })
+  return { origin, ask, read }
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import Validator from '@adobe/structured-data-validator'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { linkCardOf } from '../../src/contract/link-card.ts'
 import { buildPath, pagePaths } from '../../src/contract/site-map.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { listSiteLinkCards } from '../../src/server/files/list-site-link-cards.ts'
+import { listSiteLinkCards } from '../../src/server/files/site-link-cards.ts'
 import { anImportedDemo } from '../support/imported-demo.ts'
 import { listTexts, type PageThing, readPage } from '../support/read-page.ts'
 import { screenPaths, screens } from '../support/screen-paths.ts'
@@ -82,7 +81,7 @@ async function findErrors(things: PageThing[]): Promise<string[]> {
 async function listDrawnCards(dataDir: string): Promise<Set<string>> {
   await using db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }, { readOnly: true })
   const addresses = new Set<string>()
-  for await (const recipe of listSiteLinkCards(db)) addresses.add(linkCardOf(recipe).address)
+  for await (const address of listSiteLinkCards(db)) addresses.add(address)
   return addresses
 }
 

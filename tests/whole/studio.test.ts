@@ -1,4 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { presenceSchema, savedDraftSchema, studioModelSchema } from '../../src/contract/studio/draft.ts'
+import {
+  entryDifferenceSchema,
+  publicationDetailSchema,
+  publicationSchema,
+  undoAnswerSchema,
+} from '../../src/contract/studio/publication.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 import { startServer } from '../support/start-server.ts'
 import { signInToStudio } from '../support/studio-staff.ts'
@@ -15,14 +23,17 @@ async function aStudio() {
 }
 
 test('a weight is corrected, previewed, published and taken back; visitors see each within two seconds', async () => {
-  const { json, ask, page } = await aStudio()
+  const { read, ask, page } = await aStudio()
   const before = await page('/aircraft-model-detail/1')
-  const { published } = await json('GET', MODEL)
-  const weight = published.weight + 111
+  const { published } = await read(studioModelSchema, 'GET', MODEL)
+  const weight = Number(published?.['weight']) + 111
   const grams = new RegExp(`${Math.floor(weight / 1_000)},?${weight % 1_000}\\u00A0g`)
   expect(before).not.toMatch(grams)
 
-  const saved = await json('PUT', `${MODEL}/draft`, { revision: 0, record: { ...published, weight } })
+  const saved = await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, {
+    revision: 0,
+    record: { ...published, weight },
+  })
   expect(saved).toMatchObject({ revision: 1, problems: [] })
   const preview = await ask('GET', '/studio/preview/aircraft-model-detail/1')
   expect(preview.status).toBe(200)
@@ -34,23 +45,26 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
   expect(html).not.toMatch(/<a\s[^>]*href="\/(?!studio\/preview\/|media\/|files\/)/)
   expect(await page('/aircraft-model-detail/1')).toBe(before)
 
-  const differences = await json('POST', '/api/studio/differences', {})
+  const differences = await read(z.array(entryDifferenceSchema), 'POST', '/api/studio/differences', {})
   expect(differences).toMatchObject([
-    { key: '1', revision: 1, fields: [{ path: ['weight'], before: published.weight, after: weight }] },
+    { key: '1', revision: 1, fields: [{ path: ['weight'], before: weight - 111, after: weight }] },
   ])
-  expect(differences[0].pages).toContain('/aircraft-model-detail/1')
+  expect(differences[0]?.pages).toContain('/aircraft-model-detail/1')
   const entries = [{ kind: 'aircraft model', key: '1', revision: 1 }]
-  const { id } = await json('POST', '/api/studio/publications', { entries, note: 'Weighed again' })
+  const { id } = await read(publicationDetailSchema, 'POST', '/api/studio/publications', {
+    entries,
+    note: 'Weighed again',
+  })
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).toMatch(grams)
 
-  await json('POST', `/api/studio/publications/${id}/undo`)
+  await read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`)
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).not.toMatch(grams)
-  const history = await json('GET', '/api/studio/publications')
-  expect(history.map((each: { source: string }) => each.source)).toEqual(['undo', 'studio', 'import'])
+  const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
+  expect(history.map(({ source }) => source)).toEqual(['undo', 'studio', 'import'])
 })
 
 test('after every call of the studio, public answers are those of a site without one', async () => {
-  const { json, ask, page } = await aStudio()
+  const { read, ask, page } = await aStudio()
   const addresses = [
     '/',
     '/aircraft-models',
@@ -58,19 +72,19 @@ test('after every call of the studio, public answers are those of a site without
     '/api/aircraftmodels/1',
     '/sitemap.xml',
   ]
-  const read = () => Promise.all(addresses.map(page))
-  const before = await read()
-  const { published } = await json('GET', MODEL)
-  await json('PUT', `${MODEL}/draft`, {
+  const readPages = () => Promise.all(addresses.map(page))
+  const before = await readPages()
+  const { published } = await read(studioModelSchema, 'GET', MODEL)
+  await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, {
     revision: 0,
     record: { ...published, name: 'Draft', story: 'Draft' },
   })
   for (const path of ['session', 'account', 'staff', 'overview', 'models', 'publications', 'openapi.json'])
-    await json('GET', `/api/studio/${path}`)
-  await json('POST', '/api/studio/differences', {})
-  await json('POST', `${MODEL}/presence`)
+    await read(z.unknown(), 'GET', `/api/studio/${path}`)
+  await read(z.unknown(), 'POST', '/api/studio/differences', {})
+  await read(presenceSchema, 'POST', `${MODEL}/presence`)
   for (const path of addresses) await ask('GET', `/studio/preview${path}`)
-  expect(await read()).toEqual(before)
+  expect(await readPages()).toEqual(before)
 })
 
 test('nobody but staff sees a preview', async () => {

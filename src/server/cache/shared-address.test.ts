@@ -56,3 +56,11 @@ test('a tribute and a product are shared where the catalogue lists them', () => 
   expect(toSharedAddress('/c/CE-X05?x=1', isListed)).toBe('/c/CE-X05')
   expect(toSharedAddress('/c/CE-X99', isListed)).toBeUndefined()
 })
+
+test.each(['/studio', '/studio?x=1', '/studio/', '/api/studio', '/api/studio/session'])(
+  '%s of the studio is never shared, whatever the catalogue lists',
+  (target) => {
+    expect(toSharedAddress(target, () => true)).toBeUndefined()
+    expect(toSharedAddress('/studios', () => true)).toBe('/studios')
+  },
+)

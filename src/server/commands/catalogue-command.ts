@@ -2,34 +2,41 @@ import { createInterface } from 'node:readline/promises'
 import { describeChange } from '../../publishing/describe-change.ts'
 import type { CatalogueChange } from '../../publishing/entry-kind.ts'
 import { exportCatalogue } from '../../catalogue-folder/export-catalogue.ts'
+import { importAsDrafts } from '../../catalogue-folder/import-as-drafts.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
 import { describeRemoval, findLargeRemoval } from '../../catalogue-folder/large-removal.ts'
 import { listSearchesInVain } from '../../catalogue/search-in-vain.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openMediaStore } from '../../media/open-media-store.ts'
+import type { MetDraft } from '../../publishing/meet-drafts.ts'
+import type { Config } from '../config.ts'
 import { openExistingDatabase, openStore } from '../open-store.ts'
 import { CommandError } from './describe-failure.ts'
 import { printProgress } from './print-progress.ts'
-import { type Command, resolveUserPath, runCommand } from './run-command.ts'
+import { type Command, resolveUserPath, runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage:
   npm run catalogue -- import DIR [--dry-run] [--yes]   replace the site's catalogue with the folder DIR
+  npm run catalogue -- import DIR --as-drafts           prepare what DIR changes as drafts in the studio
   npm run catalogue -- export DIR [--replace]           write the site's catalogue to the folder DIR
   npm run catalogue -- wanted                           what visitors searched for in vain in the last 90 days
   --dry-run   only print what would change
   --yes       import without asking, even if more than a tenth of the entries would be removed
-  --replace   export even if DIR holds files that the export would not write`
+  --replace   export even if DIR holds files that the export would not write
+  --with-drafts   export the catalogue as it will be once all drafts are published`
 
 const progress = printProgress(console.error)
 
 const runImport: Command['run'] = async (argument, flags, readSettings) => {
   const folder = resolveUserPath(argument)
   const dryRun = flags.has('dry-run')
+  if (flags.has('as-drafts')) return runImportAsDrafts(folder, flags, readSettings())
   const { store, ...opened } = await openStore(readSettings())
   await using db = opened.db
   const changes = await importCatalogue(db, store, folder, {
     dryRun,
     progress,
+    onDrafts: printMetDrafts,
     checkChanges: async (planned, stored) => {
       const removal = findLargeRemoval(planned, stored)
       if (!removal) return
@@ -39,6 +46,28 @@ const runImport: Command['run'] = async (argument, flags, readSettings) => {
     },
   })
   printChanges(changes, dryRun)
+}
+
+async function runImportAsDrafts(folder: string, flags: ReadonlySet<string>, config: Config): Promise<void> {
+  if (flags.size > 1) throw new UsageError()
+  const { store, ...opened } = await openStore(config)
+  await using db = opened.db
+  const { drafted, skipped } = await importAsDrafts(db, store, folder, progress)
+  for (const change of drafted) for (const line of describeChange(change)) console.log(line)
+  for (const { thing, name } of skipped) console.error(`${thing} ${name} has a draft already, which stays.`)
+  const count = drafted.length === 1 ? '1 draft' : `${drafted.length} drafts`
+  console.log(`Prepared ${count}. Publish what is right in the studio.`)
+}
+
+const outcomes = {
+  ended: 'says the same and ends',
+  merged: 'goes on with the imported fields',
+  conflict: 'has a field with another value: decide in the studio',
+}
+
+function printMetDrafts(drafts: MetDraft[]): void {
+  for (const { draft, outcome } of drafts)
+    console.error(`The draft of ${draft.kind} ${draft.key} ${outcomes[outcome]}.`)
 }
 
 async function requireConfirmation(): Promise<void> {
@@ -58,7 +87,11 @@ const runExport: Command['run'] = async (argument, flags, readSettings) => {
   await using db = await openExistingDatabase(config)
   await migrate(db)
   const store = await openMediaStore(config.media)
-  const { models } = await exportCatalogue(db, store, folder, { replace: flags.has('replace'), progress })
+  const { models } = await exportCatalogue(db, store, folder, {
+    replace: flags.has('replace'),
+    withDrafts: flags.has('with-drafts'),
+    progress,
+  })
   console.log(`Wrote the catalogue with ${models.length} models to ${folder}.`)
 }
 
@@ -83,7 +116,7 @@ function printChanges(changes: CatalogueChange[], dryRun: boolean): void {
 }
 
 await runCommand(usage, {
-  import: { hasArgument: true, flags: ['dry-run', 'yes'], run: runImport },
-  export: { hasArgument: true, flags: ['replace'], run: runExport },
+  import: { hasArgument: true, flags: ['dry-run', 'yes', 'as-drafts'], run: runImport },
+  export: { hasArgument: true, flags: ['replace', 'with-drafts'], run: runExport },
   wanted: { run: runWanted },
 })

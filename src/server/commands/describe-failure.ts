@@ -2,6 +2,7 @@ import { sep } from 'node:path'
 import { BackupError } from '../../backup/backup-error.ts'
 import { InvalidCatalogueError } from '../../catalogue-folder/catalogue-problem.ts'
 import { ExportRefusedError } from '../../catalogue-folder/export-catalogue.ts'
+import { TooManyDraftsError } from '../../catalogue-folder/import-as-drafts.ts'
 import { DatabaseCorruptedError } from '../../database/check-integrity.ts'
 import { MediaStoreUnavailable } from '../../media/media-store.ts'
 import { type Config, InvalidSettings } from '../config.ts'
@@ -13,7 +14,14 @@ export class CommandError extends Error {
 
 type Places = Pick<Config, 'dataDir' | 'database'>
 
-const explained = [InvalidSettings, MediaStoreUnavailable, BackupError, CommandError, ExportRefusedError]
+const explained = [
+  InvalidSettings,
+  MediaStoreUnavailable,
+  BackupError,
+  CommandError,
+  ExportRefusedError,
+  TooManyDraftsError,
+]
 
 /** Why a command or the server cannot continue. Without a config, settings are not named. */
 export function describeFailure(error: unknown, config?: Places): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STUDIO_INVITATION_PATH } from '../../contract/studio/studio-paths.ts'
 import type { StaffMember } from '../../contract/studio/staff-account.ts'
-import type { StudioProblemCode } from '../../contract/studio/studio-problem.ts'
+import { StudioProblem, type StudioProblemCode } from '../../contract/studio/studio-problem.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { Database } from '../../database/open-database.ts'
 import { mailInvitation } from '../../staff/mail-invitation.ts'
@@ -15,7 +15,6 @@ import {
   listStaff,
   signOutEverywhere,
 } from '../../staff/staff-member.ts'
-import { StaffProblem } from '../../staff/staff-problem.ts'
 import type { Config } from '../config.ts'
 import { openExistingDatabase } from '../open-store.ts'
 import { CommandError } from './describe-failure.ts'
@@ -78,7 +77,7 @@ function onStaff(
     try {
       console.log(await act(db, known.id, { email, role: known.role }))
     } catch (error) {
-      const refusal = error instanceof StaffProblem ? refusals[error.code] : undefined
+      const refusal = error instanceof StudioProblem ? refusals[error.code] : undefined
       if (refusal === undefined) throw error
       throw new CommandError(`${email}: ${refusal}`)
     }

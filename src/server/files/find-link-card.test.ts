@@ -40,35 +40,49 @@ test('a card that is not drawn yet is waited for', async () => {
     await put('derived', ADDRESS, 'card')
     return true
   }
-  expect(await ask({ findCard: () => photographed, whenMade })).toEqual({ content: 'card', isStandIn: false })
+  expect(await ask({ isMissing: () => true, whenMade })).toEqual({ content: 'card', isStandIn: false })
 })
 
 test('a card asked for while the catalogue is still being listed is waited for', async () => {
   let isListed = false
   const whenRefreshed = async () => {
     isListed = true
+    return true
   }
   const whenMade = async () => {
     await put('derived', ADDRESS, 'card')
     return true
   }
-  const findCard = () => (isListed ? photographed : undefined)
-  expect(await ask({ whenRefreshed, findCard, whenMade })).toMatchObject({ content: 'card' })
+  const isMissing = () => isListed
+  expect(await ask({ whenRefreshed, isMissing, whenMade })).toMatchObject({ content: 'card' })
 })
 
 test('the photograph stands in for a card that takes long', async () => {
   await put('originals', PHOTOGRAPH, 'photograph')
-  expect(await ask({ findCard: () => photographed })).toEqual({ content: 'photograph', isStandIn: true })
+  const encoder = { isMissing: () => true, findCard: async () => photographed }
+  expect(await ask(encoder)).toEqual({ content: 'photograph', isStandIn: true })
+})
+
+test('the photograph stands in for a card while listing a large catalogue takes long', async () => {
+  await put('originals', PHOTOGRAPH, 'photograph')
+  const encoder = { whenRefreshed: async () => false, findCard: async () => photographed }
+  expect(await ask(encoder)).toEqual({ content: 'photograph', isStandIn: true })
 })
 
 test('without a photograph the visitor is asked to come back', async () => {
   const recipe = aRecipe({ kind: 'text', text: 'Cub' })
-  await expect(ask({ findCard: () => recipe })).rejects.toMatchObject({ reason: 'media-store-away' })
+  const encoder = { isMissing: () => true, findCard: async () => recipe }
+  await expect(ask(encoder)).rejects.toMatchObject({ reason: 'media-store-away' })
 })
 
-test('an unknown card is never drawn', async () => {
+test('a card whose entry has changed meanwhile is not found', async () => {
+  expect(await ask({ isMissing: () => true })).toBeUndefined()
+})
+
+test('an unknown card is neither drawn nor looked up in the catalogue', async () => {
   const whenMade = () => Promise.reject(new Error('nothing to make'))
-  expect(await ask({ whenMade })).toBeUndefined()
+  const findCard = () => Promise.reject(new Error('no query'))
+  expect(await ask({ whenMade, findCard })).toBeUndefined()
 })
 
 test("an owner's own picture with such an address is sent", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../../api/problem.ts'
 import type { ByteRange } from '../../media/byte-range.ts'
 import type { Encoder } from '../../media/encoder.ts'
@@ -12,7 +11,7 @@ const pictureTypes = /\.(?:jpe?g|png|webp)$/
 /** A card that is not drawn yet comes next; if that takes too long, its photograph stands in. */
 export async function findLinkCard(
   store: MediaStore,
-  encoder: Pick<Encoder, 'findCard' | 'whenMade' | 'whenRefreshed'>,
+  encoder: Pick<Encoder, 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>,
   address: string,
   range?: ByteRange,
 ): Promise<FoundMedia | undefined> {
@@ -21,12 +20,13 @@ export async function findLinkCard(
     const file = await store.read(kind, address, range)
     if (file) return { file, address, isStandIn: false }
   }
-  await Promise.race([encoder.whenRefreshed(), sleep(MAX_WAIT_MS, undefined, { ref: false })])
-  const recipe = encoder.findCard(address)
+  const isListed = await encoder.whenRefreshed(MAX_WAIT_MS)
+  const isMissing = encoder.isMissing(address)
   // Another server may have made it since.
-  const made = recipe === undefined || (await encoder.whenMade(address, MAX_WAIT_MS))
+  const made = !isMissing || (await encoder.whenMade(address, MAX_WAIT_MS))
   const file = made ? await store.read('derived', address, range) : undefined
   if (file) return { file, address, isStandIn: false }
+  const recipe = isMissing || !isListed ? await encoder.findCard(address) : undefined
   if (!recipe) return undefined
   const photograph = recipe.panel.kind === 'photograph' ? recipe.panel.image : ''
   const standIn = pictureTypes.test(photograph) ? await store.read('originals', photograph) : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRouteMatcher } from './route-pattern.ts'
+import { routeOf as routeOfSite, createRouteMatcher } from './route-pattern.ts'
 
 const routeOf = createRouteMatcher(['/', '/reviews', '/api/classes/:id', '/media/*', '/:name'])
 
@@ -16,4 +16,16 @@ test.each([
   [`/${'x/'.repeat(60)}`, 'unknown'],
 ])('%s has the route %s', (path, pattern) => {
   for (let time = 0; time < 2; time += 1) expect(routeOf(path)).toBe(pattern)
+})
+
+test.each([
+  ['/studio', '/studio/*'],
+  ['/studio/models/17', '/studio/*'],
+  ['/api/studio/models/17/draft', '/api/studio/models/:id/draft'],
+  ['/api/studio/account/passkeys/options', '/api/studio/account/passkeys/options'],
+  ['/api/studio/account/passkeys/abc', '/api/studio/account/passkeys/:id'],
+  ['/api/studio/nothing/here', '/api/studio/*'],
+  ['/in-memoriam', '/:name'],
+])('%s of the site has the route %s', (path, pattern) => {
+  expect(routeOfSite(path)).toBe(pattern)
 })

@@ -1,4 +1,5 @@
 // Public pages as they will be once all drafts are published, for signed-in staff: without scripts, kept nowhere.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Hono } from 'hono'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
@@ -12,6 +13,13 @@ import { createPageRenderer, type PageRendererOptions } from '../pages/render-pa
 type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
 export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono {
+  /** The catalogue that the page which is being rendered reads. */
+  const current = new AsyncLocalStorage<ReturnType<typeof createApi>>()
+  const render = createPageRenderer(parts, async (path, init, env) => {
+    const api = current.getStore()
+    if (!api) throw new Error('A preview is rendered outside of its transaction')
+    return { response: await api.request(path, init, env), isShared: false }
+  })
   const preview = new Hono()
   preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
     const gated = { db: parts.db, now: () => new Date() }
@@ -21,7 +29,8 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     const page = new Request(address, { headers: { host: address.host } })
     return withDraftsPublished(parts.db, async (catalogue) => {
       const productCodes = () => listProductCodes(catalogue)
-      return renderPreview(parts, { ...apiContext, db: catalogue, productCodes }, page)
+      const api = createApi({ ...apiContext, db: catalogue, productCodes })
+      return toPreview(await current.run(api, () => render(page, {})))
     })
   })
   preview.onError((error, call) => {
@@ -35,25 +44,18 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
   return preview
 }
 
-async function renderPreview(parts: PreviewParts, apiContext: ApiContext, page: Request): Promise<Response> {
-  const api = createApi(apiContext)
-  const render = createPageRenderer(parts, async (path, init, env) => ({
-    response: await api.request(path, init, env),
-    isShared: false,
-  }))
-  const response = await render(page, {})
+async function toPreview(response: Response): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   headers.set('x-frame-options', 'SAMEORIGIN')
   const location = response.headers.get('location')
   if (location?.startsWith('/')) headers.set('location', STUDIO_PREVIEW_PATH + location)
   const type = response.headers.get('content-type') ?? 'text/plain'
   headers.set('content-type', type)
-  if (!type.startsWith('text/html')) return new Response(response.body, { status: response.status, headers })
-  headers.set(
-    'content-security-policy',
-    toPreviewPolicy(response.headers.get('content-security-policy') ?? ''),
-  )
-  return new Response(keepLinksInside(await response.text()), { status: response.status, headers })
+  const { status } = response
+  if (!type.startsWith('text/html')) return new Response(response.body, { status, headers })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  headers.set('content-security-policy', toPreviewPolicy(policy))
+  return new Response(keepLinksInside(await response.text()), { status, headers })
 }
 
 /** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */

@@ -6,7 +6,7 @@ import type { MediaFile } from '../../../media/media-file.ts'
 import { mediaFileRecords } from '../../../media/media-file-records.ts'
 import type { MediaStore, OpenFile } from '../../../media/media-store.ts'
 import { listMissingDerivations } from '../../../media/derivation.ts'
-import { listSiteLinkCards } from '../../files/list-site-link-cards.ts'
+import { listSiteLinkCards } from '../../files/site-link-cards.ts'
 import { fail, firstOf, ok, type Verdict } from './diagnosis.ts'
 
 const remedy = 'Import the catalogue folder again, which restores what is missing, or restore a backup.'
@@ -31,7 +31,7 @@ export async function* checkMedia(
   if (missing.length + changed.length > 0) return
   yield ok(`All ${files.length} pictures and files exist with the right ${thorough ? 'checksum' : 'size'}.`)
   const underived = await listMissingDerivations(store, files, listSiteLinkCards(db))
-  const cards = [...underived.values()].filter((each) => 'card' in each).length
+  const cards = [...underived.values()].filter((each) => each === 'card').length
   const sizes = underived.size - cards
   yield ok(
     sizes === 0

@@ -1,0 +1,91 @@
+// How long staff wait, and for how long the preview holds SQLite's write lock: npm run bench -- studio [MODELS ...]
+//
+// Generates catalogues (64 and 6,400 models by default), signs in, and on one model saves a draft, reads its preview, and
+// publishes and takes it back, over HTTP on loopback. The time for which a preview holds the lock is that of a save
+// which starts at the same moment, less that of a save alone: SQLite makes it wait.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
+import { type LooseRecord, savedDraftSchema, studioModelSchema } from '../src/contract/studio/draft.ts'
+import { publicationDetailSchema, undoAnswerSchema } from '../src/contract/studio/publication.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { mediaStoreIn } from '../src/media/folder-media-store.ts'
+import { startServer } from '../tests/support/start-server.ts'
+import { type SignedInBrowser, signInToStudio } from '../tests/support/studio-staff.ts'
+import { describeMachine } from './support/describe-machine.ts'
+import { generateCatalogue } from './support/generate-catalogue.ts'
+import { median } from './support/median.ts'
+import { pauseEncoding } from './support/pause-encoding.ts'
+
+const demo = fileURLToPath(new URL('../demo', import.meta.url))
+const ROUNDS = 30
+const MODEL = '/api/studio/models/1'
+
+const sizes = process.argv.slice(2).map(Number)
+console.log(describeMachine())
+const rows: Record<string, Record<string, string>> = {}
+for (const models of sizes.length > 0 ? sizes : [64, 6_400])
+  rows[`${models} models`] = await measureModels(models)
+console.table(rows)
+
+async function measureModels(models: number) {
+  const workFolder = mkdtempSync(join(tmpdir(), 'hangar-bench-'))
+  try {
+    const [folder, data] = [join(workFolder, 'catalogue-folder'), join(workFolder, 'data')]
+    await generateCatalogue(demo, folder, { models })
+    const db = openDatabase({ kind: 'sqlite', file: join(data, 'hangar.sqlite') })
+    await migrate(db)
+    await importCatalogue(db, mediaStoreIn(data), folder)
+    await db.destroy()
+    const settings = { DATA_DIR: data }
+    const server = await startServer(settings)
+    try {
+      await pauseEncoding(String(server.process.pid))
+      return await measureActs(await signInToStudio(settings, new URL(server.address).port))
+    } finally {
+      await server.stop('SIGKILL')
+    }
+  } finally {
+    rmSync(workFolder, { recursive: true })
+  }
+}
+
+async function measureActs(staff: SignedInBrowser) {
+  const times: Record<string, number[]> = {}
+  const timed = async <Result>(act: string, run: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now()
+    const result = await run()
+    times[act] = [...(times[act] ?? []), performance.now() - start]
+    return result
+  }
+  const save = (record: LooseRecord, revision: number, weight: number) =>
+    staff.read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision, record: { ...record, weight } })
+  const preview = async () => {
+    await (await staff.ask('GET', '/studio/preview/aircraft-model-detail/1')).text()
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { published } = await timed('open', () => staff.read(studioModelSchema, 'GET', MODEL))
+    const record = published ?? {}
+    await timed('save', () => save(record, 0, 1_000 + round))
+    await timed('preview', preview)
+    const shown = preview()
+    await timed('save during a preview', () => save(record, 1, 2_000 + round))
+    await shown
+    const entries = [{ kind: 'aircraft model', key: '1', revision: 2 }]
+    const { id } = await timed('publish', () =>
+      staff.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null }),
+    )
+    await timed('take back', () =>
+      staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),
+    )
+  }
+  return Object.fromEntries(
+    Object.entries(times).map(([act, each]) => [
+      `${act}: median (longest), ms`,
+      `${median(each).toFixed(1)} (${Math.max(...each).toFixed(0)})`,
+    ]),
+  )
+}

@@ -1,0 +1,71 @@
+import { lockCatalogueState } from '../database/catalogue-state.ts'
+import type { Database } from '../database/open-database.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { compareCatalogues, readCatalogue } from '../publishing/catalogue-contents.ts'
+import { toLooseRecord } from '../publishing/describe-draft.ts'
+import { listDrafts, putDraft } from '../publishing/draft-record.ts'
+import type { CatalogueChange } from '../publishing/entry-kind.ts'
+import { InvalidCatalogueError } from './catalogue-problem.ts'
+import { findRetiredCodes } from './find-retired-codes.ts'
+import type { Progress } from './progress.ts'
+import { readCatalogueFolder } from './read-catalogue-folder.ts'
+import { storeFolderMedia } from './store-folder-media.ts'
+
+/** Each is looked at one by one in the studio. */
+export const MAX_DRAFTS = 2_000
+
+export class TooManyDraftsError extends Error {
+  override readonly name = 'TooManyDraftsError'
+}
+
+/**
+ * Prepares what an import of the folder would change as drafts, which somebody publishes in the studio; entries that have
+ * a draft already keep it and are returned as skipped.
+ * @throws InvalidCatalogueError, TooManyDraftsError
+ */
+export async function importAsDrafts(
+  db: Database,
+  store: MediaStore,
+  folder: string,
+  progress: Progress = () => {},
+): Promise<{ drafted: CatalogueChange[]; skipped: CatalogueChange[] }> {
+  const known = new Map((await mediaFileRecords.list(db)).map((file) => [file.path + file.sha256, file]))
+  const wanted = await readCatalogueFolder(folder, (path, sha256) => known.get(path + sha256), progress)
+  await storeFolderMedia(store, wanted.media, folder, progress)
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogueState(transaction)
+    const stored = await readCatalogue(transaction)
+    const problems = findRetiredCodes(stored, wanted)
+    if (problems.length > 0) throw new InvalidCatalogueError(problems)
+    const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
+    if (changes.length > MAX_DRAFTS)
+      throw new TooManyDraftsError(
+        `The folder changes ${changes.length} entries, more than anyone can look at (${MAX_DRAFTS}). Import it without --as-drafts.`,
+      )
+    const busy = new Set((await listDrafts(transaction)).map(({ kind, key }) => `${kind} ${key}`))
+    const isBusy = ({ thing, key }: CatalogueChange) => busy.has(`${thing} ${key}`)
+    const drafted = changes.filter((change) => !isBusy(change))
+    for (const change of drafted) await draftChange(transaction, change)
+    return { drafted, skipped: changes.filter(isBusy) }
+  })
+}
+
+async function draftChange(
+  transaction: Database,
+  { thing, key, before, after }: CatalogueChange,
+): Promise<void> {
+  const toRecord = (state: unknown) => (state === null ? null : toLooseRecord(state))
+  await putDraft(
+    transaction,
+    {
+      kind: thing,
+      key: String(key),
+      record: toRecord(after),
+      base: toRecord(before),
+      revision: 0,
+      editedBy: null,
+    },
+    new Date(),
+  )
+}

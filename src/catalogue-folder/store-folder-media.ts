@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mediaUrl } from '../contract/media-url.ts'
+import type { MediaFile } from '../media/media-file.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
+import type { Progress } from './progress.ts'
+
+/** Each file is held in memory as a whole. */
+const MAX_CONCURRENT_FILES = 8
+
+/** Copies the files that the store does not have yet. */
+export async function storeFolderMedia(
+  store: MediaStore,
+  media: MediaFile[],
+  folder: string,
+  progress: Progress,
+): Promise<void> {
+  const present = new Set(await store.list('originals'))
+  let done = 0
+  await forEachConcurrently(media, MAX_CONCURRENT_FILES, async (file) => {
+    const isStored = present.has(mediaUrl(file.path, file.sha256))
+    if (!isStored) await storeOriginal(store, join(folder, file.path), file)
+    done += 1
+    progress('Storing pictures and files', done, media.length)
+  })
+}
+
+async function storeOriginal(store: MediaStore, source: string, measured: MediaFile): Promise<void> {
+  const content = await readFile(source)
+  if (createHash('sha256').update(content).digest('hex') !== measured.sha256) {
+    throw new Error(`${source} changed during the import. Import again.`)
+  }
+  await store.put('originals', mediaUrl(measured.path, measured.sha256), content)
+}
