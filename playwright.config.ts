@@ -26,7 +26,7 @@ const needsFullChromium = [
 /** Tests of the production build with the demonstration catalogue, imported into a new folder for each run. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['src/website/**/*.browser.ts', 'tests/*.browser.ts'],
+  testMatch: ['src/{website,studio}/**/*.browser.ts', 'tests/*.browser.ts'],
   fullyParallel: true,
   // More than processors: the tests wait half of their time.
   workers: 3,

@@ -19,5 +19,6 @@ export function createStore<Value>(initial: Value) {
       for (const listener of listeners) listener()
     },
     use: () => useSyncExternalStore(subscribe, get),
+    isUsed: () => listeners.size > 0,
   }
 }

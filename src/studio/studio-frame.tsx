@@ -46,8 +46,8 @@ export function StudioFrame() {
         {isLoading && <div className={styles.progress} />}
         <Outlet />
       </main>
-      <nav aria-label={words.nav.label}>
-        <ul className={styles.bar}>
+      <nav className={styles.bar} aria-label={words.nav.label}>
+        <ul>
           {[...items, { to: '/account', label: words.nav.account, icon: <PersonIcon /> }].map((item) => (
             <Item key={item.to} {...item} />
           ))}

@@ -38,7 +38,8 @@ function ModelEditor({ model }: { model: StudioModel }) {
   const section = isSection(asked) ? asked : 'figures'
   const view = views.find((each) => each === query.get('view')) ?? 'edit'
   const differences = listDifferences(state.model.published ?? {}, state.record)
-  const name = String(state.record['name'] ?? '')
+  const { name: written } = state.record
+  const name = typeof written === 'string' ? written : ''
   const openPublishing = async () => {
     await session.save()
     setPublishing(true)
@@ -108,6 +109,7 @@ function ModelEditor({ model }: { model: StudioModel }) {
         <PublishDialog
           entries={[{ kind: 'aircraft model', key: String(model.id) }]}
           options={state.model.options}
+          isHeld={state.conflicts.length > 0}
           onClose={() => setPublishing(false)}
           onPublished={() => void session.refresh()}
         />

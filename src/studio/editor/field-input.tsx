@@ -19,7 +19,7 @@ export function FieldInput(props: InputProps) {
   if (field.kind === 'group') return <GroupInput {...props} field={field} />
   if (field.kind === 'list') return <ListInput {...props} field={field} />
   if (field.kind === 'switch') return <SwitchInput {...props} />
-  return <output className={styles.echo}>{String(props.value ?? '')}</output>
+  return <output className={styles.fixed}>{typeof props.value === 'string' ? props.value : ''}</output>
 }
 
 function SwitchInput({ path, value, label }: InputProps<RecordField>) {

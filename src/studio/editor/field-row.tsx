@@ -41,7 +41,8 @@ export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
       {ownConflicts.map((conflict) => (
         <TwoValues key={conflict.path.join('.')} conflict={conflict} />
       ))}
-      <div className={styles.inputs}>
+      {/* Until one of two values is chosen, there is nothing to type into. */}
+      <div className={styles.inputs} hidden={ownConflicts.some(({ path }) => path.length === 1)}>
         <div className={names.length > 1 ? styles.pair : undefined}>
           {names.map((name, index) => (
             <Joined key={name} isFirst={index === 0}>
@@ -59,7 +60,7 @@ export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
         </div>
         <OnPurpose name={last} />
       </div>
-      {changed.length > 0 && <LastPublished names={names} />}
+      {changed.length > 0 && ownConflicts.length === 0 && <LastPublished names={names} />}
       <div id={hintId}>
         <FieldHint name={first} />
         {problems

@@ -11,14 +11,16 @@ export function FigureInput(props: InputProps<FigureField>) {
   const { field, path, value } = props
   const { session } = useEditor()
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (typeof value === 'number' ? formatNumber(value) : String(value ?? ''))
   const isTopLevel = path.length === 1
+  // An empty figure of a model waits for its value: that it is not published is said on purpose.
+  const nothing = field.optional && !isTopLevel ? null : ''
+  const read = (text: string) => (text.trim() === '' ? nothing : (readFigure(text, field) ?? text.trim()))
+  // A colleague's value, or the published one taken back, replaces what was typed.
+  const isOwn = typed !== undefined && (read(typed) === value || (typed === '' && value === null))
+  const shown = isOwn ? typed : formatTyped(value)
   const type = (text: string) => {
     setTyped(text)
-    const isEmpty = text.trim() === ''
-    // An empty figure of a model waits for its value: that it is not published is said on purpose.
-    const nothing = field.optional && !isTopLevel ? null : ''
-    session.change(path, isEmpty ? nothing : (readFigure(text, field) ?? text.trim()))
+    session.change(path, read(text))
   }
   const { id, 'data-changed': changed, 'data-invalid': invalid, ...aria } = inputAttributes(props)
   return (
@@ -39,11 +41,14 @@ export function FigureInput(props: InputProps<FigureField>) {
         {field.unit !== '' && <span aria-hidden="true">{field.unit}</span>}
       </span>
       <output className={styles.echo} htmlFor={id}>
-        {typeof value === 'number' && echo(value, field, typed)}
+        {typeof value === 'number' && echo(value, field, isOwn ? typed : undefined)}
       </output>
     </span>
   )
 }
+
+const formatTyped = (value: unknown) =>
+  typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
 
 /** The metric figure only where something else was typed. */
 function echo(value: number, { unit }: FigureField, typed: string | undefined): string {

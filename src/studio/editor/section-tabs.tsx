@@ -26,6 +26,7 @@ export function SectionTabs({ current }: { current: ModelSection }) {
             replace
             className={styles.section}
             aria-current={section === current ? 'true' : undefined}
+            ref={section === current ? bringIntoView : undefined}
           >
             {words.sections[section]}
             {isChanged && <RevisionMark size="small" />}
@@ -36,4 +37,10 @@ export function SectionTabs({ current }: { current: ModelSection }) {
       })}
     </nav>
   )
+}
+
+/** On narrow windows the tabs scroll sideways. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }

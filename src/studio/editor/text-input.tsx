@@ -1,4 +1,5 @@
 import type { ReferenceField, TextField, ChoiceField } from '../fields/record-field.ts'
+import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
@@ -38,27 +39,30 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
       ? field.values.map((each) => ({ value: each, name: words.choices[each] ?? each }))
       : state.model.options[field.from]
   const isListed = options.some((option) => option.value === value)
+  // Such as an airframe that is not there any more.
+  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
   const change = (text: string) => {
     const chosen = options.find((option) => String(option.value) === text)
     session.change(path, chosen?.value ?? (field.optional ? null : ''))
     void session.save()
   }
   return (
-    <select
-      {...inputAttributes(props)}
-      className={styles.input}
-      value={value === null || value === undefined ? NOTHING : String(value)}
-      onChange={({ target }) => change(target.value)}
-    >
-      {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
-      {!isListed && value !== null && value !== undefined && value !== '' && (
-        <option value={String(value)}>{String(value)}</option>
-      )}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-        </option>
-      ))}
-    </select>
+    <span className={styles.select}>
+      <select
+        {...inputAttributes(props)}
+        className={styles.input}
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+      >
+        {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
+        {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <DownIcon />
+    </span>
   )
 }

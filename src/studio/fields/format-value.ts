@@ -34,10 +34,10 @@ export function formatValue(
   if (value === null || value === undefined) return undefined
   if (value === '') return words.editor.empty
   if (field?.kind === 'figure' && typeof value === 'number') return withUnit(formatNumber(value), field.unit)
-  if (field?.kind === 'choice') return words.choices[String(value)] ?? String(value)
+  if (field?.kind === 'choice') return words.choices[toText(value)] ?? toText(value)
   if (field?.kind === 'switch') return words.editor.yes
   if (field?.kind === 'reference')
-    return options?.[field.from].find((option) => option.value === value)?.name ?? String(value)
+    return options?.[field.from].find((option) => option.value === value)?.name ?? toText(value)
   if (Array.isArray(value))
     return value
       .map(
@@ -47,8 +47,10 @@ export function formatValue(
       )
       .join('; ')
   if (typeof value === 'object') return formatGroup(value, field, words, options)
-  return String(value)
+  return toText(value)
 }
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const asItem = (field: RecordField): RecordField =>
   field.kind === 'list' ? { kind: 'group', fields: field.fields } : field
@@ -67,7 +69,7 @@ function formatGroup(value: object, field: RecordField | undefined, words: Words
 export function nameField(path: readonly (string | number)[], words: Words): string {
   const [first, ...rest] = path
   const names: Record<string, { label: string }> = words.fields
-  const label = names[String(first)]?.label ?? String(first)
+  const label = names[String(first)]?.label ?? String(first).replaceAll('_', ' ')
   const parts = rest.map((part) =>
     typeof part === 'number' ? String(part + 1) : (words.parts[part] ?? part),
   )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { SearchIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import type { StudioOption } from '../../contract/studio/draft.ts'
@@ -18,17 +18,20 @@ interface ModelFiltersProps {
 /** Search and filters are in the address: it can be sent to a colleague, and 'back' works. */
 export function ModelFilters({ classes, shown, total }: ModelFiltersProps) {
   const words = useWords().models
-  const [query, setQuery] = useSearchParams()
+  const [current, setQuery] = useSearchParams()
+  // What was just chosen is shown before its answer is there.
+  const { location: next } = useNavigation()
+  const query = next ? new URLSearchParams(next.search) : current
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = (name: string, value: string) => {
     clearTimeout(timer.current)
     setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.delete('offset')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
+      (before) => {
+        const changed = new URLSearchParams(before)
+        changed.delete('offset')
+        if (value === '') changed.delete(name)
+        else changed.set(name, value)
+        return changed
       },
       { replace: true, preventScrollReset: true },
     )

@@ -43,10 +43,8 @@ export function StudioDialog({ title, children, foot, size, onClose }: StudioDia
 // Not inline: React would call a new function after each render.
 function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog || dialog.open) return undefined
-  const before = document.activeElement
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
-  return () => {
-    if (before instanceof HTMLElement) before.focus()
-  }
+  // Closing returns focus to where it was; taking it out of the tree alone would not.
+  return () => dialog.close()
 }

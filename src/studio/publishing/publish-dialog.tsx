@@ -15,15 +15,23 @@ interface PublishDialogProps {
   /** All drafts without. */
   entries?: EntryName[]
   options?: StudioModel['options'] | undefined
+  /** Two values of a field wait for a choice on this screen. */
+  isHeld?: boolean
   onClose: () => void
   onPublished?: () => void
 }
 
 /** Shows what visitors will see change; nothing goes out unseen. */
-export function PublishDialog({ entries, options, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({
+  entries,
+  options,
+  isHeld = false,
+  onClose,
+  onPublished,
+}: PublishDialogProps) {
   const words = useWords().publishing
   const [note, setNote] = useState('')
-  const { ready, waiting, pages, error, isBusy, hasMoved, publish } = usePublishing(entries, () => {
+  const { ready, waiting, pages, error, isBusy, hasMoved, publish } = usePublishing(entries, isHeld, () => {
     onPublished?.()
     onClose()
   })

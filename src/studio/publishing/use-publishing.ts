@@ -15,7 +15,7 @@ interface Comparison {
   hasMoved?: boolean
 }
 
-export function usePublishing(names: EntryName[] | undefined, onPublished: () => void) {
+export function usePublishing(names: EntryName[] | undefined, isHeld: boolean, onPublished: () => void) {
   const [{ entries, error, hasMoved = false }, setComparison] = useState<Comparison>({})
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export function usePublishing(names: EntryName[] | undefined, onPublished: () =>
   }
   useOnce(() => void compare())
   const isReady = ({ problems, conflicts }: EntryDifference) =>
-    problems.length === 0 && conflicts.length === 0
+    !isHeld && problems.length === 0 && conflicts.length === 0
   const ready = entries?.filter(isReady)
   const publish = async (note: string) => {
     setBusy(true)

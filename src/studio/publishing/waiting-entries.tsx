@@ -15,7 +15,7 @@ export function WaitingEntries({
   const words = useWords()
   const { publishing } = words
   const explain = ({ conflicts, problems }: EntryDifference) => {
-    if (conflicts.length > 0) return publishing.waitingConflict
+    if (conflicts.length > 0 || problems.length === 0) return publishing.waitingConflict
     const names = problems.map(
       ({ path, code, params }) => `${nameField(path, words)}: ${words.fieldProblems[code](params)}`,
     )

@@ -10,7 +10,9 @@ export const passkeyPrompt = createStore<PasskeyPrompt | undefined>(undefined)
 let asking: Promise<boolean> | undefined
 
 /** Opens the dialog over the page, once for all requests that wait for it. False if the reader gives up. */
-export function askForPasskey(reason: PasskeyPrompt['reason']): Promise<boolean> {
+export async function askForPasskey(reason: PasskeyPrompt['reason']): Promise<boolean> {
+  // While the first screen loads there is no page to open it over: the frame leads to signing in.
+  if (!passkeyPrompt.isUsed()) return false
   asking ??= new Promise<boolean>((resolve) => {
     const settle = (isGiven: boolean) => {
       asking = undefined

@@ -1,0 +1,76 @@
+// Browser tests of the studio, each with a server, a small catalogue and staff of its own.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { spawnBuiltCommand, waitForCommand } from './built-command.ts'
+import { expect, test as base } from './browser-test.ts'
+import { writeSparseSite } from './sparse-settings.ts'
+import { startServer } from './start-server.ts'
+
+export interface StudioSite {
+  /** With a name: passkeys need one. */
+  origin: string
+  /** Signs in on a new page with an authenticator of its own. */
+  enter: (email?: string, context?: BrowserContext) => Promise<Page>
+  invite: (email: string) => Promise<string>
+}
+
+export const test = base.extend<{ studio: StudioSite }>({
+  studio: async ({ context }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hangar-studio-'))
+    const settings = await writeSparseSite(folder)
+    const server = await startServer(settings)
+    const origin = server.address.replace(/\/\/[^:]+:/, '//localhost:')
+    const invite = async (email: string) => {
+      const command = spawnBuiltCommand('staff', ['invite', email, '--administrator'], settings)
+      const secret = (await waitForCommand(command)).stdout.trim().split('#')[1]
+      return `${origin}/studio/invitation#${secret}`
+    }
+    const enter = async (email = 'linh@example.com', where = context) => {
+      const page = await where.newPage()
+      await addAuthenticator(page)
+      await page.goto(await invite(email))
+      await page.getByRole('button', { name: 'Make a passkey' }).click()
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+      return page
+    }
+    await use({ origin, enter, invite })
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+export { expect }
+
+/** As a telephone: it has verified its owner and agrees at once. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Without the page in the preview, which has tests of its own. */
+export async function expectStudioAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    .exclude('iframe')
+    .setLegacyMode()
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
+}
