@@ -13,6 +13,7 @@ const storms = [
   'message-stress',
   'npm-start',
   'power-loss',
+  'publishing-kills',
   'sitemap',
 ]
 
