@@ -19,6 +19,9 @@ import {
   type TestSite,
 } from '../../tests/support/test-site.ts'
 import { listMigrations, migrate, migrateTo, migrationNames } from '../database/migrate.ts'
+import { listDrafts } from '../publishing/draft-record.ts'
+import { publishDrafts } from '../publishing/publish-drafts.ts'
+import { undoPublication } from '../publishing/undo-publication.ts'
 import { restore } from './restore.ts'
 
 const directions = databaseKinds.flatMap((from) => databaseKinds.map((to) => [from, to] as const))
@@ -36,6 +39,10 @@ describe.each(directions)('a backup from %s restored on %s', (from, to) => {
     await storeTestMessage(restored.db, 'The first since')
     const ids = await restored.db.selectFrom('contact_message').select('id').orderBy('id').execute()
     expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 4 }])
+    const [draft] = await listDrafts(restored.db)
+    const entry = { kind: 'aircraft model', key: '1', revision: draft?.revision ?? 0 } as const
+    const second = await publishDrafts(restored.db, { entries: [entry], staff: 1, note: null })
+    expect((await undoPublication(restored.db, second, 1)).publication).toBe(second + 1)
   })
 
   test('of an earlier version is migrated', async () => {

@@ -17,7 +17,7 @@ import type { Progress } from './progress.ts'
 import { listSchemas, optionalLists } from './read-entries.ts'
 import { factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
-import { withDraftsPublished } from '../publishing/preview-drafts.ts'
+import { withDraftsPublished } from '../publishing/preview-catalogue.ts'
 
 const MAX_CONCURRENT_FILES = 8
 

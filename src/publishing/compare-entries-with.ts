@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Comparison } from './entry-kind.ts'
 import { entryAccess } from './entry-kinds.ts'
 
-interface EntryToWrite {
+export interface EntryToWrite {
   kind: EntryKind
   key: string
   /** Null removes the entry. */

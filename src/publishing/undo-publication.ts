@@ -48,6 +48,14 @@ export async function undoPublication(
   )
 }
 
+/** An entry without a change: later changes of other fields stay. */
+export function toUndone(
+  { before, after }: Pick<RecordedChange, 'before' | 'after'>,
+  current: LooseRecord | null,
+): LooseRecord | null {
+  return before && after && current ? mergeRecords(after, before, current).merged : before
+}
+
 type EntryState = RecordedChange & { now: LooseRecord | null }
 
 async function listStates(transaction: Database, changes: RecordedChange[]): Promise<EntryState[]> {
@@ -64,10 +72,11 @@ async function draftUndo(
   now: Date,
 ): Promise<UndoResult['drafts']> {
   const drafts: UndoResult['drafts'] = []
-  for (const { kind, key, name, before, after, now: published } of states) {
+  for (const state of states) {
+    const { kind, key, name, now: published } = state
     const draft = await findDraft(transaction, kind, key)
     const current = draft ? draft.record : published
-    const record = before && after && current ? mergeRecords(after, before, current).merged : before
+    const record = toUndone(state, current)
     if (isSameRecord(record, current)) continue
     const base = draft ? draft.base : published
     await putDraft(

@@ -7,6 +7,12 @@ import { storeContactMessage } from '../../src/contact/contact-message.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../src/media/folder-media-store.ts'
+import { findPublished } from '../../src/publishing/describe-draft.ts'
+import { publishDrafts } from '../../src/publishing/publish-drafts.ts'
+import { saveDraft } from '../../src/publishing/save-draft.ts'
+import { addStaff } from '../../src/staff/staff-member.ts'
+import { insertPasskey } from '../../src/staff/staff-passkey.ts'
+import { startSession } from '../../src/staff/staff-session.ts'
 import { type DatabaseKind, createTestDatabase } from './test-databases.ts'
 import { copyImportedDemo } from './imported-demo.ts'
 import { smallCatalogue } from './small-catalogue.ts'
@@ -42,7 +48,7 @@ export async function aDemoSite(): Promise<TestSite> {
   return place
 }
 
-/** With the small catalogue and two messages left of three: the last was deleted. */
+/** With the small catalogue, two messages left of three (the last was deleted), and somebody who works in the studio. */
 export async function aPopulatedSite(kind: DatabaseKind) {
   const place = await anEmptySite(kind)
   const { db, store } = place.open()
@@ -54,7 +60,24 @@ export async function aPopulatedSite(kind: DatabaseKind) {
   await db.deleteFrom('contact_message').where('reference', '=', deleted).execute()
   await db.deleteFrom('letter').where('reference', '=', deleted).execute()
   await db.insertInto('rate_limit').values({ bucket: 'total', full_at: 1_800_000_000_000.5 }).execute()
+  await workInStudio(db)
   return { ...place, db, store }
+}
+
+/** Publishes the weight of a model, and leaves a draft. */
+async function workInStudio(db: Database): Promise<void> {
+  const now = new Date('2026-11-01T08:00:00.000Z')
+  const { id: staff } = await addStaff(db, 'editor@example.com', 'editor', { staff: null, now })
+  const passkey = { id: 'a-passkey', publicKey: new Uint8Array(77), counter: 1, transports: ['usb'] }
+  await insertPasskey(db, staff, passkey, 'Chrome', now)
+  await startSession(db, { staff, passkey: passkey.id, device: 'Chrome' }, now)
+  const model = { kind: 'aircraft model', key: '1' } as const
+  for (const weight of [1_300, 1_200]) {
+    const record = { ...(await findPublished(db, model.kind, model.key)), weight }
+    const { revision } = await saveDraft(db, { ...model, record, revision: 0, staff }, now)
+    if (weight === 1_300)
+      await publishDrafts(db, { entries: [{ ...model, revision }], staff, note: 'Light' }, now)
+  }
 }
 
 /** Returns the reference. */

@@ -57,6 +57,11 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
   })
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).toMatch(grams)
 
+  const without = await ask('GET', `/studio/preview/without/${id}/aircraft-model-detail/1`)
+  const withoutHtml = await without.text()
+  expect(withoutHtml).not.toMatch(grams)
+  expect(withoutHtml).toContain(`href="/studio/preview/without/${id}/aircraft-classes"`)
+
   await read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`)
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).not.toMatch(grams)
   const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
@@ -85,6 +90,42 @@ test('after every call of the studio, public answers are those of a site without
   await read(presenceSchema, 'POST', `${MODEL}/presence`)
   for (const path of addresses) await ask('GET', `/studio/preview${path}`)
   expect(await readPages()).toEqual(before)
+})
+
+test('three servers show one publication, and two editors do not overwrite each other', async () => {
+  const settings = await sparseSettings()
+  const servers = [await startServer(settings), await startServer(settings), await startServer(settings)]
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+  const ports = servers.map(({ address }) => new URL(address).port)
+  const [one, two] = [
+    await signInToStudio(settings, ports[0] ?? '', 'one@example.com'),
+    await signInToStudio(settings, ports[1] ?? '', 'two@example.com'),
+  ]
+  const { published } = await one.read(studioModelSchema, 'GET', MODEL)
+  const rename = { ...published, name: 'Renamed' }
+  await one.read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record: rename })
+  const refused = await two.ask('PUT', `${MODEL}/draft`, {
+    revision: 0,
+    record: { ...published, name: 'Other' },
+  })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'revision-moved' }])
+  await one.read(presenceSchema, 'POST', `${MODEL}/presence`)
+  const presence = await two.read(presenceSchema, 'POST', `${MODEL}/presence`)
+  expect(presence).toMatchObject({ editors: [{ staff: 'one@example.com' }], revision: 1 })
+
+  const stale = { entries: [{ kind: 'aircraft model', key: '1', revision: 2 }], note: null }
+  expect((await two.ask('POST', '/api/studio/publications', stale)).status).toBe(409)
+  const entries = [{ kind: 'aircraft model', key: '1', revision: 1 }]
+  await two.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null })
+  const titles = async () =>
+    Promise.all(
+      servers.map(async ({ address }) => (await fetch(`${address}/aircraft-model-detail/1`)).text()),
+    )
+  await expect
+    .poll(async () => (await titles()).every((page) => page.includes('Renamed')), { timeout: 2_000 })
+    .toBe(true)
 })
 
 test('nobody but staff sees a preview', async () => {

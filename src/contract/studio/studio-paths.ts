@@ -30,6 +30,8 @@ export const STUDIO_PATH = '/studio'
 /** Followed by # and the secret, which browsers do not send. */
 export const STUDIO_INVITATION_PATH = '/studio/invitation'
 export const STUDIO_PREVIEW_PATH = '/studio/preview'
+/** Followed by the id of a publication and a page: the page as it would be without it. */
+export const STUDIO_PREVIEW_WITHOUT_PATH = '/studio/preview/without'
 
 /** Whether an address belongs to the studio or its API, which no public cache may answer. */
 export function isStudioAddress(target: string): boolean {

@@ -1,12 +1,17 @@
-// Public pages as they will be once all drafts are published, for signed-in staff: without scripts, kept nowhere.
+// Public pages as they would be, for signed-in staff: with all drafts, or without a publication. They have no scripts, and
+// nothing is kept.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Hono } from 'hono'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
 import { listProductCodes } from '../../catalogue/product.ts'
-import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
+import {
+  STUDIO_PREVIEW_PATH,
+  STUDIO_PREVIEW_WITHOUT_PATH as WITHOUT_PATH,
+} from '../../contract/studio/studio-paths.ts'
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
-import { withDraftsPublished } from '../../publishing/preview-drafts.ts'
+import type { Database } from '../../database/open-database.ts'
+import { withDraftsPublished, withPublicationTakenBack } from '../../publishing/preview-catalogue.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
 
@@ -21,17 +26,29 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     return { response: await api.request(path, init, env), isShared: false }
   })
   const preview = new Hono()
-  preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
+  const renderIn = async (catalogue: Database, page: Request) => {
+    const productCodes = () => listProductCodes(catalogue)
+    const api = createApi({ ...apiContext, db: catalogue, productCodes })
+    return current.run(api, () => render(page, {}))
+  }
+  preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
     const gated = { db: parts.db, now: () => new Date() }
     await admitStaff(gated, await findCallerSession(gated, call), { may: 'editor' })
-    const address = new URL(call.req.url)
-    address.pathname = address.pathname.slice(STUDIO_PREVIEW_PATH.length)
-    const page = new Request(address, { headers: { host: address.host } })
-    return withDraftsPublished(parts.db, async (catalogue) => {
-      const productCodes = () => listProductCodes(catalogue)
-      const api = createApi({ ...apiContext, db: catalogue, productCodes })
-      return toPreview(await current.run(api, () => render(page, {})))
-    })
+    await next()
+  })
+  preview.get(`${WITHOUT_PATH}/:publication{[0-9]{1,9}}/*`, async (call) => {
+    const { publication } = call.req.param()
+    const base = `${WITHOUT_PATH}/${publication}`
+    const page = toPageRequest(call.req.url, base)
+    return withPublicationTakenBack(parts.db, Number(publication), async (catalogue) =>
+      toPreview(await renderIn(catalogue, page), base),
+    )
+  })
+  preview.get(`${STUDIO_PREVIEW_PATH}/*`, (call) => {
+    const page = toPageRequest(call.req.url, STUDIO_PREVIEW_PATH)
+    return withDraftsPublished(parts.db, async (catalogue) =>
+      toPreview(await renderIn(catalogue, page), STUDIO_PREVIEW_PATH),
+    )
   })
   preview.onError((error, call) => {
     if (!(error instanceof StudioProblem)) parts.onError(error)
@@ -44,18 +61,25 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
   return preview
 }
 
-async function toPreview(response: Response): Promise<Response> {
+function toPageRequest(url: string, base: string): Request {
+  const address = new URL(url)
+  address.pathname = address.pathname.slice(base.length)
+  return new Request(address, { headers: { host: address.host } })
+}
+
+/** `base` is the address of the preview's home page. */
+async function toPreview(response: Response, base: string): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   headers.set('x-frame-options', 'SAMEORIGIN')
   const location = response.headers.get('location')
-  if (location?.startsWith('/')) headers.set('location', STUDIO_PREVIEW_PATH + location)
+  if (location?.startsWith('/')) headers.set('location', base + location)
   const type = response.headers.get('content-type') ?? 'text/plain'
   headers.set('content-type', type)
   const { status } = response
   if (!type.startsWith('text/html')) return new Response(response.body, { status, headers })
   const policy = response.headers.get('content-security-policy') ?? ''
   headers.set('content-security-policy', toPreviewPolicy(policy))
-  return new Response(keepLinksInside(await response.text()), { status, headers })
+  return new Response(keepLinksInside(await response.text(), base), { status, headers })
 }
 
 /** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */
@@ -65,8 +89,8 @@ function toPreviewPolicy(policy: string): string {
 }
 
 /** Links to pages stay in the preview; pictures and files are where they are. */
-function keepLinksInside(html: string): string {
+function keepLinksInside(html: string, base: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/(<a\s[^>]*?href=")\/(?!media\/|files\/|\/)/g, `$1${STUDIO_PREVIEW_PATH}/`)
+    .replaceAll(/(<a\s[^>]*?href=")\/(?!media\/|files\/|\/)/g, `$1${base}/`)
 }

@@ -1,16 +1,17 @@
+// The catalogue as it would be, for whatever only reads it.
 import { valueAt } from '../contract/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
-import { compareEntriesWith } from './compare-entries-with.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { compareEntriesWith, type EntryToWrite } from './compare-entries-with.ts'
 import { findPublished } from './describe-draft.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { findRecordProblems } from './check-record.ts'
+import { listRecordedChanges } from './publication-record.ts'
+import { toUndone } from './undo-publication.ts'
 
-/**
- * Runs something in the catalogue as it will be once all drafts are published, which is then forgotten. Fields that could
- * not be published have their published values. SQLite lets nobody else write meanwhile.
- */
+/** In the catalogue as it will be once all drafts are published; fields that cannot be have their published values. */
 export async function withDraftsPublished<Result>(
   db: Database,
   run: (catalogue: Database) => Promise<Result>,
@@ -20,10 +21,35 @@ export async function withDraftsPublished<Result>(
     const record = await toPublishable(db, draft)
     if (record !== undefined) drafts.push({ ...draft, record })
   }
+  return withEntries(db, drafts, run)
+}
+
+/** In the catalogue as it would be without a publication. @throws StudioProblem `undo-unrecorded` */
+export async function withPublicationTakenBack<Result>(
+  db: Database,
+  publication: number,
+  run: (catalogue: Database) => Promise<Result>,
+): Promise<Result> {
+  const changes = await listRecordedChanges(db, publication)
+  if (changes.length === 0) throw new StudioProblem('undo-unrecorded')
+  const entries = []
+  for (const change of changes) {
+    const { kind, key } = change
+    entries.push({ kind, key, record: toUndone(change, await findPublished(db, kind, key)) })
+  }
+  return withEntries(db, entries, run)
+}
+
+/** Forgets what it wrote. SQLite lets nobody else write meanwhile. */
+async function withEntries<Result>(
+  db: Database,
+  entries: readonly EntryToWrite[],
+  run: (catalogue: Database) => Promise<Result>,
+): Promise<Result> {
   const preview = await db.startTransaction().execute()
   try {
     await lockCatalogueState(preview)
-    for (const comparison of await compareEntriesWith(preview, drafts)) await comparison.write(preview)
+    for (const comparison of await compareEntriesWith(preview, entries)) await comparison.write(preview)
     return await run(preview)
   } finally {
     await preview.rollback().execute()
