@@ -3,9 +3,9 @@ import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
-import { RECORD_FORM } from './entry-kinds.ts'
-import { fromJson, toJson } from './publication-record.ts'
+import { readRecord, toJson } from './publication-record.ts'
 import { readEntryKind } from './read-entry-kind.ts'
+import { RECORD_FORM } from './upgrade-record.ts'
 
 export interface StoredDraft {
   kind: EntryKind
@@ -42,15 +42,16 @@ export async function findDraft(
   return row && toDraft(row)
 }
 
-function toDraft({ kind, key, record, base, revision, edited_by, edited_at }: Tables['draft']): StoredDraft {
+function toDraft(row: Tables['draft']): StoredDraft {
+  const kind = readEntryKind(row.kind)
   return {
-    kind: readEntryKind(kind),
-    key,
-    record: fromJson(record),
-    base: fromJson(base),
-    revision,
-    editedBy: edited_by,
-    editedAt: edited_at,
+    kind,
+    key: row.key,
+    record: readRecord(kind, row.record, row.form),
+    base: readRecord(kind, row.base, row.form),
+    revision: row.revision,
+    editedBy: row.edited_by,
+    editedAt: row.edited_at,
   }
 }
 

@@ -23,12 +23,6 @@ import type { MediaFile } from '../media/media-file.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { describeKind, type EntryAccess } from './entry-kind.ts'
 
-/**
- * Number of the schemas by which records in drafts and in the history were written. Fields that came later are optional:
- * parsing an older record fills them in, as it does with an older catalogue folder.
- */
-export const RECORD_FORM = 1
-
 const idAndName = ({ id, name }: { id: number; name: string }) => [id, name] as const
 const asText = (key: string) => key
 

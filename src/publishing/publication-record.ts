@@ -4,8 +4,8 @@ import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { CatalogueChange } from './entry-kind.ts'
-import { RECORD_FORM } from './entry-kinds.ts'
 import { readEntryKind } from './read-entry-kind.ts'
+import { RECORD_FORM, upgradeRecord } from './upgrade-record.ts'
 
 export interface PublicationOrigin {
   source: Tables['publication']['source']
@@ -71,23 +71,21 @@ export interface RecordedChange {
 export async function listRecordedChanges(db: Database, publication: number): Promise<RecordedChange[]> {
   const rows = await db
     .selectFrom('publication_change')
-    .select(['kind', 'key', 'name', 'before', 'after'])
+    .select(['kind', 'key', 'name', 'before', 'after', 'form'])
     .where('publication', '=', publication)
     .orderBy('kind')
     .orderBy('key')
     .execute()
-  return rows.map(({ kind, before, after, ...row }) => ({
-    ...row,
-    kind: readEntryKind(kind),
-    before: fromJson(before),
-    after: fromJson(after),
-  }))
+  return rows.map(({ kind: kindName, before, after, form, ...row }) => {
+    const kind = readEntryKind(kindName)
+    return { ...row, kind, before: readRecord(kind, before, form), after: readRecord(kind, after, form) }
+  })
 }
 
 export function toJson(record: unknown): string | null {
   return record === null || record === undefined ? null : JSON.stringify(record)
 }
 
-export function fromJson(text: string | null): LooseRecord | null {
-  return text === null ? null : JSON.parse(text)
+export function readRecord(kind: EntryKind, json: string | null, form: number): LooseRecord | null {
+  return json === null ? null : upgradeRecord(kind, JSON.parse(json), form)
 }
