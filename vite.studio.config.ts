@@ -1,21 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
-const outDir = join(import.meta.dirname, 'build/studio')
+let assets = ''
 
 const compressed: Plugin = {
   name: 'compressed-assets',
   apply: 'build',
+  configResolved: ({ root, build }) => {
+    assets = resolve(root, build.outDir, 'assets')
+  },
   async writeBundle() {
-    const folder = join(outDir, 'assets')
-    const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
+    const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name))
     const compress = promisify(brotliCompress)
     await Promise.all(
       names.map(async (name) =>
-        writeFile(join(folder, `${name}.br`), await compress(await readFile(join(folder, name)))),
+        writeFile(join(assets, `${name}.br`), await compress(await readFile(join(assets, name)))),
       ),
     )
   },
@@ -34,7 +36,7 @@ export default defineConfig({
     },
   },
   build: {
-    outDir,
+    outDir: join(import.meta.dirname, 'build/studio'),
     emptyOutDir: true,
     // The policy of its pages allows no fonts and scripts but those of files.
     assetsInlineLimit: 0,

@@ -16,13 +16,18 @@ const vite = await createViteServer({
 const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts')
 const config = readConfig(process.env)
 
-const studioFolder = fileURLToPath(new URL('../build/studio', import.meta.url))
+const studioFolder = fileURLToPath(new URL('../build/studio-development', import.meta.url))
 await buildStudioOnChange()
 
 /** Returns once the studio is built for the first time; later builds follow its source. */
 async function buildStudioOnChange() {
   const configFile = fileURLToPath(new URL('../vite.studio.config.ts', import.meta.url))
-  const watcher = await build({ configFile, logLevel: 'warn', build: { watch: {}, minify: false } })
+  const watcher = await build({
+    configFile,
+    logLevel: 'warn',
+    // Not where `npm start` looks.
+    build: { outDir: studioFolder, watch: {}, minify: false },
+  })
   if (!('on' in watcher)) return
   await new Promise((resolve) => {
     watcher.on('event', ({ code }) => {
