@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { StudioModel } from '../../contract/studio/draft.ts'
+import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import { isSection, modelSections } from '../fields/model-sections.ts'
+import { PreviewPane } from '../parts/preview-pane.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
@@ -13,7 +15,6 @@ import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FieldRow } from './field-row.tsx'
-import { PreviewPane } from './preview-pane.tsx'
 import { listDifferences } from './record-values.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { useDraftSession } from './use-draft-session.ts'
@@ -90,7 +91,11 @@ function ModelEditor({ model }: { model: StudioModel }) {
             </div>
           </div>
           <div className={styles.preview}>
-            <PreviewPane id={model.id} saves={state.saves} />
+            <PreviewPane
+              address={`${STUDIO_PREVIEW_PATH}/aircraft-model-detail/${model.id}`}
+              hint={words.previewHint}
+              saves={state.saves}
+            />
           </div>
         </div>
         {differences.length > 0 && (

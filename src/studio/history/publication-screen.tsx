@@ -12,6 +12,7 @@ import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import { UndoButton } from './publication-actions.tsx'
+import { PreviewWithout } from './preview-without.tsx'
 import styles from './publication-screen.module.css'
 
 export const load = ({ params }: LoaderFunctionArgs) => studioClient.publication(Number(params['id']))
@@ -38,6 +39,7 @@ export function Screen() {
       </p>
       {undoneBy !== null && <Notice>{history.undoneBy(undoneBy)}</Notice>}
       {!publication.is_recorded && <Notice>{history.unrecorded}</Notice>}
+      <PreviewWithout publication={publication} />
       {changes.map((change) => (
         <Sheet key={`${change.kind} ${change.key}`} title={change.name}>
           <div className={styles.change}>

@@ -207,6 +207,8 @@ export const english = {
     before: 'before',
     after: 'after',
     back: 'To the history',
+    without: 'Preview the website without it',
+    withoutHint: 'as visitors would see it without this revision',
   },
   staff: {
     title: 'Staff',

@@ -206,6 +206,8 @@ export const vietnamese = {
     before: 'trước',
     after: 'sau',
     back: 'Về lịch sử',
+    without: 'Xem trước trang web khi không có lần này',
+    withoutHint: 'như khách sẽ thấy khi không có lần công bố này',
   },
   staff: {
     title: 'Nhân viên',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
-import { Choice } from '../parts/choice.tsx'
+import { Choice } from './choice.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './preview-pane.module.css'
 
@@ -8,20 +7,22 @@ const widths = ['360', '768', '1280'] as const
 const FRAME_PX = 16
 
 interface PreviewPaneProps {
-  id: number
+  /** Below `/studio/preview`. */
+  address: string
+  hint: string
   /** Another number shows what was saved since. */
-  saves: number
+  saves?: number
 }
 
-/** The model's page as visitors will see it, without scripts, as wide as their screens and scaled to fit. */
-export function PreviewPane({ id, saves }: PreviewPaneProps) {
+/** A page as visitors would see it, without scripts, as wide as their screens and scaled to fit. */
+export function PreviewPane({ address, hint, saves = 0 }: PreviewPaneProps) {
   const words = useWords().editor
   const [width, setWidth] = useState<(typeof widths)[number]>('360')
   return (
     <section className={styles.pane} aria-label={words.views.preview}>
       <div className={styles.head}>
         <h2>
-          {words.views.preview} <span>{words.previewHint}</span>
+          {words.views.preview} <span>{hint}</span>
         </h2>
         <Choice
           label={words.previewWidth}
@@ -36,7 +37,7 @@ export function PreviewPane({ id, saves }: PreviewPaneProps) {
             className={styles.frame}
             title={words.previewTitle}
             sandbox="allow-same-origin"
-            src={`${STUDIO_PREVIEW_PATH}/aircraft-model-detail/${id}`}
+            src={address}
             data-saves={saves}
             ref={reloadFrame}
           />
