@@ -61,10 +61,11 @@ export async function listRemovedEntries(db: Database, staffNames: StaffNames): 
     .select('publication.published_at')
     .where('change.after', 'is', null)
     .where('change.kind', '!=', 'file')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('publication_change as later')
+    .where((change) =>
+      change.not(
+        change.exists(
+          change
+            .selectFrom('publication_change as later')
             .select('later.key')
             .whereRef('later.kind', '=', 'change.kind')
             .whereRef('later.key', '=', 'change.key')
