@@ -5,13 +5,8 @@ import type {
 } from '@simplewebauthn/browser'
 import type { EntryKind, LooseRecord, Presence, SavedDraft, StudioModel } from '../contract/studio/draft.ts'
 import type { StudioModelList } from '../contract/studio/draft.ts'
-import type {
-  EntryDifference,
-  Publication,
-  PublicationDetail,
-  RemovedEntry,
-} from '../contract/studio/publication.ts'
-import type { StudioOverview, UndoAnswer } from '../contract/studio/publication.ts'
+import type { EntryDifference, Publication, PublicationDetail } from '../contract/studio/publication.ts'
+import type { RemovedEntry, StudioOverview, UndoAnswer } from '../contract/studio/publication.ts'
 import type { InvitationAnswer, StaffMember, StudioAccount } from '../contract/studio/staff-account.ts'
 import type { StudioSession } from '../contract/studio/staff-account.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
