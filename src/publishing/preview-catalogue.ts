@@ -5,8 +5,8 @@ import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { compareEntriesWith, type EntryToWrite } from './compare-entries-with.ts'
-import { findPublished } from './describe-draft.ts'
-import { listDrafts, type StoredDraft } from './draft-record.ts'
+import { describeDrafts, type DraftWithState, listPublished } from './describe-draft.ts'
+import { listDrafts } from './draft-record.ts'
 import { findRecordProblems } from './check-record.ts'
 import { listRecordedChanges } from './publication-record.ts'
 import { toUndone } from './undo-publication.ts'
@@ -17,9 +17,9 @@ export async function withDraftsPublished<Result>(
   run: (catalogue: Database) => Promise<Result>,
 ): Promise<Result> {
   const drafts = []
-  for (const draft of await listDrafts(db)) {
-    const record = await toPublishable(db, draft)
-    if (record !== undefined) drafts.push({ ...draft, record })
+  for (const described of await describeDrafts(db, await listDrafts(db))) {
+    const record = await toPublishable(db, described)
+    if (record !== undefined) drafts.push({ ...described.draft, record })
   }
   return withEntries(db, drafts, run)
 }
@@ -32,11 +32,11 @@ export async function withPublicationTakenBack<Result>(
 ): Promise<Result> {
   const changes = await listRecordedChanges(db, publication)
   if (changes.length === 0) throw new StudioProblem('undo-unrecorded')
-  const entries = []
-  for (const change of changes) {
+  const published = await listPublished(db, changes)
+  const entries = changes.map((change, index) => {
     const { kind, key } = change
-    entries.push({ kind, key, record: toUndone(change, await findPublished(db, kind, key)) })
-  }
+    return { kind, key, record: toUndone(change, published[index] ?? null) }
+  })
   return withEntries(db, entries, run)
 }
 
@@ -59,18 +59,14 @@ async function withEntries<Result>(
 /** Undefined where a draft cannot be shown at all. */
 async function toPublishable(
   db: Database,
-  { kind, key, record }: StoredDraft,
+  { draft: { kind, record }, published, problems }: DraftWithState,
 ): Promise<LooseRecord | null | undefined> {
-  if (record === null) return null
-  const published = await findPublished(db, kind, key)
-  const problems = await findRecordProblems(db, kind, record, published)
+  if (record === null || problems.length === 0) return record
   const shown = { ...record }
   for (const { path } of problems) {
     const [field] = path
     if (field === undefined || published === null) return undefined
     shown[field] = valueAt(published, [field])
   }
-  return problems.length > 0 && (await findRecordProblems(db, kind, shown, published)).length > 0
-    ? undefined
-    : shown
+  return (await findRecordProblems(db, kind, shown, published)).length > 0 ? undefined : shown
 }

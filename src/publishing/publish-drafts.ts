@@ -2,8 +2,8 @@ import type { EntryKind } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDraftState, findPublished } from './describe-draft.ts'
-import { findDraft, removeDraft, type StoredDraft } from './draft-record.ts'
+import { describeDrafts } from './describe-draft.ts'
+import { listDrafts, removeDraft, type StoredDraft } from './draft-record.ts'
 import { compareEntriesWith } from './compare-entries-with.ts'
 import { refuseBrokenReferences } from './refuse-broken-references.ts'
 import { writeCatalogue } from './write-catalogue.ts'
@@ -28,8 +28,7 @@ export async function publishDrafts(
   return refuseBrokenReferences(() =>
     db.transaction().execute(async (transaction) => {
       await lockCatalogueState(transaction)
-      const drafts = []
-      for (const entry of entries) drafts.push(await takeDraft(transaction, entry))
+      const drafts = await takeDrafts(transaction, entries)
       if (!mayRemove && drafts.some(({ record }) => record === null)) throw new StudioProblem('not-allowed')
       const comparisons = await compareEntriesWith(transaction, drafts)
       const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, { now })
@@ -39,17 +38,20 @@ export async function publishDrafts(
   )
 }
 
-async function takeDraft(
-  transaction: Database,
-  { kind, key, revision }: PublishRequest['entries'][number],
-): Promise<StoredDraft> {
-  const draft = await findDraft(transaction, kind, key)
-  if (draft?.revision !== revision) throw new StudioProblem('revision-moved', { params: { kind, key } })
-  const published = await findPublished(transaction, kind, key)
-  const { problems, conflicts } = await describeDraftState(transaction, draft, published)
-  if (conflicts.length > 0) throw new StudioProblem('base-moved', { params: { kind, key } })
-  if (problems.length > 0)
-    throw new StudioProblem('draft-invalid', { params: { kind, key }, fields: problems })
-  await removeDraft(transaction, draft)
-  return draft
+async function takeDrafts(transaction: Database, entries: PublishRequest['entries']): Promise<StoredDraft[]> {
+  const byEntry = new Map(
+    (await listDrafts(transaction)).map((draft) => [`${draft.kind} ${draft.key}`, draft]),
+  )
+  const drafts = entries.map(({ kind, key, revision }) => {
+    const draft = byEntry.get(`${kind} ${key}`)
+    if (draft?.revision !== revision) throw new StudioProblem('revision-moved', { params: { kind, key } })
+    return draft
+  })
+  for (const { draft, problems, conflicts } of await describeDrafts(transaction, drafts)) {
+    const params = { kind: draft.kind, key: draft.key }
+    if (conflicts.length > 0) throw new StudioProblem('base-moved', { params })
+    if (problems.length > 0) throw new StudioProblem('draft-invalid', { params, fields: problems })
+    await removeDraft(transaction, draft)
+  }
+  return drafts
 }

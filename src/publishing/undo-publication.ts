@@ -5,7 +5,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { compareEntriesWith } from './compare-entries-with.ts'
-import { findPublished } from './describe-draft.ts'
+import { listPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
 import { findUndoOf } from './publication-list.ts'
 import { listRecordedChanges, type RecordedChange } from './publication-record.ts'
@@ -59,10 +59,8 @@ export function toUndone(
 type EntryState = RecordedChange & { now: LooseRecord | null }
 
 async function listStates(transaction: Database, changes: RecordedChange[]): Promise<EntryState[]> {
-  const states: EntryState[] = []
-  for (const change of changes)
-    states.push({ ...change, now: await findPublished(transaction, change.kind, change.key) })
-  return states
+  const published = await listPublished(transaction, changes)
+  return changes.map((change, index) => ({ ...change, now: published[index] ?? null }))
 }
 
 async function draftUndo(

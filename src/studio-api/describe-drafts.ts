@@ -4,7 +4,7 @@ import type { Draft, LooseRecord, StudioModelRow } from '../contract/studio/draf
 import type { EntryDifference } from '../contract/studio/publication.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDraftState, type DraftState, findPublished } from '../publishing/describe-draft.ts'
+import type { DraftWithState } from '../publishing/describe-draft.ts'
 import type { StoredDraft } from '../publishing/draft-record.ts'
 import { listPagesOfEntry } from '../publishing/pages-of-entry.ts'
 import { listStaff } from '../staff/staff-member.ts'
@@ -15,16 +15,6 @@ type StaffNames = (id: number | null) => string | null
 export async function readStaffNames(db: Database): Promise<StaffNames> {
   const names = new Map((await listStaff(db)).map(({ id, email }) => [id, email]))
   return (id) => (id === null ? null : (names.get(id) ?? null))
-}
-
-export interface DraftWithState extends DraftState {
-  draft: StoredDraft
-  published: LooseRecord | null
-}
-
-export async function readDraftState(db: Database, draft: StoredDraft): Promise<DraftWithState> {
-  const published = await findPublished(db, draft.kind, draft.key)
-  return { draft, published, ...(await describeDraftState(db, draft, published)) }
 }
 
 export function toDraft({ draft, problems, conflicts }: DraftWithState, staffNames: StaffNames): Draft {

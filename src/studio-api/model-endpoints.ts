@@ -20,11 +20,12 @@ import {
 } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
-import { findPublished } from '../publishing/describe-draft.ts'
+import type { Database } from '../database/open-database.ts'
+import { describeDrafts, findPublished } from '../publishing/describe-draft.ts'
 import { noteEditor } from '../publishing/draft-editor.ts'
-import { findDraft, listDrafts, removeDraft } from '../publishing/draft-record.ts'
+import { findDraft, listDrafts, removeDraft, type StoredDraft } from '../publishing/draft-record.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
-import { readDraftState, readStaffNames, toDraft, toDraftSummary } from './describe-drafts.ts'
+import { readStaffNames, toDraft, toDraftSummary } from './describe-drafts.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 100
@@ -41,19 +42,22 @@ const modelsEndpoint: StudioEndpoint = {
 
 async function listModels({ db }: StudioSite, { query }: StudioCall): Promise<StudioModelList> {
   const drafts = (await listDrafts(db)).filter(({ kind }) => kind === MODEL)
-  const states = new Map<number, Awaited<ReturnType<typeof readDraftState>>>()
-  for (const draft of drafts) states.set(Number(draft.key), await readDraftState(db, draft))
   const wanted = query.get('draft')
-  const withDraft = [...states].filter(([, { conflicts }]) => wanted !== 'conflict' || conflicts.length > 0)
   const status = query.get('status')
   const { rows, total } = await searchModelsForStaff(db, {
     text: query.get('q')?.trim(),
     class: readWholeNumber(query.get('class')),
     status: status === 'current' || status === 'discontinued' ? status : undefined,
-    ids: wanted === null ? undefined : withDraft.map(([id]) => id),
+    ids: wanted === null ? undefined : await listDraftIds(db, drafts, wanted === 'conflict'),
     limit: PAGE_SIZE,
     offset: readWholeNumber(query.get('offset')) ?? 0,
   })
+  const shown = new Set(rows.map(({ id }) => String(id)))
+  const described = await describeDrafts(
+    db,
+    drafts.filter(({ key }) => shown.has(key)),
+  )
+  const states = new Map(described.map((state) => [Number(state.draft.key), state]))
   const staffNames = await readStaffNames(db)
   const classes = await listAircraftClassNames(db)
   return {
@@ -64,6 +68,16 @@ async function listModels({ db }: StudioSite, { query }: StudioCall): Promise<St
     total,
     classes: classes.map(({ id, name }) => ({ value: id, name })),
   }
+}
+
+async function listDraftIds(
+  db: Database,
+  drafts: readonly StoredDraft[],
+  onlyConflicts: boolean,
+): Promise<number[]> {
+  if (!onlyConflicts) return drafts.map(({ key }) => Number(key))
+  const described = await describeDrafts(db, drafts)
+  return described.flatMap(({ draft, conflicts }) => (conflicts.length > 0 ? Number(draft.key) : []))
 }
 
 const modelEndpoint: StudioEndpoint = {
@@ -80,7 +94,8 @@ async function findModel({ db }: StudioSite, { params }: StudioCall): Promise<St
   const published = await findPublished(db, MODEL, key)
   const stored = await findDraft(db, MODEL, key)
   if (!published && !stored) return undefined
-  const draft = stored ? toDraft(await readDraftState(db, stored), await readStaffNames(db)) : null
+  const [state] = await describeDrafts(db, stored ? [stored] : [])
+  const draft = state ? toDraft(state, await readStaffNames(db)) : null
   const record = draft?.record ?? published
   const image = toText(valueAt(record, ['image']))
   const thumbnails = await findThumbnails(db, [{ image }])

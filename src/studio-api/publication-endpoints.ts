@@ -14,11 +14,12 @@ import {
 } from '../contract/studio/publication.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
+import { describeDrafts } from '../publishing/describe-draft.ts'
 import { listDrafts } from '../publishing/draft-record.ts'
 import { findPublication, listPublications, listRemovedEntries } from '../publishing/publication-list.ts'
 import { publishDrafts } from '../publishing/publish-drafts.ts'
 import { undoPublication } from '../publishing/undo-publication.ts'
-import { nameOf, readDraftState, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
+import { nameOf, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
 import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 50
@@ -36,14 +37,14 @@ const overviewEndpoint: StudioEndpoint = {
 
 async function describeOverview({ db, now }: StudioSite): Promise<StudioOverview> {
   const staffNames = await readStaffNames(db)
-  const drafts: StudioOverview['drafts'] = []
-  for (const draft of await listDrafts(db)) {
-    const state = await readDraftState(db, draft)
-    const { kind, key } = draft
-    drafts.push({ kind, key, name: nameOf(draft, state.published), draft: toDraftSummary(state, staffNames) })
-  }
+  const drafts = await describeDrafts(db, await listDrafts(db))
   return {
-    drafts,
+    drafts: drafts.map((state) => ({
+      kind: state.draft.kind,
+      key: state.draft.key,
+      name: nameOf(state.draft, state.published),
+      draft: toDraftSummary(state, staffNames),
+    })),
     messages: await countMessages(db, new Date(now().getTime() - NEW_MESSAGE_MS).toISOString()),
     publications: await listPublications(db, staffNames, { limit: SHOWN_ON_OVERVIEW }),
   }
@@ -62,7 +63,7 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
       ({ kind, key }) => !entries || entries.some((entry) => entry.kind === kind && entry.key === key),
     )
     const differences: EntryDifference[] = []
-    for (const draft of wanted) differences.push(await toDifference(db, await readDraftState(db, draft)))
+    for (const state of await describeDrafts(db, wanted)) differences.push(await toDifference(db, state))
     return differences
   },
 }
