@@ -33,6 +33,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0013-page-changes',
       '0014-staff',
       '0015-publications',
+      '0016-indexed-references',
     ])
   })
 })

@@ -15,6 +15,7 @@ import { searchesInVain } from './0012-searches-in-vain.ts'
 import { pageChanges } from './0013-page-changes.ts'
 import { staffTables } from './0014-staff.ts'
 import { publications } from './0015-publications.ts'
+import { indexedReferences } from './0016-indexed-references.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-page-changes': pageChanges,
   '0014-staff': staffTables,
   '0015-publications': publications,
+  '0016-indexed-references': indexedReferences,
 }
