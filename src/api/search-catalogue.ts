@@ -116,13 +116,16 @@ function readNumber(name: string, text: string | undefined, usual: number, min: 
 }
 
 function pickHits(hits: readonly SearchEntry[], asked: AskedSearch): SearchEntry[] {
-  const counts = new Map<ResultKind, number>()
-  const isWanted = ({ kind }: SearchEntry) => {
-    const count = (counts.get(kind) ?? 0) + 1
-    counts.set(kind, count)
-    return (asked.kind === undefined || kind === asked.kind) && count <= asked.ofEachKind
+  const counts: SearchAnswer['counts'] = {}
+  const picked: SearchEntry[] = []
+  for (const entry of hits) {
+    if (picked.length === asked.offset + asked.limit) break
+    const { kind } = entry
+    const count = (counts[kind] ?? 0) + 1
+    counts[kind] = count
+    if ((asked.kind ?? kind) === kind && count <= asked.ofEachKind) picked.push(entry)
   }
-  return hits.filter(isWanted).slice(asked.offset, asked.offset + asked.limit)
+  return picked.slice(asked.offset)
 }
 
 function countKinds(hits: readonly SearchEntry[]): SearchAnswer['counts'] {

@@ -22,12 +22,13 @@ export async function loadSearchableCatalogue(db: Database): Promise<SearchableC
   let documents: SearchDocument[] | undefined = []
   let count = 0
   for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
-    for await (const document of source) {
-      builder.add(document)
-      count += 1
-      documents?.push(document)
-      if (count > MAX_DOCUMENTS_TO_SEND) documents = undefined
-      if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
+    for await (const portion of source) {
+      for (const document of portion) {
+        builder.add(document)
+        count += 1
+        if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
+      }
+      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(portion)
     }
   }
   return { index: builder.build(), documents }

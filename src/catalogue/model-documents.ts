@@ -3,43 +3,53 @@ import { groupRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search/search-document.ts'
 import { listAirframeWords, powerWords } from './fact-words.ts'
-
-/** Enough for few queries, and small next to the index. */
-const MODELS_PER_PORTION = 2_000
+import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
 /** Yields the documents of all models by id, each followed by that of its manual. `oldCodes` finds codes that lead to one. */
 export async function* listModelDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
-): AsyncGenerator<SearchDocument> {
-  const airframes = await listAirframeTexts(db)
+): AsyncGenerator<SearchDocument[]> {
   const classes = await db.selectFrom('aircraft_class').select(['id', 'name']).execute()
-  const classNames = new Map(classes.map(({ id, name }) => [id, name]))
-  for (let after = 0; ;) {
-    const portion = await readPortion(db, after)
-    for (const model of portion.rows) {
-      const document = toModelDocument(model, portion, airframes, classNames, oldCodes)
-      yield document
-      if (model.manual !== null) yield toManualDocument(document)
-    }
-    const last = portion.rows.at(-1)
-    if (last === undefined) break
-    after = last.id
+  const common: CommonFacts = {
+    airframes: await listAirframeTexts(db),
+    classNames: new Map(classes.map(({ id, name }) => [id, name])),
+    powers: new Map(),
+    oldCodes,
+  }
+  for await (const rows of listPortions((id) => readModelsAfter(db, id))) {
+    const details = await readDetails(db, rows)
+    yield rows.flatMap((model) => {
+      const document = toModelDocument(model, details, common)
+      return model.manual === null ? [document] : [document, toManualDocument(document)]
+    })
   }
 }
 
-type Portion = Awaited<ReturnType<typeof readPortion>>
-type ModelRow = Portion['rows'][number]
+/** What models have in common. */
+interface CommonFacts {
+  airframes: Awaited<ReturnType<typeof listAirframeTexts>>
+  classNames: ReadonlyMap<number, string>
+  /** Lists that are kept once for all models that have the same. */
+  powers: Map<string, readonly PowerRange[]>
+  oldCodes: (code: string) => string[]
+}
 
-async function readPortion(db: Database, after: number) {
-  const rows = await db
+type ModelRow = Awaited<ReturnType<typeof readModelsAfter>>[number]
+type ModelDetails = Awaited<ReturnType<typeof readDetails>>
+
+const readModelsAfter = (db: Database, id: number) =>
+  db
     .selectFrom('aircraft_model')
     .select(['id', 'slug', 'name', 'class', 'airframe', 'scale', 'wingspan', 'weight', 'weight_max'])
     .select(['channels', 'channels_max', 'retracts', 'skill', 'status', 'manual'])
-    .where('id', '>', after)
+    .where('id', '>', id)
     .orderBy('id')
-    .limit(MODELS_PER_PORTION)
+    .limit(ROWS_PER_PORTION)
     .execute()
+
+/** Of models by id that follow one another. */
+async function readDetails(db: Database, rows: readonly ModelRow[]) {
   const [first, last] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
   const versions = await db
     .selectFrom('aircraft_version as version')
@@ -70,7 +80,6 @@ async function readPortion(db: Database, after: number) {
     .orderBy('position')
     .execute()
   return {
-    rows,
     versions: Map.groupBy(versions, ({ model }) => model),
     items: Map.groupBy(items, ({ model }) => model),
     powers: Map.groupBy(powers, ({ model }) => model),
@@ -92,14 +101,12 @@ async function listAirframeTexts(db: Database) {
 
 function toModelDocument(
   model: ModelRow,
-  portion: Portion,
-  airframes: Awaited<ReturnType<typeof listAirframeTexts>>,
-  classNames: Map<number, string>,
-  oldCodes: (code: string) => string[],
+  details: ModelDetails,
+  { airframes, classNames, powers: knownPowers, oldCodes }: CommonFacts,
 ): SearchDocument {
   const airframe = airframes.get(model.airframe ?? '')
-  const versions = portion.versions.get(model.id) ?? []
-  const powers = portion.powers.get(model.id) ?? []
+  const versions = details.versions.get(model.id) ?? []
+  const powers = details.powers.get(model.id) ?? []
   const className = classNames.get(model.class) ?? ''
   return {
     kind: 'model',
@@ -120,17 +127,13 @@ function toModelDocument(
         ...new Set(powers.map(({ kind }) => powerWords[kind])),
         model.retracts === 'yes' ? 'retracts' : '',
       ],
-      text: (portion.items.get(model.id) ?? []).map(({ name }) => name),
+      text: (details.items.get(model.id) ?? []).map(({ name }) => name),
     },
-    figures: toFigures(model, powers, className),
+    figures: toFigures(model, toPowerRanges(powers, knownPowers), className),
   }
 }
 
-function toFigures(
-  model: ModelRow,
-  powers: readonly Pick<Tables['aircraft_model_power'], 'kind' | keyof DisplacementAndCells>[],
-  className: string,
-): ModelFigures {
+function toFigures(model: ModelRow, powers: readonly PowerRange[], className: string): ModelFigures {
   const displacement = /^([\d.]+)\s*cc$/i.exec(className)?.[1]
   return {
     wingspan: model.wingspan,
@@ -139,21 +142,29 @@ function toFigures(
     scale: model.scale === null ? null : Number(model.scale.slice(2)),
     channels: model.channels,
     channelsMax: model.channels_max,
-    powers: powers.flatMap((power): PowerRange[] => {
-      const isElectric = power.kind === 'electric'
-      const min = isElectric ? power.cells_min : power.displacement_min_cc
-      const max = isElectric ? power.cells_max : power.displacement_max_cc
-      if (min === null || max === null) return []
-      const kind = isElectric ? 'electric' : power.kind === 'glow-two-stroke' ? 'two-stroke' : 'other engine'
-      return [{ kind, min, max }]
-    }),
+    powers,
     classDisplacement: displacement === undefined ? null : Number(displacement),
   }
 }
 
-type DisplacementAndCells = Pick<
+function toPowerRanges(rows: readonly PowerRow[], known: CommonFacts['powers']): readonly PowerRange[] {
+  const ranges = rows.flatMap((power): PowerRange[] => {
+    const isElectric = power.kind === 'electric'
+    const min = isElectric ? power.cells_min : power.displacement_min_cc
+    const max = isElectric ? power.cells_max : power.displacement_max_cc
+    if (min === null || max === null) return []
+    const kind = isElectric ? 'electric' : power.kind === 'glow-two-stroke' ? 'two-stroke' : 'other engine'
+    return [{ kind, min, max }]
+  })
+  const key = JSON.stringify(ranges)
+  const same = known.get(key)
+  if (!same) known.set(key, ranges)
+  return same ?? ranges
+}
+
+type PowerRow = Pick<
   Tables['aircraft_model_power'],
-  'displacement_min_cc' | 'displacement_max_cc' | 'cells_min' | 'cells_max'
+  'kind' | 'displacement_min_cc' | 'displacement_max_cc' | 'cells_min' | 'cells_max'
 >
 
 function toManualDocument(document: SearchDocument): SearchDocument {

@@ -4,9 +4,10 @@ import { groupRows } from '../database/table-rows.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
 import { accessoryWords } from './fact-words.ts'
 import { listModelDocuments } from './model-documents.ts'
+import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
-/** Yields the documents of all models with their manuals, then of accessories, reviews and parts. */
-export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument> {
+/** Yields the documents of all models with their manuals, then of accessories, reviews and parts, in portions. */
+export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const oldCodes = await findOldCodes(db)
   yield* listModelDocuments(db, oldCodes)
   yield* listAccessoryDocuments(db, oldCodes)
@@ -30,40 +31,46 @@ async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
 async function* listAccessoryDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
-): AsyncGenerator<SearchDocument> {
-  const rows = await db
-    .selectFrom('accessory')
-    .select(['id', 'slug', 'name', 'product_code', 'kind', 'model', 'status', 'description'])
-    .orderBy('id')
-    .execute()
-  const fits = await groupRows(db, 'accessory_fit', 'accessory')
-  for (const row of rows) {
-    const models = toModelIds(row.model, fits(row.id))
-    yield {
+): AsyncGenerator<SearchDocument[]> {
+  const readAfter = (id: number) =>
+    db
+      .selectFrom('accessory')
+      .select(['id', 'slug', 'name', 'product_code', 'kind', 'model', 'status', 'description'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(ROWS_PER_PORTION)
+      .execute()
+  for await (const rows of listPortions(readAfter)) {
+    const ids = rows.map(({ id }) => id)
+    const fits = await groupRows(db, 'accessory_fit', 'accessory', ids)
+    yield rows.map((row) => ({
       kind: 'accessory',
       key: row.slug,
       name: row.name,
       isDiscontinued: row.status === 'discontinued',
       codes: [row.product_code, ...oldCodes(row.product_code)],
-      models,
+      models: toModelIds(row.model, fits(row.id)),
       texts: {
         kind: [accessoryWords[row.kind ?? ''] ?? row.kind ?? ''],
         name: [row.name],
         fact: ['accessory accessories'],
         text: [row.description ?? ''],
       },
-    }
+    }))
   }
 }
 
-async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['slug', 'magazine', 'magazine_name', 'title', 'model'])
-    .orderBy('id')
-    .execute()
-  for (const row of rows) {
-    yield {
+async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
+  const readAfter = (id: number) =>
+    db
+      .selectFrom('review')
+      .select(['id', 'slug', 'magazine', 'magazine_name', 'title', 'model'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(ROWS_PER_PORTION)
+      .execute()
+  for await (const rows of listPortions(readAfter)) {
+    yield rows.map((row) => ({
       kind: 'review',
       key: row.slug,
       name: row.title ?? row.magazine_name,
@@ -74,14 +81,14 @@ async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument
         kind: ['review magazine test'],
         name: [row.title ?? '', row.magazine, row.magazine_name],
       },
-    }
+    }))
   }
 }
 
 async function* listPartDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
-): AsyncGenerator<SearchDocument> {
+): AsyncGenerator<SearchDocument[]> {
   const rows = await db
     .selectFrom('part')
     .leftJoin('aircraft_version as version', 'version.product_code', 'part.version')
@@ -91,23 +98,20 @@ async function* listPartDocuments(
     .orderBy('part.product_code')
     .execute()
   const fits = await groupRows(db, 'part_fit', 'part')
-  for (const row of rows) {
-    const models = toModelIds(row.model, fits(row.product_code))
-    yield {
-      kind: 'part',
-      key: row.product_code,
-      name: row.name,
-      isDiscontinued: row.status === 'discontinued',
-      codes: [row.product_code, ...oldCodes(row.product_code)],
-      models,
-      texts: {
-        name: [row.name],
-        version: [row.version_name ?? ''],
-        fact: ['spare part'],
-        text: [row.note ?? ''],
-      },
-    }
-  }
+  yield rows.map((row) => ({
+    kind: 'part',
+    key: row.product_code,
+    name: row.name,
+    isDiscontinued: row.status === 'discontinued',
+    codes: [row.product_code, ...oldCodes(row.product_code)],
+    models: toModelIds(row.model, fits(row.product_code)),
+    texts: {
+      name: [row.name],
+      version: [row.version_name ?? ''],
+      fact: ['spare part'],
+      text: [row.note ?? ''],
+    },
+  }))
 }
 
 /** The models that something fits; that whose code it bears, if no others are known. */

@@ -14,35 +14,37 @@ const pages: { key: string; name: string; words: string }[] = [
 ]
 
 /** Yields the documents of distributors and of pages. */
-export async function* listCompanyDocuments(db: Database): AsyncGenerator<SearchDocument> {
+export async function* listCompanyDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const distributors = await db
     .selectFrom('distributor')
     .select(['slug', 'name', 'country', 'country_code', 'city', 'address', 'note'])
     .orderBy('id')
     .execute()
   const common = { isDiscontinued: false, codes: [], models: [] }
-  for (const { slug, name, country, country_code: code, city, address, note } of distributors) {
-    yield {
-      ...common,
-      kind: 'distributor',
-      key: slug,
-      name,
-      texts: {
-        kind: ['distributor dealer agency shop'],
-        name: [name, city ?? '', country, ...(code === null ? [] : listCountryNames(code))],
-        alias: [address],
-        text: [note ?? ''],
-      },
-    }
-  }
+  yield distributors.map(({ slug, name, country, country_code: code, city, address, note }) => ({
+    ...common,
+    kind: 'distributor',
+    key: slug,
+    name,
+    texts: {
+      kind: ['distributor dealer agency shop'],
+      name: [name, city ?? '', country, ...(code === null ? [] : listCountryNames(code))],
+      alias: [address],
+      text: [note ?? ''],
+    },
+  }))
   const site = await db.selectFrom('site').select(['name', 'name_ascii', 'tagline']).executeTakeFirst()
   if (site) {
     const texts = { name: [site.name, site.name_ascii ?? ''], alias: ['home'], text: [site.tagline ?? ''] }
-    yield { ...common, kind: 'page', key: pagePaths.home, name: site.name, texts }
+    yield [{ ...common, kind: 'page', key: pagePaths.home, name: site.name, texts }]
   }
-  for (const { key, name, words } of pages) {
-    yield { ...common, kind: 'page', key, name, texts: { name: [name, words] } }
-  }
+  yield pages.map(({ key, name, words }) => ({
+    ...common,
+    kind: 'page',
+    key,
+    name,
+    texts: { name: [name, words] },
+  }))
 }
 
 /** What results show of distributors, by slug. */

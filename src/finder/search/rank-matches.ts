@@ -20,23 +20,25 @@ export function rankMatches(
 ): RankedMatches {
   const costs = words.map((word, at) => matchWord(index, word, at === words.length - 1))
   const letters = words.join('').length
-  const ranks: number[] = []
-  for (const entry of index.entries) {
-    const cost = addCosts(costs, entry)
+  // Equals stay in the order of the catalogue, and whole numbers as keys come in theirs.
+  const byRank: Record<number, SearchEntry[]> = {}
+  index.entries.forEach((entry, number) => {
+    const cost = addCosts(costs, number)
     const distance = cost === undefined ? undefined : distanceOf(entry)
-    if (cost === undefined || distance === undefined) continue
+    if (cost === undefined || distance === undefined) return
     const isWholeName = cost === words.length * NAME_COST && entry.nameLength === letters
-    ranks.push(rankOf(entry, isWholeName ? -1 : cost, distance))
-  }
+    const rank = rankOf(entry, isWholeName ? -1 : cost, distance)
+    ;(byRank[rank] ??= []).push(entry)
+  })
   return {
-    hits: [...Float64Array.from(ranks).sort()].flatMap((rank) => index.entries[rank % ENTRIES] ?? []),
+    hits: Object.values(byRank).flat(),
     explain: ({ number }) =>
       words.map((word, at) => ({ word, place: places[placeOfCost(costs[at]?.[number] ?? 0)] ?? 'text' })),
   }
 }
 
 /** Undefined if a word does not match. */
-function addCosts(costs: readonly Uint8Array[], { number }: SearchEntry): number | undefined {
+function addCosts(costs: readonly Uint8Array[], number: number): number | undefined {
   let sum = 0
   for (const each of costs) {
     const cost = each[number] ?? NO_MATCH
@@ -46,13 +48,7 @@ function addCosts(costs: readonly Uint8Array[], { number }: SearchEntry): number
   return sum
 }
 
-const ENTRIES = 2 ** 24
-
-/**
- * One number to sort by: the match (-1 for the whole name), the kind, current before discontinued, the distance, the order of
- * the catalogue. Twelve words cost at most 1,500, so it stays below 2^53.
- */
-function rankOf({ kind, isDiscontinued, number }: SearchEntry, cost: number, distance: number): number {
-  const order = ((cost + 1) * 8 + resultKinds.indexOf(kind)) * 2 + Number(isDiscontinued)
-  return (order * 256 + distance) * ENTRIES + number
+/** One number to sort by: the match (-1 for the whole name), the kind, current before discontinued, the distance. */
+function rankOf({ kind, isDiscontinued }: SearchEntry, cost: number, distance: number): number {
+  return (((cost + 1) * 8 + resultKinds.indexOf(kind)) * 2 + Number(isDiscontinued)) * 256 + distance
 }

@@ -40,11 +40,20 @@ export function createIndexBuilder() {
   const namesOfModel = new Map<number, readonly string[]>()
   const vocabulary = createVocabulary()
   return {
-    add({ texts, codes: ownCodes, ...document }: SearchDocument): void {
-      const { kind, name, models } = document
+    add({ kind, key, name, isDiscontinued, codes: ownCodes, models, texts, figures }: SearchDocument): void {
       const nameLength = splitPieces(name).reduce((sum, { text }) => sum + text.length, 0)
       const number = entries.length
-      const entry = { ...document, number, code: ownCodes[0], nameLength }
+      const entry = {
+        kind,
+        key,
+        name,
+        isDiscontinued,
+        models,
+        figures,
+        number,
+        code: ownCodes[0],
+        nameLength,
+      }
       entries.push(entry)
       for (const code of ownCodes) codes.push({ key: toCodeKey(code), code, entry })
       const isModel = kind === 'model'

@@ -1,6 +1,13 @@
 import { places, type TextPlace } from '../../contract/search-kinds.ts'
 import { listTerms } from './list-terms.ts'
-import { createPostings, listPostings, placeOf, type TermPostings, toPosting } from './postings.ts'
+import {
+  createPostings,
+  listPostings,
+  placeOf,
+  type TermPostings,
+  termOf,
+  toTermPosting,
+} from './postings.ts'
 
 /** Collects the terms of entries and numbers them. */
 export function createVocabulary() {
@@ -20,28 +27,32 @@ export function createVocabulary() {
     add(entry: number, place: TextPlace, text: string): void {
       const items = place === 'name' || place === 'alias' ? termsOfName(text) : termsOfText(text)
       for (const item of items) {
-        const term = item >>> 1
+        const term = termOf(item)
         if (lastEntries[term] === entry) continue
         lastEntries[term] = entry
-        postings.push(term, toPosting(entry, places.indexOf(place), item % 2 === 1))
+        postings.push(entry, item | places.indexOf(place))
       }
     },
     build() {
-      const sorted = { termNumbers, ...postings.sort(termNumbers.size) }
+      const sorted = { termNumbers, ...postings.sort() }
       const terms = [...termNumbers.keys()].sort()
       return { terms, ...sorted, namesByLength: groupNames(terms, sorted) }
     },
   }
 }
 
-/** Terms of a text as numbers, with a last bit for joined words; aliases, facts and lists are the same for many models. */
+/** Aliases, facts and lists of many models; names would fill it for nothing. */
+const MAX_TEXTS = 2_000
+
+/** Terms of a text as postings that only lack the place; aliases, facts and lists are the same for many models. */
 function createTextMemory(isName: boolean, toNumber: (term: string) => number) {
   const memory = new Map<string, Uint32Array>()
   return (text: string): Uint32Array => {
     const known = memory.get(text)
     if (known) return known
-    const toItem = ([term, isJoined]: [string, boolean]) => toNumber(term) * 2 + Number(isJoined)
+    const toItem = ([term, isJoined]: [string, boolean]) => toTermPosting(toNumber(term), isJoined)
     const items = Uint32Array.from(listTerms(text, isName), toItem)
+    if (memory.size >= MAX_TEXTS) memory.clear()
     memory.set(text, items)
     return items
   }

@@ -1,0 +1,13 @@
+/** With more, rows outlive the young generation of the heap, which then grows by hundreds of MB. */
+export const ROWS_PER_PORTION = 200
+
+/** Yields rows by id in portions, so that a large table is never in memory as a whole. */
+export async function* listPortions<Row extends { id: number }>(
+  readAfter: (id: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let rows = await readAfter(0)
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows
+    rows = await readAfter(last.id)
+  }
+}
