@@ -1,13 +1,21 @@
 // The history as staff read it.
 import { countChanges } from '../catalogue/catalogue-change.ts'
-import type { Publication, PublicationDetail } from '../contract/studio/publication.ts'
+import type {
+  FieldDifference,
+  Publication,
+  PublicationDetail,
+  RemovedEntry,
+} from '../contract/studio/publication.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
-import { listRecordedChanges } from './publication-record.ts'
+import { listRecordedChanges, type RecordedChange } from './publication-record.ts'
 import { readEntryKind } from './read-entry-kind.ts'
 
 const MAX_ENTRIES_SHOWN = 20
+/** Of publications with more, the list shows no fields. */
+const MAX_ENTRIES_WITH_FIELDS = 3
+const MAX_REMOVED = 200
 
 type StaffNames = (id: number | null) => string | null
 
@@ -39,9 +47,46 @@ export async function findPublication(
     ...(await toPublication(db, row, staffNames)),
     changes: changes.map((change) => ({
       ...change,
-      fields: change.before && change.after ? compareRecords(change.before, change.after) : [],
+      fields: toFields(change),
     })),
   }
+}
+
+/** Files apart: what names them is removed with them. */
+export async function listRemovedEntries(db: Database, staffNames: StaffNames): Promise<RemovedEntry[]> {
+  const rows = await db
+    .selectFrom('publication_change as change')
+    .innerJoin('publication', 'publication.id', 'change.publication')
+    .select(['change.kind', 'change.key', 'change.name', 'publication.id', 'publication.staff'])
+    .select('publication.published_at')
+    .where('change.after', 'is', null)
+    .where('change.kind', '!=', 'file')
+    .where((change) =>
+      change.not(
+        change.exists(
+          change
+            .selectFrom('publication_change as later')
+            .select('later.key')
+            .whereRef('later.kind', '=', 'change.kind')
+            .whereRef('later.key', '=', 'change.key')
+            .whereRef('later.publication', '>', 'change.publication'),
+        ),
+      ),
+    )
+    .orderBy('publication.id', 'desc')
+    .limit(MAX_REMOVED)
+    .execute()
+  return rows.map(({ id, staff, published_at, kind, ...row }) => ({
+    ...row,
+    kind: readEntryKind(kind),
+    publication: id,
+    staff: staffNames(staff),
+    removed_at: published_at,
+  }))
+}
+
+function toFields(change: RecordedChange | undefined): FieldDifference[] {
+  return change?.before && change.after ? compareRecords(change.before, change.after) : []
 }
 
 /** The id of the publication that took another back, if any did. */
@@ -80,12 +125,16 @@ async function toPublication(
     .orderBy('kind')
     .orderBy('key')
     .execute()
-  const entries = changes.slice(0, MAX_ENTRIES_SHOWN).map(({ kind, key, name, is_added, is_removed }) => ({
-    kind: readEntryKind(kind),
-    key,
-    name,
-    action: is_added ? ('added' as const) : is_removed ? ('removed' as const) : ('changed' as const),
-  }))
+  const recorded = changes.length <= MAX_ENTRIES_WITH_FIELDS ? await listRecordedChanges(db, id) : []
+  const entries = changes
+    .slice(0, MAX_ENTRIES_SHOWN)
+    .map(({ kind, key, name, is_added, is_removed }, place) => ({
+      kind: readEntryKind(kind),
+      key,
+      name,
+      action: is_added ? ('added' as const) : is_removed ? ('removed' as const) : ('changed' as const),
+      fields: toFields(recorded[place]),
+    }))
   return {
     ...row,
     id,

@@ -10,7 +10,7 @@ import { readCatalogueVersion } from '../database/catalogue-state.ts'
 import { readCatalogue } from './catalogue-contents.ts'
 import { findPublished } from './describe-draft.ts'
 import { findDraft, listDrafts } from './draft-record.ts'
-import { findPublication, listPublications } from './publication-list.ts'
+import { findPublication, listPublications, listRemovedEntries } from './publication-list.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { saveDraft } from './save-draft.ts'
 import { undoPublication } from './undo-publication.ts'
@@ -186,6 +186,21 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     expect(JSON.stringify(await readCatalogue(site.db))).not.toBe(before)
     await undoPublication(site.db, latest?.id ?? 0, null)
     expect(JSON.stringify(await readCatalogue(site.db))).toBe(before)
+  })
+
+  test('what an import removes is in the trash until it is back', async () => {
+    const site = await aSite()
+    const reviews = await readFile(join(site.folder, 'catalogue/reviews.yaml'), 'utf8')
+    await put(site.folder, 'catalogue/reviews.yaml', '[]')
+    await importCatalogue(site.db, site.store, site.folder)
+    const [latest] = await listPublications(site.db, noName, { limit: 1 })
+    const removed = await listRemovedEntries(site.db, noName)
+    expect(removed.length).toBeGreaterThan(0)
+    expect(removed[0]).toMatchObject({ kind: 'review', publication: latest?.id })
+    expect(removed.some(({ kind: each }) => each === 'file')).toBe(false)
+    await put(site.folder, 'catalogue/reviews.yaml', reviews)
+    await importCatalogue(site.db, site.store, site.folder)
+    expect(await listRemovedEntries(site.db, noName)).toEqual([])
   })
 
   test('the first catalogue cannot be taken back', async () => {

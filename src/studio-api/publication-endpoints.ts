@@ -7,6 +7,7 @@ import {
   publicationDetailSchema,
   publicationSchema,
   publishSchema,
+  removedEntrySchema,
   type StudioOverview,
   studioOverviewSchema,
   undoAnswerSchema,
@@ -14,7 +15,7 @@ import {
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { listDrafts } from '../publishing/draft-record.ts'
-import { findPublication, listPublications } from '../publishing/publication-list.ts'
+import { findPublication, listPublications, listRemovedEntries } from '../publishing/publication-list.ts'
 import { publishDrafts } from '../publishing/publish-drafts.ts'
 import { undoPublication } from '../publishing/undo-publication.ts'
 import { nameOf, readDraftState, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
@@ -119,6 +120,15 @@ const undoEndpoint: StudioEndpoint = {
   },
 }
 
+const removedEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.removed,
+  may: 'editor',
+  summary: 'Entries that publications removed and that are not back, the latest first',
+  answer: z.array(removedEntrySchema),
+  handle: async ({ db }) => listRemovedEntries(db, await readStaffNames(db)),
+}
+
 async function describePublication(db: Database, id: number) {
   return findPublication(db, await readStaffNames(db), id)
 }
@@ -131,6 +141,7 @@ export const publicationEndpoints: StudioEndpoint[] = [
   overviewEndpoint,
   differencesEndpoint,
   publicationsEndpoint,
+  removedEndpoint,
   publishEndpoint,
   publicationEndpoint,
   undoEndpoint,

@@ -5,7 +5,12 @@ import type {
 } from '@simplewebauthn/browser'
 import type { EntryKind, LooseRecord, Presence, SavedDraft, StudioModel } from '../contract/studio/draft.ts'
 import type { StudioModelList } from '../contract/studio/draft.ts'
-import type { EntryDifference, Publication, PublicationDetail } from '../contract/studio/publication.ts'
+import type {
+  EntryDifference,
+  Publication,
+  PublicationDetail,
+  RemovedEntry,
+} from '../contract/studio/publication.ts'
 import type { StudioOverview, UndoAnswer } from '../contract/studio/publication.ts'
 import type { InvitationAnswer, StaffMember, StudioAccount } from '../contract/studio/staff-account.ts'
 import type { StudioSession } from '../contract/studio/staff-account.ts'
@@ -74,6 +79,7 @@ export const studioClient = {
   differences: (entries?: EntryName[]) => request<EntryDifference[]>('POST', paths.differences, { entries }),
   publications: (before?: number) =>
     request<Publication[]>('GET', `${paths.publications}${before ? `?before=${before}` : ''}`),
+  removed: () => request<RemovedEntry[]>('GET', paths.removed),
   publication: (id: number) => request<PublicationDetail>('GET', at(paths.publication, id)),
   publish: (entries: (EntryName & { revision: number })[], note: string | null) =>
     request<Publication>('POST', paths.publications, { entries, note }),

@@ -47,7 +47,14 @@ export const publicationSchema = z.object({
   undone_by: z.int().nullable(),
   /** False where an import changed so much that only a list was kept. */
   is_recorded: z.boolean(),
-  entries: z.array(z.object({ ...entry, name: z.string(), action: z.enum(['added', 'changed', 'removed']) })),
+  entries: z.array(
+    z.object({
+      ...entry,
+      name: z.string(),
+      action: z.enum(['added', 'changed', 'removed']),
+      fields: z.array(fieldDifferenceSchema).describe('Of publications with few entries'),
+    }),
+  ),
   entry_count: z.int().describe('`entries` has at most 20'),
 })
 
@@ -66,6 +73,17 @@ export const publicationDetailSchema = publicationSchema.extend({
 })
 
 export type PublicationDetail = z.infer<typeof publicationDetailSchema>
+
+/** An entry that a publication removed, and that is not back. */
+export const removedEntrySchema = z.object({
+  ...entry,
+  name: z.string(),
+  publication: z.int(),
+  staff: z.string().nullable(),
+  removed_at: z.string().nullable(),
+})
+
+export type RemovedEntry = z.infer<typeof removedEntrySchema>
 
 /** A publication where nothing had changed since; otherwise drafts to look at. */
 export const undoAnswerSchema = z.object({

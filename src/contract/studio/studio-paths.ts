@@ -19,6 +19,7 @@ export const studioApiPaths = {
   modelPresence: '/api/studio/models/:id/presence',
   modelDraft: '/api/studio/models/:id/draft',
   differences: '/api/studio/differences',
+  removed: '/api/studio/removed',
   publications: '/api/studio/publications',
   publication: '/api/studio/publications/:id',
   publicationUndo: '/api/studio/publications/:id/undo',

@@ -14,6 +14,7 @@ test('a revision shows old and new, and the website without it, before it is tak
   await page.request.post(`${studio.origin}/api/studio/publications`, { data: publication, headers })
 
   await page.goto(`${studio.origin}/studio/history`)
+  await expect(page.getByText('4321\u00A0g')).toBeVisible()
   await page.getByRole('link', { name: 'See it' }).first().click()
   await expect(page.getByRole('heading', { name: 'Revision 2' })).toBeVisible()
   await expect(page.getByText('‘New tail’')).toBeVisible()

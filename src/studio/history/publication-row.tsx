@@ -1,6 +1,7 @@
 import type { Publication } from '../../contract/studio/publication.ts'
 import { StudioLink } from '../parts/studio-button.tsx'
 import { EyeIcon } from '../parts/studio-icons.tsx'
+import { ChangesInShort } from '../publishing/changes-in-short.tsx'
 import { shortName } from '../session/session-context.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
@@ -12,7 +13,7 @@ import styles from './history-screen.module.css'
 export function PublicationRow({ publication, isNewest }: { publication: Publication; isNewest: boolean }) {
   const words = useWords()
   const language = useLanguage()
-  const { id, staff, note, published_at: at, undone_by: undoneBy } = publication
+  const { id, staff, note, entries, published_at: at, undone_by: undoneBy } = publication
   return (
     <li className={styles.row} data-new={isNewest ? '' : undefined}>
       <span className={styles.number}>{id}</span>
@@ -20,6 +21,13 @@ export function PublicationRow({ publication, isNewest }: { publication: Publica
       <span className={styles.who}>{staff === null ? words.commandLine : shortName(staff)}</span>
       <div className={styles.what}>
         <p>{describePublication(publication, words)}</p>
+        {entries
+          .filter(({ fields }) => fields.length > 0)
+          .map(({ kind, key, fields }) => (
+            <p key={`${kind} ${key}`}>
+              <ChangesInShort fields={fields} />
+            </p>
+          ))}
         {note !== null && <p className={styles.quiet}>‘{note}’</p>}
         {undoneBy !== null && <p className={styles.quiet}>{words.history.undoneBy(undoneBy)}</p>}
         {!publication.is_recorded && <p className={styles.quiet}>{words.history.unrecorded}</p>}

@@ -207,6 +207,10 @@ export const english = {
     before: 'before',
     after: 'after',
     back: 'To the history',
+    removed: 'Trash',
+    removedText:
+      'What was removed is listed here. Its revision shows it as it was, and takes the removal back.',
+    removedIn: (id: number) => `removed by revision ${id}`,
     without: 'Preview the website without it',
     withoutHint: 'as visitors would see it without this revision',
   },
