@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findAirframeSchemes } from '../catalogue/airframe.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
@@ -22,7 +21,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import { findPublished } from '../publishing/describe-draft.ts'
 import { noteEditor } from '../publishing/draft-editor.ts'
-import { findDraft, listDrafts, removeDraft } from '../publishing/draft-record.ts'
+import { findDraft, listDrafts } from '../publishing/draft-record.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
 import { readDraftState, readStaffNames, toDraft, toDraftSummary } from './describe-drafts.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
@@ -135,21 +134,6 @@ const saveDraftEndpoint: StudioEndpoint<typeof saveDraftSchema> = {
   },
 }
 
-const discardSchema = z.strictObject({ revision: z.int().min(1) })
-
-const discardDraftEndpoint: StudioEndpoint<typeof discardSchema> = {
-  method: 'DELETE',
-  path: studioApiPaths.modelDraft,
-  may: 'editor',
-  summary: 'Discards the draft of a model: it stays as it is published',
-  body: discardSchema,
-  answer: z.strictObject({}),
-  handle: async ({ db }, { params, body }) => {
-    await removeDraft(db, { kind: MODEL, key: readKey(params), revision: body.revision })
-    return {}
-  },
-}
-
 /** @throws StudioProblem `entry-unknown` */
 function readKey({ id = '' }: StudioCall['params']): string {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw new StudioProblem('entry-unknown')
@@ -169,5 +153,4 @@ export const modelEndpoints: StudioEndpoint[] = [
   modelEndpoint,
   presenceEndpoint,
   saveDraftEndpoint,
-  discardDraftEndpoint,
 ]

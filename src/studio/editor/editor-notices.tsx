@@ -1,18 +1,23 @@
+import { useNavigate } from 'react-router'
 import { Notice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
+import { DiscardDraft } from '../publishing/discard-draft.tsx'
+import { hasMovedOn } from '../publishing/draft-standing.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
+import type { EditedDraft } from './edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
-/** Typing of an earlier visit that never reached the server. */
+/** Typing of an earlier visit that never reached the server, and what is unusual about the draft as a whole. */
 export function EditorNotices() {
   const words = useWords().editor
   const language = useLanguage()
   const { session, state } = useEditor()
   return (
     <div className={styles.notices}>
+      <DraftStanding />
       {state.unsent && (
         <Notice
           action={
@@ -30,3 +35,26 @@ export function EditorNotices() {
     </div>
   )
 }
+
+/** A draft that removes the model, or that the website has left behind: no field says so. */
+function DraftStanding() {
+  const { discarding } = useWords()
+  const { session, state } = useEditor()
+  const navigate = useNavigate()
+  const { draft, published } = state.model
+  if (!draft) return null
+  const isLeftBehind = hasMovedOn(draft) && state.conflicts.length === 0
+  if (!isLeftBehind && draft.record !== null) return null
+  const discard = async () => {
+    await session.discard()
+    await (published ? session.refresh() : navigate('/'))
+  }
+  return (
+    <Notice action={<DiscardDraft name={nameOf(state)} discard={discard} />}>
+      {isLeftBehind ? discarding.movedModel : discarding.removal}
+    </Notice>
+  )
+}
+
+const nameOf = ({ record: { name }, model }: EditedDraft) =>
+  typeof name === 'string' ? name : String(model.id)

@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../contract/studio/draft.ts'
 import { englishFields } from './english-fields.ts'
 import { englishProblems } from './english-problems.ts'
 
@@ -28,6 +29,18 @@ export const english = {
     action: 'To the overview',
   },
   commandLine: 'command line',
+  kinds: {
+    file: 'File',
+    airframe: 'Airframe',
+    'aircraft class': 'Class',
+    'aircraft model': 'Model',
+    accessory: 'Accessory',
+    review: 'Review',
+    distributor: 'Distributor',
+    part: 'Spare part',
+    'old code': 'Old code',
+    site: 'Texts of the site',
+  } satisfies Record<EntryKind, string>,
   someone: 'somebody',
   signIn: {
     title: 'Studio',
@@ -63,8 +76,8 @@ export const english = {
     messagesNew: 'new',
     messagesHeld: 'held',
     messagesFailing: 'failing',
-    isNew: 'new',
-    isRemoval: 'removal',
+    isNew: 'New on the website.',
+    isRemoval: 'Leaves the website when it is published.',
     countFields: (count: number) => (count === 1 ? '1 field changed' : `${count} fields changed`),
   },
   models: {
@@ -158,6 +171,18 @@ export const english = {
     empty: 'empty',
     yes: 'Yes',
   },
+  discarding: {
+    action: 'Discard the draft',
+    open: 'Discard the draft …',
+    title: (name: string) => `Discard the draft of ${name}?`,
+    text: 'What was prepared here is gone for everybody; visitors see no change.',
+    done: (name: string) => `The draft of ${name} is discarded.`,
+    movedTag: 'moved on',
+    moved: 'The website has moved on: this was changed or removed after the draft began.',
+    movedModel:
+      'The website has moved on: this model was changed or removed after the draft began. The draft cannot go out any more.',
+    removal: 'This draft removes the model: when it is published, its page leaves the website.',
+  },
   publishing: {
     title: (count: number) => (count === 1 ? 'Publish one entry' : `Publish ${count} entries`),
     reading: 'Comparing with the website …',
@@ -172,6 +197,8 @@ export const english = {
     waitingProblems: (count: number) =>
       count === 1 ? 'one thing to mend first' : `${count} things to mend first`,
     waitingConflict: 'two values to choose from',
+    waitingMoved: 'it was changed or removed on the website meanwhile',
+    waitingRemoval: 'only an administrator may remove it',
     mend: 'Mend it',
     pages: 'Pages that change',
     noPages: 'No page changes.',
