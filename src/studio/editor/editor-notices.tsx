@@ -10,13 +10,14 @@ import type { EditedDraft } from './edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
-/** Typing of an earlier visit that never reached the server, and what is unusual about the draft as a whole. */
+/** What did not reach the server, now or in an earlier visit, and what is unusual about the draft as a whole. */
 export function EditorNotices() {
   const words = useWords().editor
   const language = useLanguage()
   const { session, state } = useEditor()
   return (
     <div className={styles.notices}>
+      <NotSaved />
       <DraftStanding />
       {state.unsent && (
         <Notice
@@ -33,6 +34,22 @@ export function EditorNotices() {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Next to the short status in the head: why, and what becomes of what was typed. */
+function NotSaved() {
+  const words = useWords()
+  const { session, state } = useEditor()
+  const { status, refusal } = state
+  if ((status !== 'offline' && status !== 'refused') || refusal === undefined) return null
+  return (
+    <Notice
+      tone="fail"
+      action={<StudioButton onClick={() => void session.save()}>{words.tryAgain}</StudioButton>}
+    >
+      {words.problems[refusal]} {words.editor.kept}
+    </Notice>
   )
 }
 

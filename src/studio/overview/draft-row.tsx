@@ -61,7 +61,7 @@ export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
       <div className={styles.draft}>
         {row}
         <div className={styles.discard}>
-          <DiscardDraft name={name} discard={discard} />
+          <DiscardDraft name={name} weight="text" discard={discard} />
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusTitle } from '../focus-heading.ts'
 import { RefusalNotice } from '../parts/notice.tsx'
 import { notify } from '../parts/snackbar-store.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
@@ -7,11 +8,12 @@ import { useWords } from '../words/words.ts'
 
 interface DiscardDraftProps {
   name: string
+  weight?: 'text'
   discard: () => Promise<void>
 }
 
 /** The way out of a draft that cannot or shall not go out; asks first, since nothing brings it back. */
-export function DiscardDraft({ name, discard }: DiscardDraftProps) {
+export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
   const words = useWords()
   const { discarding } = words
   const [isOpen, setOpen] = useState(false)
@@ -24,6 +26,8 @@ export function DiscardDraft({ name, discard }: DiscardDraftProps) {
       await discard()
       setOpen(false)
       notify(discarding.done(name))
+      // The button went with the draft.
+      requestAnimationFrame(focusTitle)
     } catch (refusal) {
       setError(refusal)
     }
@@ -31,7 +35,11 @@ export function DiscardDraft({ name, discard }: DiscardDraftProps) {
   }
   return (
     <>
-      <StudioButton aria-label={`${discarding.open} ${name}`} onClick={() => setOpen(true)}>
+      <StudioButton
+        {...(weight && { weight })}
+        aria-label={`${discarding.open} ${name}`}
+        onClick={() => setOpen(true)}
+      >
         {discarding.open}
       </StudioButton>
       {isOpen && (
