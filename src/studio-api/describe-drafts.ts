@@ -6,6 +6,7 @@ import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { DraftWithState } from '../publishing/describe-draft.ts'
 import type { StoredDraft } from '../publishing/draft-record.ts'
+import { entryAccess } from '../publishing/entry-kinds.ts'
 import { listPagesOfEntry } from '../publishing/pages-of-entry.ts'
 import { listStaff } from '../staff/staff-member.ts'
 
@@ -56,8 +57,9 @@ export async function toDifference(
 }
 
 /** What visitors know the entry by; otherwise what it is to be called. */
-export function nameOf({ record, key }: StoredDraft, published: LooseRecord | null): string {
-  const name = valueAt(published ?? record, ['name'])
+export function nameOf({ kind, key, record }: StoredDraft, published: LooseRecord | null): string {
+  if (published) return entryAccess(kind).nameOf(published)
+  const name = valueAt(record, ['name'])
   return typeof name === 'string' && name !== '' ? name : key
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findAirframeSchemes } from '../catalogue/airframe.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
@@ -23,7 +22,7 @@ import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDrafts, findPublished } from '../publishing/describe-draft.ts'
 import { noteEditor } from '../publishing/draft-editor.ts'
-import { findDraft, listDrafts, removeDraft, type StoredDraft } from '../publishing/draft-record.ts'
+import { findDraft, listDrafts, type StoredDraft } from '../publishing/draft-record.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
 import { readStaffNames, toDraft, toDraftSummary } from './describe-drafts.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
@@ -150,21 +149,6 @@ const saveDraftEndpoint: StudioEndpoint<typeof saveDraftSchema> = {
   },
 }
 
-const discardSchema = z.strictObject({ revision: z.int().min(1) })
-
-const discardDraftEndpoint: StudioEndpoint<typeof discardSchema> = {
-  method: 'DELETE',
-  path: studioApiPaths.modelDraft,
-  may: 'editor',
-  summary: 'Discards the draft of a model: it stays as it is published',
-  body: discardSchema,
-  answer: z.strictObject({}),
-  handle: async ({ db }, { params, body }) => {
-    await removeDraft(db, { kind: MODEL, key: readKey(params), revision: body.revision })
-    return {}
-  },
-}
-
 /** @throws StudioProblem `entry-unknown` */
 function readKey({ id = '' }: StudioCall['params']): string {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw new StudioProblem('entry-unknown')
@@ -184,5 +168,4 @@ export const modelEndpoints: StudioEndpoint[] = [
   modelEndpoint,
   presenceEndpoint,
   saveDraftEndpoint,
-  discardDraftEndpoint,
 ]

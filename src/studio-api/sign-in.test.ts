@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { expectStudioProblem, openTestStudio } from '../../tests/support/test-studio.ts'
+import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { studioAccountSchema, studioSessionSchema } from '../contract/studio/staff-account.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { addStaff, changeStaff, inviteAgain } from '../staff/staff-member.ts'

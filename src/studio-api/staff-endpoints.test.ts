@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { expectStudioProblem, openTestStudio, type TestBrowser } from '../../tests/support/test-studio.ts'
+import {
+  expectStudioProblem,
+  openTestStudio,
+  type TestBrowser,
+} from '../../tests/support/open-test-studio.ts'
 import {
   invitationAnswerSchema,
   staffMemberSchema,

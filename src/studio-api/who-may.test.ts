@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { expectStudioProblem, openTestStudio, type TestBrowser } from '../../tests/support/test-studio.ts'
+import {
+  expectStudioProblem,
+  openTestStudio,
+  type TestBrowser,
+} from '../../tests/support/open-test-studio.ts'
 import type { StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import { changeStaff } from '../staff/staff-member.ts'
 import { FRESH_PASSKEY_MS, MAX_IDLE_MS } from '../staff/staff-session.ts'

@@ -5,3 +5,8 @@ export function focusHeading(heading: HTMLElement | null): void {
   if (!isFirst) heading?.focus({ preventScroll: true })
   if (heading) isFirst = false
 }
+
+/** Where the focus goes when what had it is gone. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}

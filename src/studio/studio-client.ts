@@ -71,6 +71,7 @@ export const studioClient = {
   /** As the page goes away: the browser sends it even so. */
   saveModelOnLeaving: (id: number, draft: DraftToSave) =>
     ask<SavedDraft>('PUT', at(paths.modelDraft, id), draft, true),
+  discardDraft: (draft: EntryName & { revision: number }) => request<object>('DELETE', paths.drafts, draft),
   differences: (entries?: EntryName[]) => request<EntryDifference[]>('POST', paths.differences, { entries }),
   publications: (before?: number) =>
     request<Publication[]>('GET', `${paths.publications}${before ? `?before=${before}` : ''}`),

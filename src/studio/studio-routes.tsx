@@ -10,6 +10,7 @@ import { signInClient } from './studio-client.ts'
 import { StudioFailure } from './studio-failure.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 import { StudioLoading } from './studio-loading.tsx'
+import { StudioRefusal } from './studio-refusal.ts'
 
 /** A screen's file exports `load` and `Screen`, and comes when it is first opened. */
 interface ScreenModule {
@@ -20,9 +21,14 @@ interface ScreenModule {
 const lazily =
   (importScreen: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> =>
   async () => {
-    const { load, Screen } = await importScreen()
+    const { load, Screen } = await importScreen().catch(refuseToLoad)
     return { Component: Screen, ...(load && { loader: load }) }
   }
+
+/** The file of a screen does not come: offline, or another version of the studio is on the server by now. */
+function refuseToLoad(): never {
+  throw new StudioRefusal(navigator.onLine ? 'failed' : 'offline')
+}
 
 export function createStudioRouter() {
   const signedIn: RouteObject[] = [

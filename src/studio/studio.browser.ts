@@ -1,4 +1,4 @@
-import { expect, expectStudioAccessible, test } from '../../tests/support/studio-test.ts'
+import { expect, expectStudioAccessible, test } from '../../tests/support/studio-browser-test.ts'
 
 const screens = [
   '',

@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/studio/publication.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 import { startServer } from '../support/start-server.ts'
-import { signInToStudio } from '../support/studio-staff.ts'
+import { signInToStudio } from '../support/sign-in-to-studio.ts'
 
 const MODEL = '/api/studio/models/1'
 

@@ -77,6 +77,12 @@ export const saveDraftSchema = z.strictObject({
     .describe('After conflicts were decided: `published_at` of the published entry that was looked at'),
 })
 
+export const discardDraftSchema = z.strictObject({
+  kind: z.enum(entryKinds),
+  key: z.string(),
+  revision: z.int().min(1).describe('Of the draft that was looked at'),
+})
+
 /** `revision` is 0 where the record equals the published one, so that there is no draft any more. */
 export const savedDraftSchema = z.object({
   revision: z.int(),

@@ -18,6 +18,7 @@ export const studioApiPaths = {
   model: '/api/studio/models/:id',
   modelPresence: '/api/studio/models/:id/presence',
   modelDraft: '/api/studio/models/:id/draft',
+  drafts: '/api/studio/drafts',
   differences: '/api/studio/differences',
   removed: '/api/studio/removed',
   publications: '/api/studio/publications',

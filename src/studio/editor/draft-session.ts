@@ -60,6 +60,15 @@ export function openDraftSession(model: StudioModel) {
     keep()
   }
 
+  /** Ends the draft for everybody, with what was typed here since. */
+  const discard = async () => {
+    await saver.save()
+    const { revision } = store.get()
+    if (revision > 0) await studioClient.discardDraft({ kind: 'aircraft model', key: String(id), revision })
+    update({ record: store.get().saved, conflicts: [] })
+    forgetUnsent(id)
+  }
+
   /** Says that somebody is here, and hears of what colleagues did. */
   const meet = async () => {
     const { editors, revision, published_at: publishedAt } = await studioClient.presence(id)
@@ -79,7 +88,7 @@ export function openDraftSession(model: StudioModel) {
     )
   }
 
-  return { store, change, choose, putBack, throwAway, refresh, meet, leave, save: saver.save }
+  return { store, change, choose, putBack, throwAway, discard, refresh, meet, leave, save: saver.save }
 }
 
 type DraftStore = ReturnType<typeof createStore<EditedDraft>>

@@ -1,8 +1,10 @@
 import type { FieldDifference } from '../../contract/studio/publication.ts'
+import { focusTitle } from '../focus-heading.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { DifferenceTable } from '../publishing/difference-table.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
+import { countFields } from './record-values.ts'
 import styles from './editor-screen.module.css'
 
 /** All that differs from the website, and the way back to it. */
@@ -15,10 +17,11 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
     for (const name of new Set(differences.map(({ path }) => path[0] ?? '')))
       session.change([name], published[name] ?? null)
     void session.save()
+    requestAnimationFrame(focusTitle)
   }
   return (
     <div className={styles.changes}>
-      <h2>{words.editor.changes(differences.length)}</h2>
+      <h2>{words.editor.changes(countFields(differences))}</h2>
       {differences.length > 0 && (
         <DifferenceTable
           fields={differences}

@@ -38,24 +38,22 @@ export function EditorHead({ name, countChanges, toChanges, onPublish }: EditorH
   )
 }
 
-/** Always visible, and read aloud only where it matters. */
+/** Always visible; what goes wrong is read aloud from the notice that explains it. */
 function SavingStatus() {
   const words = useWords()
   const { state } = useEditor()
-  const isFailing = state.status === 'offline' || state.status === 'refused'
   return (
-    <span className={styles.status} data-status={state.status} role={isFailing ? 'alert' : undefined}>
+    <span className={styles.status} data-status={state.status}>
       {describeStatus(state, words)}
     </span>
   )
 }
 
-function describeStatus({ status, refusal }: EditedDraft, { editor, problems }: Words): string {
+function describeStatus({ status }: EditedDraft, { editor }: Words): string {
   if (status === 'saved') return editor.saved
   if (status === 'saving') return editor.saving
   if (status === 'typing') return editor.typing
-  if (status === 'offline') return editor.offline
-  return `${editor.unsaved}. ${refusal ? problems[refusal] : ''}`
+  return status === 'offline' ? editor.offline : editor.unsaved
 }
 
 function Present() {

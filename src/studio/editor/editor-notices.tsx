@@ -1,18 +1,24 @@
+import { useNavigate } from 'react-router'
 import { Notice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
+import { DiscardDraft } from '../publishing/discard-draft.tsx'
+import { hasMovedOn } from '../publishing/draft-standing.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
+import type { EditedDraft } from './edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
-/** Typing of an earlier visit that never reached the server. */
+/** What did not reach the server, now or in an earlier visit, and what is unusual about the draft as a whole. */
 export function EditorNotices() {
   const words = useWords().editor
   const language = useLanguage()
   const { session, state } = useEditor()
   return (
     <div className={styles.notices}>
+      <NotSaved />
+      <DraftStanding />
       {state.unsent && (
         <Notice
           action={
@@ -30,3 +36,42 @@ export function EditorNotices() {
     </div>
   )
 }
+
+/** Next to the short status in the head: why, and what becomes of what was typed. */
+function NotSaved() {
+  const words = useWords()
+  const { session, state } = useEditor()
+  const { status, refusal } = state
+  if ((status !== 'offline' && status !== 'refused') || refusal === undefined) return null
+  return (
+    <Notice
+      tone="fail"
+      action={<StudioButton onClick={() => void session.save()}>{words.tryAgain}</StudioButton>}
+    >
+      {words.problems[refusal]} {words.editor.kept}
+    </Notice>
+  )
+}
+
+/** A draft that removes the model, or that the website has left behind: no field says so. */
+function DraftStanding() {
+  const { discarding } = useWords()
+  const { session, state } = useEditor()
+  const navigate = useNavigate()
+  const { draft, published } = state.model
+  if (!draft) return null
+  const isLeftBehind = hasMovedOn(draft) && state.conflicts.length === 0
+  if (!isLeftBehind && draft.record !== null) return null
+  const discard = async () => {
+    await session.discard()
+    await (published ? session.refresh() : navigate('/'))
+  }
+  return (
+    <Notice action={<DiscardDraft name={nameOf(state)} discard={discard} />}>
+      {isLeftBehind ? discarding.movedModel : discarding.removal}
+    </Notice>
+  )
+}
+
+const nameOf = ({ record: { name }, model }: EditedDraft) =>
+  typeof name === 'string' ? name : String(model.id)

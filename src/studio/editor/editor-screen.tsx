@@ -15,7 +15,7 @@ import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FieldRow } from './field-row.tsx'
-import { listDifferences } from './record-values.ts'
+import { countFields, listDifferences } from './record-values.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { useDraftSession } from './use-draft-session.ts'
 import styles from './editor-screen.module.css'
@@ -39,6 +39,7 @@ function ModelEditor({ model }: { model: StudioModel }) {
   const section = isSection(asked) ? asked : 'figures'
   const view = views.find((each) => each === query.get('view')) ?? 'edit'
   const differences = listDifferences(state.model.published ?? {}, state.record)
+  const countChanges = countFields(differences)
   const { name: written } = state.record
   const name = typeof written === 'string' ? written : ''
   const openPublishing = async () => {
@@ -56,7 +57,7 @@ function ModelEditor({ model }: { model: StudioModel }) {
       <div className={styles.page} onKeyDown={saveOnShortcut}>
         <EditorHead
           name={name}
-          countChanges={differences.length}
+          countChanges={countChanges}
           toChanges={view === 'changes' ? `?section=${section}` : `?section=${section}&view=changes`}
           onPublish={() => void openPublishing()}
         />
@@ -69,7 +70,7 @@ function ModelEditor({ model }: { model: StudioModel }) {
               className={styles.view}
               aria-current={each === view ? 'true' : undefined}
             >
-              {each === 'changes' ? words.changes(differences.length) : words.views[each]}
+              {each === 'changes' ? words.changes(countChanges) : words.views[each]}
             </Link>
           ))}
         </nav>
@@ -98,10 +99,10 @@ function ModelEditor({ model }: { model: StudioModel }) {
             />
           </div>
         </div>
-        {differences.length > 0 && (
+        {countChanges > 0 && (
           <div className={styles.bar}>
             <span>
-              <RevisionMark count={differences.length} />
+              <RevisionMark count={countChanges} />
               {words.notPublished}
             </span>
             <StudioButton weight="main" onClick={() => void openPublishing()}>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type StudioSite, test } from '../../../tests/support/studio-test.ts'
+import { expect, type StudioSite, test } from '../../../tests/support/studio-browser-test.ts'
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Weight', exact: true })
@@ -126,7 +126,7 @@ test('what could not be sent stays on the device and is offered after a reload',
       init?.method === 'PUT' ? Promise.reject(new TypeError('offline')) : send(address, init)
   })
   await wingspan(page).fill('1555')
-  await expect(page.getByText('Not saved: offline; kept on this device')).toBeVisible()
+  await expect(page.getByText('Not saved: offline')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Some typing on this device was never sent.')).toBeVisible()
   await expect(wingspan(page)).not.toHaveValue('1555')

@@ -40,8 +40,8 @@ export function mergeTyping(
 /** The draft with what was published since it began, and the fields for which both have another value. */
 export function mergePublished({ draft, published }: StudioModel): Merge {
   const record = draft?.record ?? published ?? {}
-  if (!draft?.base || !published || draft.conflicts.length === 0) return { record, conflicts: [] }
-  const { merged, conflicts } = mergeRecords(draft.base, record, published)
+  if (!draft?.record || !published || draft.conflicts.length === 0) return { record, conflicts: [] }
+  const { merged, conflicts } = mergeRecords(draft.base ?? {}, record, published)
   return {
     record: merged,
     conflicts: conflicts.map((path) => ({

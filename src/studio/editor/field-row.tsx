@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { listProblems, problemsWithin, useEditor } from './editor-context.ts'
 import { FieldHint } from './field-hint.tsx'
-import { inputId } from './field-parts.ts'
+import { focusField, inputId } from './field-parts.ts'
 import styles from './field-row.module.css'
 import { NothingOnPurpose } from './nothing-on-purpose.tsx'
 import { isSameValue, isWithin } from './record-values.ts'
@@ -115,6 +115,8 @@ function LastPublished({ names }: { names: readonly ModelFieldName[] }) {
   const takeBack = () => {
     for (const name of names) session.change([name], published[name] ?? null)
     void session.save()
+    // The button goes with the change.
+    focusField([names[0] ?? ''])
   }
   const label = words.fields[names[0] ?? 'name'].label
   return (

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/studio-test.ts'
+import { expect, test } from '../../../tests/support/studio-browser-test.ts'
 import { aircraftModelRecordSchema } from '../../contract/aircraft-model.ts'
 import { studioModelSchema } from '../../contract/studio/draft.ts'
 

@@ -5,7 +5,8 @@ import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { DownIcon, UpIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
-import { inputId, type InputProps } from './field-parts.ts'
+import { focusField, type InputProps } from './field-parts.ts'
+import { followItem, leaveItem } from './list-focus.ts'
 import styles from './lines-input.module.css'
 import { moveItem } from './move-item.ts'
 import { TextInput } from './text-input.tsx'
@@ -18,8 +19,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   const lines: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[], focused?: number) => {
     session.change(path, next)
-    if (focused !== undefined)
-      requestAnimationFrame(() => document.getElementById(inputId([...path, focused]))?.focus())
+    if (focused !== undefined) focusField([...path, focused])
   }
   const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -46,19 +46,28 @@ export function LinesInput(props: InputProps<LinesField>) {
               label={words.up}
               icon={<UpIcon />}
               disabled={index === 0}
-              onClick={() => change(moveItem(lines, index, index - 1))}
+              onClick={({ currentTarget }) => {
+                change(moveItem(lines, index, index - 1))
+                followItem(currentTarget, index - 1)
+              }}
             />
             <IconButton
               data-wide=""
               label={words.down}
               icon={<DownIcon />}
               disabled={index === lines.length - 1}
-              onClick={() => change(moveItem(lines, index, index + 1))}
+              onClick={({ currentTarget }) => {
+                change(moveItem(lines, index, index + 1))
+                followItem(currentTarget, index + 1)
+              }}
             />
             <IconButton
               label={words.remove}
               icon={<CloseIcon />}
-              onClick={() => change(lines.toSpliced(index, 1))}
+              onClick={({ currentTarget }) => {
+                change(lines.toSpliced(index, 1))
+                leaveItem(currentTarget)
+              }}
             />
           </li>
         ))}

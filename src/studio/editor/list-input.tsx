@@ -8,6 +8,7 @@ import { useEditor } from './editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
 import styles from './group-input.module.css'
+import { enterLastItem, followItem, leaveItem } from './list-focus.ts'
 import { moveItem } from './move-item.ts'
 import { blankGroup } from './record-values.ts'
 
@@ -30,12 +31,18 @@ export function ListInput(props: InputProps<ListField>) {
                   label={words.editor.up}
                   icon={<UpIcon />}
                   disabled={index === 0}
-                  onClick={() => change(moveItem(items, index, index - 1))}
+                  onClick={({ currentTarget }) => {
+                    change(moveItem(items, index, index - 1))
+                    followItem(currentTarget, index - 1)
+                  }}
                 />
                 <IconButton
                   label={words.editor.remove}
                   icon={<CloseIcon />}
-                  onClick={() => change(items.toSpliced(index, 1))}
+                  onClick={({ currentTarget }) => {
+                    change(items.toSpliced(index, 1))
+                    leaveItem(currentTarget)
+                  }}
                 />
               </span>
             </div>
@@ -50,7 +57,12 @@ export function ListInput(props: InputProps<ListField>) {
           </li>
         ))}
       </ol>
-      <StudioButton onClick={() => change([...items, blankGroup(field.fields)])}>
+      <StudioButton
+        onClick={({ currentTarget }) => {
+          change([...items, blankGroup(field.fields)])
+          enterLastItem(currentTarget)
+        }}
+      >
         {words.editor.add}
       </StudioButton>
     </div>

@@ -26,6 +26,10 @@ export function listDifferences(before: unknown, after: unknown, path: RecordPat
   )
 }
 
+/** As lists and the history count: a list of lines is one field. */
+export const countFields = (differences: readonly FieldDifference[]) =>
+  new Set(differences.map(({ path }) => path[0])).size
+
 export const isSameValue = (one: unknown, other: unknown) => listDifferences(one, other).length === 0
 
 export const isSamePath = (one: RecordPath, other: RecordPath) => one.join('\n') === other.join('\n')

@@ -1,9 +1,10 @@
 import { formatAt, nameField } from '../fields/format-value.ts'
 import { shortenChange } from '../publishing/shorten-change.ts'
-import { shortName } from '../session/session-context.ts'
+import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import type { FieldConflict } from './field-conflict.ts'
+import { focusField } from './field-parts.ts'
 import { readAt } from './record-values.ts'
 import styles from './two-values.module.css'
 
@@ -12,22 +13,24 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
   const words = useWords()
   const { session, state } = useEditor()
   const { editor } = words
-  const { path, mine, theirs, by, isPublished } = conflict
+  const { path, mine, theirs, isPublished } = conflict
   const { options, published } = state.model
   const show = (value: unknown) => formatAt(path, value, words, options) ?? editor.nothing
   const texts = shortenBoth(show(mine), show(theirs))
-  const who = isPublished
-    ? editor.publishedMeanwhile
-    : editor.theirs(by === null ? words.someone : shortName(by))
+  const who = useWhose(conflict)
+  const choose = (value: unknown) => {
+    void session.choose(conflict, value)
+    focusField(path)
+  }
   return (
     <fieldset className={styles.box} aria-label={`${editor.twoValues}: ${nameField(path, words)}`}>
       <p>{editor.twoValuesText}</p>
       <div className={styles.values}>
-        <button type="button" className={styles.value} onClick={() => void session.choose(conflict, mine)}>
+        <button type="button" className={styles.value} onClick={() => choose(mine)}>
           <strong>{texts.mine}</strong>
           <span>{editor.mine}</span>
         </button>
-        <button type="button" className={styles.value} onClick={() => void session.choose(conflict, theirs)}>
+        <button type="button" className={styles.value} onClick={() => choose(theirs)}>
           <strong>{texts.theirs}</strong>
           <span>{who}</span>
         </button>
@@ -38,6 +41,14 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
       </p>
     </fieldset>
   )
+}
+
+function useWhose({ by, isPublished }: FieldConflict): string {
+  const words = useWords()
+  const own = useSignedIn().email
+  if (isPublished) return words.editor.publishedMeanwhile
+  if (by === own) return words.editor.ownElsewhere
+  return words.editor.theirs(by === null ? words.someone : shortName(by))
 }
 
 const MAX_LENGTH = 80

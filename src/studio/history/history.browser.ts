@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/studio-test.ts'
+import { expect, test } from '../../../tests/support/studio-browser-test.ts'
 import { studioModelSchema } from '../../contract/studio/draft.ts'
 
 test('a revision shows old and new, and the website without it, before it is taken back', async ({

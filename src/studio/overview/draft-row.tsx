@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
-import type { FieldDifference, StudioOverview } from '../../contract/studio/publication.ts'
+import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
+import { DiscardDraft } from '../publishing/discard-draft.tsx'
+import { hasMovedOn } from '../publishing/draft-standing.ts'
 import { ChangesInShort } from '../publishing/changes-in-short.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { shortName } from '../session/session-context.ts'
+import { studioClient } from '../studio-client.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
@@ -13,23 +16,25 @@ type OverviewDraft = StudioOverview['drafts'][number]
 
 interface DraftRowProps {
   entry: OverviewDraft
-  fields: readonly FieldDifference[] | undefined
+  difference: EntryDifference | undefined
+  onDiscarded: () => Promise<void>
 }
 
-/** An entry with a draft: what changed, by whom, when. Models open in their editor. */
-export function DraftRow({ entry, fields = [] }: DraftRowProps) {
+/** An entry with a draft: what changed, by whom, when. Models open in their editor; others can be discarded here. */
+export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
   const words = useWords()
   const language = useLanguage()
-  const { draft, name } = entry
-  const { overview } = words
-  const what = draft.is_new ? overview.isNew : draft.is_removal ? overview.isRemoval : undefined
+  const { kind, key, name, draft } = entry
+  const isModel = kind === 'aircraft model'
   const row = (
     <>
-      <RevisionMark count={draft.changed_fields} />
+      {draft.is_new || draft.is_removal ? <RevisionMark /> : <RevisionMark count={draft.changed_fields} />}
       <div>
-        <strong>{name}</strong> {draft.has_conflict && <Tag>{words.models.conflict}</Tag>}{' '}
-        {!draft.is_valid && <Tag>{words.models.invalid}</Tag>}
-        <p>{what ?? <ChangesInShort fields={fields} />}</p>
+        {!isModel && <span className={styles.kind}>{words.kinds[kind]}</span>} <strong>{name}</strong>{' '}
+        <DraftTags draft={draft} difference={difference} />
+        <p>
+          <DraftContent draft={draft} difference={difference} />
+        </p>
       </div>
       <div className={styles.who}>
         {draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}
@@ -39,15 +44,46 @@ export function DraftRow({ entry, fields = [] }: DraftRowProps) {
       </div>
     </>
   )
-  return (
-    <li>
-      {entry.kind === 'aircraft model' ? (
-        <Link to={`/models/${entry.key}`} className={styles.draft}>
+  if (isModel)
+    return (
+      <li>
+        <Link to={`/models/${key}`} className={styles.draft}>
           {row}
         </Link>
-      ) : (
-        <div className={styles.draft}>{row}</div>
-      )}
+      </li>
+    )
+  const discard = async () => {
+    if (difference) await studioClient.discardDraft({ kind, key, revision: difference.revision })
+    await onDiscarded()
+  }
+  return (
+    <li>
+      <div className={styles.draft}>
+        {row}
+        <div className={styles.discard}>
+          <DiscardDraft name={name} weight="text" discard={discard} />
+        </div>
+      </div>
     </li>
   )
+}
+
+type DraftPartProps = Pick<DraftRowProps, 'difference'> & Pick<OverviewDraft, 'draft'>
+
+function DraftTags({ draft, difference }: DraftPartProps) {
+  const { models, discarding } = useWords()
+  if (difference && hasMovedOn(difference)) return <Tag>{discarding.movedTag}</Tag>
+  return (
+    <>
+      {draft.has_conflict && <Tag>{models.conflict}</Tag>} {!draft.is_valid && <Tag>{models.invalid}</Tag>}
+    </>
+  )
+}
+
+function DraftContent({ draft, difference }: DraftPartProps) {
+  const { overview, discarding } = useWords()
+  if (difference && hasMovedOn(difference)) return discarding.moved
+  if (draft.is_removal) return overview.isRemoval
+  if (draft.is_new) return overview.isNew
+  return <ChangesInShort fields={difference?.fields ?? []} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
@@ -25,6 +25,7 @@ export function Screen() {
   const words = useWords()
   const { overview: found, differences } = useLoaderData<OverviewData>()
   const { drafts, messages, publications } = found
+  const { revalidate } = useRevalidator()
   const [isPublishing, setPublishing] = useState(false)
   const publish = (
     <StudioButton weight="main" onClick={() => setPublishing(true)}>
@@ -51,9 +52,8 @@ export function Screen() {
                   <DraftRow
                     key={`${entry.kind} ${entry.key}`}
                     entry={entry}
-                    fields={
-                      differences.find(({ kind, key }) => kind === entry.kind && key === entry.key)?.fields
-                    }
+                    difference={differences.find(({ kind, key }) => kind === entry.kind && key === entry.key)}
+                    onDiscarded={revalidate}
                   />
                 ))}
               </ul>

@@ -9,10 +9,23 @@ interface Look {
   shape?: 'wide'
 }
 
-type StudioButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look
+interface StudioButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
+  /** Presses do nothing meanwhile, and it keeps the focus, which a disabled button would lose. */
+  isBusy?: boolean
+}
 
-export function StudioButton({ weight, shape, ...props }: StudioButtonProps) {
-  return <button type="button" className={styles.button} data-weight={weight} data-shape={shape} {...props} />
+export function StudioButton({ weight, shape, isBusy = false, onClick, ...props }: StudioButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-weight={weight}
+      data-shape={shape}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...props}
+    />
+  )
 }
 
 export function StudioLink({ to, weight, shape, children }: Look & { to: string; children: ReactNode }) {

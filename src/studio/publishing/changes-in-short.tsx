@@ -19,7 +19,13 @@ export function ChangesInShort({ fields }: { fields: readonly FieldDifference[] 
         return (
           <span key={path.join('.')}>
             {index > 0 && '; '}
-            {nameField(path, words)} {isShort && <ChangedValue before={old} after={now} />}
+            {nameField(path, words)}
+            {isShort && (
+              <>
+                {' '}
+                <ChangedValue before={old} after={now} />
+              </>
+            )}
           </span>
         )
       })}

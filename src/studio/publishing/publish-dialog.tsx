@@ -45,7 +45,8 @@ export function PublishDialog({
           <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
           <StudioButton
             weight="main"
-            disabled={isBusy || ready === undefined || ready.length === 0}
+            isBusy={isBusy}
+            disabled={ready === undefined || ready.length === 0}
             onClick={() => void publish(note)}
           >
             {isBusy ? words.busy : words.action}

@@ -1,6 +1,7 @@
 import type { StudioModel } from '../../contract/studio/draft.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
+import { countFields } from '../editor/record-values.ts'
 import { useWords } from '../words/words.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import styles from './publish-dialog.module.css'
@@ -15,7 +16,7 @@ export function PublishedEntry({ entry, options }: PublishedEntryProps) {
   return (
     <section className={styles.entry}>
       <h3>
-        <RevisionMark count={entry.fields.length} />
+        <RevisionMark {...(entry.action === 'changed' && { count: countFields(entry.fields) })} />
         {entry.name}
       </h3>
       <DifferenceTable fields={entry.fields} action={entry.action} heads={[now, after]} options={options} />

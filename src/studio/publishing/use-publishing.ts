@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import { useUndo } from '../history/publication-actions.tsx'
 import { notify } from '../parts/snackbar-store.ts'
+import { useSignedIn } from '../session/session-context.ts'
 import { type EntryName, studioClient } from '../studio-client.ts'
 import { codeOf } from '../studio-refusal.ts'
 import { useOnce } from '../use-once.ts'
@@ -28,18 +29,19 @@ export function usePublishing(names: EntryName[] | undefined, isHeld: boolean, o
     }
   }
   useOnce(() => void compare())
-  const isReady = ({ problems, conflicts }: EntryDifference) =>
-    !isHeld && problems.length === 0 && conflicts.length === 0
+  const mayRemove = useSignedIn().role === 'administrator'
+  const isReady = ({ action, problems, conflicts }: EntryDifference) =>
+    !isHeld && problems.length === 0 && conflicts.length === 0 && (mayRemove || action !== 'removed')
   const ready = entries?.filter(isReady)
   const publish = async (note: string) => {
     setBusy(true)
     try {
       const chosen = (ready ?? []).map(({ kind, key, revision }) => ({ kind, key, revision }))
       const { id } = await studioClient.publish(chosen, note.trim() || null)
-      const words = currentWords()
-      notify(words.publishing.done(id), { label: words.history.takeBack, act: () => void undo(id) })
       onPublished()
       await revalidate()
+      const words = currentWords()
+      notify(words.publishing.done(id), { label: words.history.takeBack, act: () => void undo(id) })
     } catch (refusal) {
       const code = codeOf(refusal)
       if (code === 'revision-moved' || code === 'base-moved') await compare({ hasMoved: true })

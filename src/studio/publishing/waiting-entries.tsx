@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import { nameField } from '../fields/format-value.ts'
 import { useWords } from '../words/words.ts'
+import { hasMovedOn } from './draft-standing.ts'
 import styles from './publish-dialog.module.css'
 
 /** What cannot go out yet and why, with the way to mend it. */
@@ -14,8 +15,12 @@ export function WaitingEntries({
 }) {
   const words = useWords()
   const { publishing } = words
-  const explain = ({ conflicts, problems }: EntryDifference) => {
-    if (conflicts.length > 0 || problems.length === 0) return publishing.waitingConflict
+  const explain = (entry: EntryDifference) => {
+    const { conflicts, problems, action } = entry
+    if (hasMovedOn(entry)) return publishing.waitingMoved
+    if (conflicts.length > 0) return publishing.waitingConflict
+    if (problems.length === 0)
+      return action === 'removed' ? publishing.waitingRemoval : publishing.waitingConflict
     const names = problems.map(
       ({ path, code, params }) => `${nameField(path, words)}: ${words.fieldProblems[code](params)}`,
     )

@@ -35,7 +35,7 @@ export function Door({ title, text, help, action, waiting, enter }: DoorProps) {
     <DoorCard title={title}>
       <p>{text}</p>
       <RefusalNotice error={error} />
-      <StudioButton weight="main" shape="wide" disabled={isWaiting} onClick={() => void act()}>
+      <StudioButton weight="main" shape="wide" isBusy={isWaiting} onClick={() => void act()}>
         <KeyIcon />
         {isWaiting ? waiting : action}
       </StudioButton>

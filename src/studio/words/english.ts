@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../contract/studio/draft.ts'
 import { englishFields } from './english-fields.ts'
 import { englishProblems } from './english-problems.ts'
 
@@ -5,7 +6,6 @@ import { englishProblems } from './english-problems.ts'
 export const english = {
   ...englishFields,
   ...englishProblems,
-  languageName: 'English',
   nav: {
     label: 'Studio',
     overview: 'Overview',
@@ -28,6 +28,18 @@ export const english = {
     action: 'To the overview',
   },
   commandLine: 'command line',
+  kinds: {
+    file: 'File',
+    airframe: 'Airframe',
+    'aircraft class': 'Class',
+    'aircraft model': 'Model',
+    accessory: 'Accessory',
+    review: 'Review',
+    distributor: 'Distributor',
+    part: 'Spare part',
+    'old code': 'Old code',
+    site: 'Texts of the site',
+  } satisfies Record<EntryKind, string>,
   someone: 'somebody',
   signIn: {
     title: 'Studio',
@@ -63,8 +75,8 @@ export const english = {
     messagesNew: 'new',
     messagesHeld: 'held',
     messagesFailing: 'failing',
-    isNew: 'new',
-    isRemoval: 'removal',
+    isNew: 'New on the website.',
+    isRemoval: 'Leaves the website when it is published.',
     countFields: (count: number) => (count === 1 ? '1 field changed' : `${count} fields changed`),
   },
   models: {
@@ -114,8 +126,9 @@ export const english = {
     saved: 'Saved',
     saving: 'Saving …',
     typing: 'Not saved yet',
-    offline: 'Not saved: offline; kept on this device',
-    unsaved: 'Not saved; kept on this device',
+    offline: 'Not saved: offline',
+    unsaved: 'Not saved',
+    kept: 'What you type is kept on this device, and sent as soon as the server takes it.',
     isChanged: 'changed',
     alsoHere: (names: string) => `${names} is here too`,
     changes: (count: number) => (count === 0 ? 'No changes' : count === 1 ? '1 change' : `${count} changes`),
@@ -135,19 +148,18 @@ export const english = {
     from: 'from',
     range: (min: string, max: string, unit: string) => `${min} to ${max}${unit}.`,
     alsoRead: (units: string, example: string) => `Also reads ${units}, such as ${example}.`,
-    upTo: (count: string) => `Up to ${count} characters.`,
     addLine: 'Add a line',
     add: 'Add',
     remove: 'Remove',
     up: 'Up',
     down: 'Down',
     line: (number: number) => `Line ${number}`,
-    emptyList: 'Nothing here yet.',
     twoValues: 'two values',
     twoValuesText:
       'This field was changed in two places at once. Both values are kept; choose the one that is right.',
     mine: 'yours',
     theirs: (name: string) => `${name}'s`,
+    ownElsewhere: 'yours, from another window',
     publishedMeanwhile: 'published meanwhile',
     waits: 'This model waits until one is chosen; the others can go out.',
     unsent: 'Some typing on this device was never sent.',
@@ -157,6 +169,18 @@ export const english = {
     readOnly: 'Fixed: other entries and addresses refer to it.',
     empty: 'empty',
     yes: 'Yes',
+  },
+  discarding: {
+    action: 'Discard the draft',
+    open: 'Discard the draft …',
+    title: (name: string) => `Discard the draft of ${name}?`,
+    text: 'What was prepared here is gone for everybody; visitors see no change.',
+    done: (name: string) => `The draft of ${name} is discarded.`,
+    movedTag: 'moved on',
+    moved: 'The website has moved on: this was changed or removed after the draft began.',
+    movedModel:
+      'The website has moved on: this model was changed or removed after the draft began. The draft cannot go out any more.',
+    removal: 'This draft removes the model: when it is published, its page leaves the website.',
   },
   publishing: {
     title: (count: number) => (count === 1 ? 'Publish one entry' : `Publish ${count} entries`),
@@ -172,6 +196,8 @@ export const english = {
     waitingProblems: (count: number) =>
       count === 1 ? 'one thing to mend first' : `${count} things to mend first`,
     waitingConflict: 'two values to choose from',
+    waitingMoved: 'it was changed or removed on the website meanwhile',
+    waitingRemoval: 'only an administrator may remove it',
     mend: 'Mend it',
     pages: 'Pages that change',
     noPages: 'No page changes.',
@@ -233,7 +259,6 @@ export const english = {
     again: 'Invite again',
     makeAdministrator: 'Make administrator',
     makeEditor: 'Make editor',
-    onlyAdministrators: 'Only administrators invite and disable people.',
     link: 'Link of the invitation',
     linkHint: 'It works once, for 24 hours. Hand it over yourself if no e-mail arrives.',
     mailed: (email: string) => `It was sent to ${email}.`,

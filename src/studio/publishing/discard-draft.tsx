@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { focusTitle } from '../focus-heading.ts'
+import { RefusalNotice } from '../parts/notice.tsx'
+import { notify } from '../parts/snackbar-store.ts'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { useWords } from '../words/words.ts'
+
+interface DiscardDraftProps {
+  name: string
+  weight?: 'text'
+  discard: () => Promise<void>
+}
+
+/** The way out of a draft that cannot or shall not go out; asks first, since nothing brings it back. */
+export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
+  const words = useWords()
+  const { discarding } = words
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const act = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await discard()
+      setOpen(false)
+      notify(discarding.done(name))
+      // The button went with the draft.
+      requestAnimationFrame(focusTitle)
+    } catch (refusal) {
+      setError(refusal)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <StudioButton
+        {...(weight && { weight })}
+        aria-label={`${discarding.open} ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {discarding.open}
+      </StudioButton>
+      {isOpen && (
+        <StudioDialog
+          size="small"
+          title={discarding.title(name)}
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              <StudioButton onClick={() => setOpen(false)}>{words.cancel}</StudioButton>
+              <StudioButton weight="main" isBusy={isBusy} onClick={() => void act()}>
+                {discarding.action}
+              </StudioButton>
+            </>
+          }
+        >
+          <RefusalNotice error={error} />
+          <p>{discarding.text}</p>
+        </StudioDialog>
+      )}
+    </>
+  )
+}
