@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { spawnBuiltCommand, waitForCommand } from './built-command.ts'
+import { type CatalogueFiles, writeCatalogue } from './catalogue-files.ts'
 import { expect, test as base } from './browser-test.ts'
 import { writeSparseSite } from './sparse-settings.ts'
 import { startServer } from './start-server.ts'
@@ -15,6 +16,8 @@ export interface StudioSite {
   /** Signs in on a new page with an authenticator of its own. */
   enter: (email?: string, context?: BrowserContext) => Promise<Page>
   invite: (email: string) => Promise<string>
+  /** As somebody would on the command line, with another catalogue folder. */
+  importCatalogue: (files: CatalogueFiles, ...flags: string[]) => Promise<void>
 }
 
 export const test = base.extend<{ studio: StudioSite }>({
@@ -28,6 +31,13 @@ export const test = base.extend<{ studio: StudioSite }>({
       const secret = (await waitForCommand(command)).stdout.trim().split('#')[1]
       return `${origin}/studio/invitation#${secret}`
     }
+    const importCatalogue = async (files: CatalogueFiles, ...flags: string[]) => {
+      const changed = await mkdtemp(join(folder, 'changed-'))
+      await writeCatalogue(changed, files)
+      const command = spawnBuiltCommand('catalogue', ['import', changed, ...flags], settings)
+      const { code, stderr } = await waitForCommand(command)
+      if (code !== 0) throw new Error(stderr)
+    }
     const enter = async (email = 'linh@example.com', where = context) => {
       const page = await where.newPage()
       await addAuthenticator(page)
@@ -36,7 +46,7 @@ export const test = base.extend<{ studio: StudioSite }>({
       await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
       return page
     }
-    await use({ origin, enter, invite })
+    await use({ origin, enter, invite, importCatalogue })
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   },

@@ -1,0 +1,53 @@
+import { anAircraftClass, anAircraftModel } from '../../../tests/support/builders.ts'
+import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
+import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
+import { studioModelSchema } from '../../contract/studio/draft.ts'
+
+test('drafts of other kinds and removals say what they are, and can be discarded', async ({ studio }) => {
+  const page = await studio.enter()
+  const classes = [anAircraftClass({ id: 1, name: 'Sailplanes' })]
+  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/classes.yaml': classes }, '--as-drafts')
+  await page.reload()
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Class Gliders')).toContainText('Name Gliders → Sailplanes')
+  await expect(row('Class Helicopters')).toContainText('Leaves the website when it is published.')
+  await expectStudioAccessible(page)
+
+  const discard = page.getByRole('button', { name: 'Discard the draft … Helicopters' })
+  await discard.click()
+  const dialog = page.getByRole('dialog', { name: 'Discard the draft of Helicopters?' })
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(discard).toBeFocused()
+  await discard.click()
+  await dialog.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page.getByText('The draft of Helicopters is discarded.')).toBeVisible()
+  await expect(row('Class Helicopters')).toHaveCount(0)
+  await expect(row('Class Gliders')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a draft whose model was removed by an import says so, and the way out of it is to discard it', async ({
+  studio,
+}) => {
+  const page = await studio.enter()
+  const second = anAircraftModel({ id: 2, slug: 'minimoa', name: 'Minimoa' })
+  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': second })
+  const address = `${studio.origin}/api/studio/models/2`
+  const { published } = studioModelSchema.parse(await (await page.request.get(address)).json())
+  await page.request.put(`${address}/draft`, {
+    data: { revision: 0, record: { ...published, weight: 2_222 } },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await studio.importCatalogue(sparseCatalogue(), '--yes')
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('The website has moved on')
+  await page.getByRole('button', { name: 'Publish …' }).first().click()
+  await expect(page.getByText('it was changed or removed on the website meanwhile')).toBeVisible()
+  await page.getByRole('link', { name: 'Mend it' }).click()
+  await expect(page.getByText('The draft cannot go out any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard the draft … Minimoa' }).click()
+  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible()
+})
