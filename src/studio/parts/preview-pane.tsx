@@ -68,7 +68,24 @@ function fitFrame(screen: HTMLElement | null): (() => void) | undefined {
 /** The attribute changes with every save: the frame then loads again, and stays where it was scrolled to. */
 function reloadFrame(frame: HTMLIFrameElement | null): (() => void) | undefined {
   if (!frame) return undefined
-  const observer = new MutationObserver(() => frame.contentWindow?.location.reload())
+  let isLoading = true
+  let isOutdated = false
+  const reload = () => {
+    isOutdated = isLoading
+    // What is still loading may be from before the save, and cannot be loaded again yet.
+    if (isLoading) return
+    isLoading = true
+    frame.contentWindow?.location.reload()
+  }
+  const onLoad = () => {
+    isLoading = false
+    if (isOutdated) reload()
+  }
+  const observer = new MutationObserver(reload)
   observer.observe(frame, { attributeFilter: ['data-saves'] })
-  return () => observer.disconnect()
+  frame.addEventListener('load', onLoad)
+  return () => {
+    observer.disconnect()
+    frame.removeEventListener('load', onLoad)
+  }
 }
