@@ -22,7 +22,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const model = { kind: 'aircraft model', key: '1' } as const
 
 /** Every how many statements it is killed. */
-const step = stormSize({ short: 11, long: 1 })
+const step = stormSize({ short: 5, long: 1 })
 
 describe.each(databaseKinds)('killed between any two statements, on %s', (kind) => {
   async function aSite() {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('killed between any two statements, on %s', (kind) 
       kills += 1
       expect(await site.state()).toBe(before)
     }
-    expect(kills).toBeGreaterThan(3)
+    expect(kills).toBeGreaterThan(2)
     expect(await site.state()).not.toBe(before)
   }
 
