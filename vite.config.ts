@@ -117,6 +117,7 @@ export default defineConfig({
             restore: './src/server/commands/restore-command.ts',
             doctor: './src/server/commands/doctor-command.ts',
             'encoder-process': './src/media/encoder-process.ts',
+            'upload-process': './src/media/upload-process.ts',
           },
         },
       },

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
-import { type LooseRecord, savedDraftSchema, studioModelSchema } from '../src/contract/studio/draft.ts'
+import { type LooseRecord, savedDraftSchema } from '../src/contract/studio/draft.ts'
+import { studioEntrySchema } from '../src/contract/studio/studio-entry.ts'
 import { publicationDetailSchema, undoAnswerSchema } from '../src/contract/studio/publication.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -22,7 +23,7 @@ import { pauseEncoding } from './support/pause-encoding.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const ROUNDS = 30
-const MODEL = '/api/studio/models/1'
+const MODEL = '/api/studio/entries/models/1'
 
 const sizes = process.argv.slice(2).map(Number)
 console.log(describeMachine())
@@ -67,7 +68,7 @@ async function measureActs(staff: SignedInBrowser) {
     await (await staff.ask('GET', '/studio/preview/aircraft-model-detail/1')).text()
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { published } = await timed('open', () => staff.read(studioModelSchema, 'GET', MODEL))
+    const { published } = await timed('open', () => staff.read(studioEntrySchema, 'GET', MODEL))
     const record = published ?? {}
     await timed('save', () => save(record, 0, 1_000 + round))
     await timed('preview', preview)

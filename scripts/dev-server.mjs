@@ -11,7 +11,8 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const server = createServer()
 const vite = await createViteServer({
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server } },
+  // The studio's build is not part of the site.
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/build/**'] } },
 })
 const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts')
 const config = readConfig(process.env)
@@ -68,6 +69,7 @@ async function openCurrentSite() {
     serveStudio: () => false,
     icons: appIcons,
     encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
+    uploadScript: fileURLToPath(new URL('../src/media/upload-process.ts', import.meta.url)),
   })
   site.startBackground()
   opened = { module, site }

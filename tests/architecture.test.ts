@@ -26,6 +26,7 @@ const mayImport: Record<string, string[]> = {
     'publishing',
     'staff',
     'catalogue',
+    'company',
     'contact',
     'media',
     'database',
@@ -38,7 +39,7 @@ const mayImport: Record<string, string[]> = {
 /** Which tables each folder may query. The backup copies every table without naming any. */
 const mayQuery: Record<string, (keyof Tables)[]> = {
   database: ['catalogue_state', 'media_file', 'secret', 'rate_limit'],
-  media: ['media_file'],
+  media: ['media_file', 'media_upload'],
   catalogue: [
     'airframe',
     'airframe_alias',
@@ -73,7 +74,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'site_developer_link',
     'tribute',
   ],
-  contact: ['contact_message', 'letter'],
+  contact: ['contact_message', 'letter', 'message_answer'],
   mail: ['letter'],
   staff: ['staff', 'staff_passkey', 'staff_session', 'staff_ticket', 'staff_event'],
   publishing: ['draft', 'draft_editor', 'publication', 'publication_change'],

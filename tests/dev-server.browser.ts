@@ -18,6 +18,8 @@ let server: ChildProcess
 let address = ''
 
 test.beforeAll(async () => {
+  // It transforms every module and builds the studio before it answers.
+  test.setTimeout(120_000)
   const port = await findFreePort()
   address = `http://127.0.0.1:${port}`
   server = spawn(process.execPath, [script], {

@@ -44,6 +44,9 @@ export function originalEntryName(address: string): string {
   return `originals${address}`
 }
 
+/** Tables whose rows name originals. A database that is still to be updated may lack one. */
+export const originalTables: readonly string[] = ['media_file', 'media_upload']
+
 export function rowsEntryName(table: string, chunk: number): string {
   return `rows/${table}/${String(chunk).padStart(6, '0')}.jsonl`
 }

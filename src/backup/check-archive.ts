@@ -5,6 +5,7 @@ import {
   type Manifest,
   manifestHeaderSchema,
   manifestSchema,
+  originalTables,
   parseRows,
 } from './archive-format.ts'
 import { BackupError, damaged, newer, notABackup } from './backup-error.ts'
@@ -16,7 +17,7 @@ export async function checkArchive(file: string, target: ExtractionTarget): Prom
   await requireGzip(file)
   const reserve = await openDiskBudget(file, target)
   let manifest: Manifest | undefined
-  // An original without a row of `media_file` would never be used.
+  // An original without a row would never be used.
   const unlisted = new Map<string, number>()
   const mismatch = (address: string) => damaged(file, `its rows do not match ${address}`)
   for await (const { name, subject, content } of readArchive(file)) {
@@ -29,7 +30,7 @@ export async function checkArchive(file: string, target: ExtractionTarget): Prom
     }
     if (subject.kind !== 'rows') continue
     reserve('rows', content.length)
-    if (subject.table !== 'media_file') continue
+    if (!originalTables.includes(subject.table)) continue
     for (const { path, sha256, bytes } of parse(() => parseRows(content), damaged(file, name))) {
       const address = mediaUrl(String(path), String(sha256))
       if (unlisted.get(address) === bytes) unlisted.delete(address)

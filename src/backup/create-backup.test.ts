@@ -20,7 +20,7 @@ import { createBackup } from './create-backup.ts'
 import { restore } from './restore.ts'
 
 /** Without the tables of the migrations. */
-const tableCount = 45
+const tableCount = 47
 
 describeOnEachDatabase('the backed-up tables', (db) => {
   test('are all tables', async () => {
@@ -100,9 +100,9 @@ test('missing and damaged pictures are named, and nothing is written', async () 
 
   const { missing: leftOut, originals } = await createBackup(db, store, file, { withoutMissing: true })
   expect(leftOut.toSorted()).toEqual([`/${damaged} is damaged`, `/${missing} is missing`])
-  expect(originals).toBe(8)
+  expect(originals).toBe(9)
   const place = await anEmptySite('SQLite')
-  expect(await restore(place.open, file)).toMatchObject({ originals: 8 })
+  expect(await restore(place.open, file)).toMatchObject({ originals: 9 })
 })
 
 test('a missing folder, a folder as file and a database without tables are named', async () => {

@@ -12,6 +12,7 @@ import {
   type Manifest,
   manifestName,
   originalEntryName,
+  originalTables,
   rowsEntryName,
 } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
@@ -107,10 +108,13 @@ async function describeState(db: Database): Promise<Manifest> {
 async function writeOriginals(db: Database, store: MediaStore, archive: ArchiveWriter) {
   let originals = 0
   const missing: string[] = []
-  for await (const rows of readRows(db, 'media_file')) {
+  const added = new Set<string>()
+  for await (const rows of readFileRows(db)) {
     for (const row of rows) {
       const sha256 = String(row['sha256'])
       const address = mediaUrl(String(row['path']), sha256)
+      if (added.has(address)) continue
+      added.add(address)
       const file = await store.read('originals', address)
       const content = file && (await readMediaFile(file, READ_TIMEOUT_MS))
       if (!content) missing.push(`${address} is missing`)
@@ -123,6 +127,12 @@ async function writeOriginals(db: Database, store: MediaStore, archive: ArchiveW
     }
   }
   return { originals, missing }
+}
+
+/** Of the catalogue, then those that staff have uploaded. */
+async function* readFileRows(db: Database) {
+  const tables = await listTables(db)
+  for (const table of originalTables) if (tables.includes(table)) yield* readRows(db, table)
 }
 
 async function writeTable(db: Database, table: string, archive: ArchiveWriter): Promise<number> {

@@ -32,7 +32,7 @@ describe.each(directions)('a backup from %s restored on %s', (from, to) => {
     const file = await createBackupFile(site)
     const place = await anEmptySite(to)
     const result = await restore(place.open, file)
-    expect(result).toMatchObject({ originals: 10 })
+    expect(result).toMatchObject({ originals: 11 })
     const restored = place.open()
     expect(await readArchiveState(await createBackupFile(restored))).toEqual(await readArchiveState(file))
 

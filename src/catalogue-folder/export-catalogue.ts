@@ -17,6 +17,7 @@ import type { Progress } from './progress.ts'
 import { listSchemas, optionalLists } from './read-entries.ts'
 import { factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
+import { listNamedFiles } from '../publishing/named-files.ts'
 import { withDraftsPublished } from '../publishing/preview-catalogue.ts'
 
 const MAX_CONCURRENT_FILES = 8
@@ -42,13 +43,20 @@ export async function exportCatalogue(
   folder: string,
   { replace = false, withDrafts = false, progress = () => {} }: ExportOptions = {},
 ): Promise<CatalogueContents> {
-  const contents = withDrafts ? await withDraftsPublished(db, readCatalogue) : await readSnapshot(db)
+  const stored = withDrafts ? await withDraftsPublished(db, readCatalogue) : await readSnapshot(db)
+  const contents = withoutUnnamedFiles(stored)
   const files = catalogueFiles(contents)
-  if (!replace) await refuseUnknownFiles(folder, [...files.keys(), ...contents.media.map(({ path }) => path)])
+  if (!replace) await refuseUnknownFiles(folder, [...files.keys(), ...stored.media.map(({ path }) => path)])
   for (const [file, text] of files) await writeWhole(join(folder, file), text)
   await copyMedia(store, contents.media, folder, progress)
   await removeStale(folder, contents, files)
   return contents
+}
+
+/** A file that no entry shows any more, an import would not read. */
+function withoutUnnamedFiles({ media, ...entries }: CatalogueContents): CatalogueContents {
+  const named = new Set(listNamedFiles(entries))
+  return { ...entries, media: media.filter(({ path }) => named.has(path)) }
 }
 
 /** PostgreSQL shows all queries the same state only at this level. */

@@ -1,6 +1,7 @@
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
+import { listUploadedFiles } from '../media/media-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { compareCatalogues, readCatalogue } from '../publishing/catalogue-contents.ts'
 import { toLooseRecord } from '../publishing/describe-draft.ts'
@@ -31,7 +32,13 @@ export async function importAsDrafts(
   progress: Progress = () => {},
 ): Promise<{ drafted: CatalogueChange[]; skipped: CatalogueChange[] }> {
   const known = new Map((await mediaFileRecords.list(db)).map((file) => [file.path + file.sha256, file]))
-  const wanted = await readCatalogueFolder(folder, (path, sha256) => known.get(path + sha256), progress)
+  const uploaded = new Map((await listUploadedFiles(db)).map((file) => [file.path, file]))
+  const wanted = await readCatalogueFolder(
+    folder,
+    (path, sha256) => known.get(path + sha256),
+    progress,
+    uploaded,
+  )
   await storeFolderMedia(store, wanted.media, folder, progress)
   return db.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)

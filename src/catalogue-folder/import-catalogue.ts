@@ -1,6 +1,7 @@
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
+import { listUploadedFiles } from '../media/media-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { findRetiredCodes } from './find-retired-codes.ts'
@@ -39,7 +40,8 @@ export async function importCatalogue(
 ): Promise<CatalogueChange[]> {
   const known = new Map((await mediaFileRecords.list(db)).map((file) => [file.path + file.sha256, file]))
   const findKnown = (path: string, sha256: string) => known.get(path + sha256)
-  const wanted = await readCatalogueFolder(folder, findKnown, progress)
+  const uploaded = new Map((await listUploadedFiles(db)).map((file) => [file.path, file]))
+  const wanted = await readCatalogueFolder(folder, findKnown, progress, uploaded)
   if (dryRun || checkChanges) {
     const stored = await readCatalogue(db)
     refuseRetiredCodes(stored, wanted)

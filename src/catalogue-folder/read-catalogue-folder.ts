@@ -10,13 +10,14 @@ import { checkReferences } from './check-references.ts'
 import type { Progress } from './progress.ts'
 import { type ParsedEntry, readEntries } from './read-entries.ts'
 import { readDrawings } from './read-drawings.ts'
-import { readMedia } from './read-media.ts'
+import { readMedia, type UploadedFiles } from './read-media.ts'
 
 /** @throws InvalidCatalogueError with every problem in the folder */
 export async function readCatalogueFolder(
   folder: string,
   known: KnownMediaLookup,
   progress: Progress,
+  uploaded: UploadedFiles = new Map(),
 ): Promise<CatalogueContents> {
   if (!existsSync(join(folder, 'catalogue'))) {
     const problem = existsSync(folder)
@@ -26,7 +27,7 @@ export async function readCatalogueFolder(
     throw new InvalidCatalogueError([fileProblem(folder, problem, remedy)])
   }
   const { entries, problems: entryProblems } = await readEntries(folder, progress)
-  const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress)
+  const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress, uploaded)
   const airframes = validEntries(entries.airframes).map((airframe) => ({
     airframe,
     ...readDrawings(folder, airframe.slug),

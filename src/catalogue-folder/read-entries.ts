@@ -150,7 +150,8 @@ async function readAirframes(reading: Reading) {
   if (!bySlug) reading.unread.add('airframes')
   return Object.entries(bySlug ?? {}).map(([airframe, raw]) => {
     const { entry, ...parsed } = checkEntry(reading, airframeRecordSchema, raw, yaml, [airframe])
-    return { ...parsed, entry: entry && { ...entry, slug: airframe } }
+    const withSlug = { ...Object(parsed.raw), slug: airframe }
+    return { ...parsed, raw: withSlug, entry: entry && { ...entry, slug: airframe } }
   })
 }
 

@@ -14,18 +14,22 @@ import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 /** The image library uses a thread per processor for each file. */
 const MAX_CONCURRENT_FILES = 4
 
+/** Files that staff have uploaded, which a folder may name without having them. */
+export type UploadedFiles = ReadonlyMap<string, MediaFile>
+
 export async function readMedia(
   folder: string,
   entries: ParsedEntries,
   known: KnownMediaLookup,
   progress: Progress,
+  uploaded: UploadedFiles,
 ) {
   const byPath = Map.groupBy(listReferences(folder, entries), ({ path }) => path)
   const firstReferences = [...byPath.values()].flatMap((references) => references.slice(0, 1))
   const media: MediaFile[] = []
   const problems: CatalogueProblem[] = []
   await forEachConcurrently(firstReferences, MAX_CONCURRENT_FILES, async (reference) => {
-    const result = await readReference(folder, reference, known)
+    const result = await readReference(folder, reference, known, uploaded)
     if ('sha256' in result) media.push(result)
     else problems.push(result)
     progress('Reading pictures and files', media.length + problems.length, firstReferences.length)
@@ -40,11 +44,18 @@ interface Reference {
   field: FieldPath
 }
 
-async function readReference(folder: string, { path, entry, field }: Reference, known: KnownMediaLookup) {
+async function readReference(
+  folder: string,
+  { path, entry, field }: Reference,
+  known: KnownMediaLookup,
+  uploaded: UploadedFiles,
+) {
   const problemAt = (problem: string, remedy: string) =>
     fieldProblem(entry.yaml, [...entry.at, ...field], `${path} ${problem}`, remedy)
   try {
     const pathProblem = await findPathProblem(folder, path)
+    const upload = pathProblem && uploaded.get(path)
+    if (upload) return upload
     if (pathProblem) return problemAt(pathProblem.problem, pathProblem.remedy)
     return await measureMediaFile(join(folder, path), path, known)
   } catch (error) {

@@ -111,9 +111,3 @@ async function toAircraftClasses(db: Database, rows: AircraftClassRow[]): Promis
     }),
   )
 }
-
-export async function aircraftClassExists(db: Database, id: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('aircraft_class').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  )
-}

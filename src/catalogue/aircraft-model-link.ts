@@ -43,7 +43,3 @@ export async function toAircraftModelLinks(
     }),
   )
 }
-
-export async function findModelBySlug(db: Database, slug: string) {
-  return db.selectFrom('aircraft_model').select(['id', 'name']).where('slug', '=', slug).executeTakeFirst()
-}

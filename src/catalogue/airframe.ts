@@ -127,6 +127,9 @@ export async function listModelsOfAirframes(db: Database, airframes: readonly st
 export async function findAirframeSchemes(db: Database, slug: string) {
   const airframe = await db.selectFrom('airframe').select('slug').where('slug', '=', slug).executeTakeFirst()
   if (!airframe) return undefined
-  const schemes = db.selectFrom('airframe_scheme').select(['slug', 'name']).where('airframe', '=', slug)
+  const schemes = db
+    .selectFrom('airframe_scheme')
+    .select(['slug', 'name', 'colours'])
+    .where('airframe', '=', slug)
   return schemes.orderBy('position').execute()
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
-import { insertRows } from '../database/table-rows.ts'
+import { chunks, insertRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type ChangedEntry = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
@@ -34,6 +35,37 @@ export async function findLastChange(
     .limit(1)
     .executeTakeFirst()
   return found?.changed_at
+}
+
+/** Of several entries of a kind, by key. */
+export async function findLastChanges(
+  db: Database,
+  entryKind: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const chunk of chunks(keys)) {
+    const rows = await db
+      .selectFrom('catalogue_change')
+      .select('entry_key')
+      .select((change) => change.fn.max<string>('changed_at').as('changed_at'))
+      .where('entry_kind', '=', entryKind)
+      .where('entry_key', 'in', chunk)
+      .groupBy('entry_key')
+      .execute()
+    for (const row of rows) found.set(row.entry_key, row.changed_at)
+  }
+  return found
+}
+
+/** The highest number that an entry of a kind ever had; 0 where none is recorded. */
+export async function findHighestChangedId(db: Database, entryKind: string): Promise<number> {
+  const found = await db
+    .selectFrom('catalogue_change')
+    .select(sql<number | null>`max(cast(entry_key as integer))`.as('id'))
+    .where('entry_kind', '=', entryKind)
+    .executeTakeFirst()
+  return Number(found?.id ?? 0)
 }
 
 /** When the first and the last of all recorded changes were made. */

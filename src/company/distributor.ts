@@ -1,6 +1,7 @@
 import type { Distributor, DistributorRecord } from '../contract/distributor.ts'
 import { toPicture } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
+import type { NameColumn } from '../database/name-column.ts'
 import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
@@ -33,3 +34,8 @@ export async function listDistributors(db: Database): Promise<Distributor[]> {
     image: toPicture(media(record.image), image_alt ?? record.name),
   }))
 }
+
+export const distributorNames = {
+  'distributor id': { table: 'distributor', column: 'id', key: 'id' },
+  'distributor slug': { table: 'distributor', column: 'slug', key: 'id' },
+} as const satisfies Record<string, NameColumn>

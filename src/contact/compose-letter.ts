@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { LetterContent } from '../mail/letter.ts'
 
-export type MessageRow = Omit<Tables['contact_message'], 'id' | 'sent_with'>
+export type MessageRow = Omit<Tables['contact_message'], 'id' | 'sent_with' | 'answered_at' | 'answered_by'>
 
 /** Mail programs fold or cut longer subjects. */
 const MAX_GRAPHEMES = 78
@@ -52,7 +52,7 @@ export function letterSubject({ reference, from_email, about, message }: Subject
 }
 
 /** A sender's line break must not start something that looks like a line of ours. */
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
@@ -115,7 +115,7 @@ ${rows.join('\n')}
 `
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   const escapes: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }
   return text.replace(/[&<>"']/g, (character) => `&${escapes[character]};`)
 }

@@ -17,6 +17,7 @@ const mailDomain = 'hangar.example'
 
 describeOnEachDatabase('a stored message', (db) => {
   beforeEach(async () => {
+    await db().deleteFrom('letter').execute()
     await db().deleteFrom('contact_message').execute()
   })
 

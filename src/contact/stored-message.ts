@@ -1,8 +1,8 @@
 import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 import { isUnclaimed } from '../mail/letter-claim.ts'
-import { queueLetter } from '../mail/letter.ts'
-import { resendLetter } from '../mail/letter.ts'
+import { queueLetter, releaseLetter, resendLetter } from '../mail/letter.ts'
+import { listAnswerReferences } from './message-answer.ts'
 
 /** `state` is null for a message stored before there were letters. */
 export type StoredMessage = Awaited<ReturnType<typeof listStoredMessages>>[number]
@@ -46,30 +46,60 @@ export async function resendMessage(
   return state
 }
 
-/** Returns false if the letter is being sent or in none of the states. `removeFile` removes the letter's file. */
+/** False if its letter is not held. */
+export const releaseMessage = releaseLetter
+
+/** Returns the state it was in. */
+export const resendAnswer = resendLetter
+
+class LetterInUse extends Error {}
+
+/**
+ * With its answers. Returns false if one of the letters is being sent or in none of the states. `removeFile` removes a
+ * letter's file.
+ */
 export async function deleteMessage(
   db: Database,
   reference: string,
   removeFile: (reference: string) => Promise<void>,
   states: readonly LetterState[] = ['queued', 'held', 'sent', 'parked'],
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('letter')
-      .where('reference', '=', reference)
-      .where(isUnclaimed)
-      .where('state', 'in', states)
-      .execute()
-    const letter = await transaction
-      .selectFrom('letter')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    if (letter) return false
-    await transaction.deleteFrom('contact_message').where('reference', '=', reference).execute()
-    await removeFile(reference)
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const references = [reference, ...(await listAnswerReferences(transaction, reference))]
+      await transaction
+        .deleteFrom('letter')
+        .where('reference', 'in', references)
+        .where(isUnclaimed)
+        .where('state', 'in', states)
+        .execute()
+      const letters = transaction.selectFrom('letter').select('id').where('reference', 'in', references)
+      if (await letters.executeTakeFirst()) throw new LetterInUse()
+      await transaction.deleteFrom('contact_message').where('reference', '=', reference).execute()
+      for (const each of references) await removeFile(each)
+    })
     return true
-  })
+  } catch (error) {
+    if (error instanceof LetterInUse) return false
+    throw error
+  }
+}
+
+/** All of the address that a message came from. Returns how many are deleted, and how many are being sent right now. */
+export async function deleteMessagesOfSender(
+  db: Database,
+  from_email: string,
+  removeFile: (reference: string) => Promise<void>,
+): Promise<{ deleted: number; remaining: number }> {
+  const messages = await db
+    .selectFrom('contact_message')
+    .select('reference')
+    .where((row) => row(row.fn<string>('lower', ['from_email']), '=', from_email.toLowerCase()))
+    .orderBy('id')
+    .execute()
+  let deleted = 0
+  for (const { reference } of messages) if (await deleteMessage(db, reference, removeFile)) deleted += 1
+  return { deleted, remaining: messages.length - deleted }
 }
 
 /** Sent letters have arrived and held ones were not wanted. */
@@ -91,27 +121,4 @@ export async function deleteMessagesBefore(
     if (await deleteMessage(db, reference, removeFile, expendable)) deleted += 1
   }
   return deleted
-}
-
-/** How many messages arrived since a time (UTC, ISO 8601), wait for somebody to release them, or cannot be sent. */
-export async function countMessages(db: Database, since: string) {
-  const messages = () =>
-    db
-      .selectFrom('contact_message')
-      .leftJoin('letter', 'letter.reference', 'contact_message.reference')
-      .select((message) => message.fn.countAll<number>().as('count'))
-  const count = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }) =>
-    Number((await query.executeTakeFirstOrThrow()).count)
-  return {
-    new: await count(messages().where('received_at', '>=', since)),
-    held: await count(messages().where('letter.state', '=', 'held')),
-    failing: await count(
-      messages().where((letter) =>
-        letter.or([
-          letter('letter.state', '=', 'parked'),
-          letter.and([letter('letter.state', '=', 'queued'), letter('letter.attempts', '>', 0)]),
-        ]),
-      ),
-    ),
-  }
 }

@@ -34,6 +34,8 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0014-staff',
       '0015-publications',
       '0016-indexed-references',
+      '0017-media-uploads',
+      '0018-message-answers',
     ])
   })
 })

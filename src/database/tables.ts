@@ -90,9 +90,9 @@ export interface Tables {
     OptionalTexts<'image' | 'alt'>
   search_in_vain: Texts<'day' | 'query'> & Numbers<'count'>
   contact_message: Texts<'reference' | 'subject' | 'message' | 'from_email' | 'received_at'> &
-    OptionalTexts<'language' | 'about'> & {
+    OptionalTexts<'language' | 'about' | 'answered_at'> &
+    OptionalNumbers<'about_model' | 'answered_by'> & {
       id: Generated<number>
-      about_model: number | null
       /** A hash of the sender's key and of what was sent, so that the same message again is the same message. */
       sent_with: string | null
     }
@@ -103,6 +103,7 @@ export interface Tables {
       state: LetterState
       attempts: Generated<number>
     }
+  message_answer: Texts<'reference' | 'message' | 'text' | 'written_at'> & OptionalNumbers<'staff'>
   secret: { name: string; value: string }
   rate_limit: { bucket: string; full_at: number }
   staff: Texts<'email' | 'user_handle' | 'invited_at'> &
@@ -117,6 +118,10 @@ export interface Tables {
   staff_event: Texts<'at' | 'action'> &
     OptionalTexts<'subject' | 'request_id'> &
     OptionalNumbers<'staff'> & { id: Generated<number> }
+  media_upload: MediaMeasures &
+    Texts<'source_sha256' | 'uploaded_at'> &
+    OptionalNumbers<'staff'> &
+    OptionalTexts<'original_name' | 'removed_at'>
   draft: Texts<'kind' | 'key' | 'edited_at'> &
     Numbers<'form' | 'revision'> &
     OptionalTexts<'record' | 'base'> &
@@ -161,10 +166,12 @@ type AccessoryKind =
 
 export type ItemList = 'include' | 'does_not_include' | 'features'
 
-export type MediaFileTable = Numbers<'id' | 'bytes'> &
+type MediaMeasures = Numbers<'bytes'> &
   Texts<'path' | 'sha256' | 'media_type'> &
   OptionalNumbers<'width' | 'height' | 'pages'> &
   OptionalTexts<'placeholder'>
+
+export type MediaFileTable = Numbers<'id'> & MediaMeasures
 
 export type AircraftModelTable = Numbers<'id' | 'class' | 'wingspan' | 'length' | 'weight'> &
   Texts<'slug' | 'name' | 'radio_req' | 'story'> &
@@ -218,6 +225,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   search_in_vain: ['day', 'query'],
   contact_message: ['id'],
   letter: ['id'],
+  message_answer: ['reference'],
   secret: ['name'],
   rate_limit: ['bucket'],
   staff: ['id'],
@@ -225,6 +233,7 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   staff_session: ['hash'],
   staff_ticket: ['hash'],
   staff_event: ['id'],
+  media_upload: ['path'],
   draft: ['kind', 'key'],
   draft_editor: ['kind', 'key', 'staff'],
   publication: ['id'],

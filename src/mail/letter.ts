@@ -3,6 +3,11 @@ import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 
 export interface LetterContent {
+  /** Instead of the addresses of the settings, of which `copy` sends those a copy that others do not see. */
+  to?: readonly string[]
+  copy?: boolean
+  /** Message-ID of the letter that it answers. */
+  in_reply_to?: string
   reply_to: string
   subject: string
   /** What the visitor wrote, attached unchanged; '' where nobody did. */

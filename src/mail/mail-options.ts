@@ -8,10 +8,15 @@ export interface LetterAddresses {
 
 /** Nodemailer encodes each field, so nothing a visitor wrote can start a header. */
 export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): SendMailOptions {
+  const receivers = letter.to ?? to
   return {
-    envelope: { from, to },
+    envelope: { from, to: [...receivers, ...(letter.copy ? to : [])] },
     from,
-    to,
+    to: [...receivers],
+    ...(letter.in_reply_to !== undefined && {
+      inReplyTo: `<${letter.in_reply_to}>`,
+      references: `<${letter.in_reply_to}>`,
+    }),
     ...(isAscii(letter.reply_to) && { replyTo: { name: '', address: letter.reply_to } }),
     subject: letter.subject,
     messageId: `<${letter.message_id}>`,

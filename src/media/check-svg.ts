@@ -17,9 +17,11 @@ const MAX_REPEATED_ELEMENTS = 100_000
 export function checkSvg(text: string): void {
   const parser = sax.parser(true, { xmlns: false })
   const reject = (what: string) => {
+    const line = parser.line + 1
     throw new MediaFileProblem(
-      `${what} (line ${parser.line + 1} of the drawing)`,
+      `${what} (line ${line} of the drawing)`,
       'Export it as a plain drawing without scripts or links',
+      { line },
     )
   }
   parser.onerror = (error) => reject(`cannot be read as XML: ${error.message.split('\n')[0]}`)

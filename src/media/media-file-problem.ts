@@ -2,9 +2,12 @@
 export class MediaFileProblem extends Error {
   override readonly name = 'MediaFileProblem'
   readonly remedy: string
+  /** Of a drawing with something in it that is not allowed. */
+  readonly line: number | undefined
 
-  constructor(message: string, remedy: string, options?: ErrorOptions) {
+  constructor(message: string, remedy: string, { line, ...options }: ErrorOptions & { line?: number } = {}) {
     super(message, options)
     this.remedy = remedy
+    this.line = line
   }
 }

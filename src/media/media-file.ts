@@ -49,6 +49,12 @@ export async function measureMediaFile(
   const media_type = mediaTypeOf(path)
   // Earlier versions did not count pages.
   if (before && (media_type !== 'application/pdf' || before.pages !== null)) return before
+  return measureMedia(content, path, sha256)
+}
+
+/** @throws MediaFileProblem */
+export async function measureMedia(content: Buffer, path: string, sha256: string): Promise<MediaFile> {
+  const media_type = mediaTypeOf(path)
   if (media_type === undefined)
     throw new MediaFileProblem('is of an unknown kind', 'Use jpg, png, webp, svg, pdf or glb')
   const measures = { width: null, height: null, placeholder: null, pages: null }

@@ -1,26 +1,42 @@
 // What publishing an entry would refuse. Drafts are kept as they are typed, and checked whenever they are read.
 import { z } from 'zod'
-import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { valueAt } from '../contract/field-path.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
-import { findModelProblems } from './check-model.ts'
+import type { EntryToCheck } from './catalogue-to-be.ts'
+import { findNameProblems } from './check-names.ts'
 import { entryAccess } from './entry-kinds.ts'
 
-/** All problems of a record: those of single fields, or else those with the rest of the catalogue. */
-export async function findRecordProblems(
+/**
+ * All problems of each entry: those of single fields, or else those with the rest of the catalogue, once it alone or,
+ * with `isTogether`, all of them are published.
+ */
+export async function findEntryProblems(
   db: Database,
-  kind: EntryKind,
-  record: LooseRecord | null,
-  published: LooseRecord | null,
-): Promise<FieldProblem[]> {
+  entries: readonly EntryToCheck[],
+  isTogether = false,
+): Promise<FieldProblem[][]> {
+  const ofFields = entries.map(findFieldProblems)
+  const valid = entries.filter((_, index) => ofFields[index]?.length === 0)
+  const ofNames = await findNameProblems(db, valid, isTogether)
+  const byEntry = new Map(valid.map((entry, index) => [entry, ofNames[index] ?? []]))
+  return entries.map((entry, index) => byEntry.get(entry) ?? ofFields[index] ?? [])
+}
+
+/** Those that can be published together, without the others. */
+export async function keepPublishable<Entry extends EntryToCheck>(
+  db: Database,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const problems = await findEntryProblems(db, entries, true)
+  const kept = entries.filter((_, index) => problems[index]?.length === 0)
+  return kept.length === entries.length ? kept : keepPublishable(db, kept)
+}
+
+function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {
   if (record === null) return []
-  if (kind !== 'aircraft model') return findSchemaProblems((value) => entryAccess(kind).parse(value), record)
-  const problems = findSchemaProblems((value) => aircraftModelRecordSchema.parse(value), record)
-  return problems.length > 0
-    ? problems
-    : findModelProblems(db, aircraftModelRecordSchema.parse(record), published)
+  return findSchemaProblems((value) => entryAccess(kind).parse(value), record)
 }
 
 function findSchemaProblems(parse: (record: unknown) => unknown, record: LooseRecord): FieldProblem[] {
@@ -36,16 +52,26 @@ function findSchemaProblems(parse: (record: unknown) => unknown, record: LooseRe
 function describeIssue(issue: z.core.$ZodIssue, record: LooseRecord): FieldProblem {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
   const value = valueAt(record, issue.path)
-  if (issue.code === 'custom') {
-    const code = /less|together/.test(issue.message) ? 'less-than-other' : 'only-if-discontinued'
-    return { path, code: /status is current/.test(issue.message) ? 'only-if-discontinued' : code }
-  }
+  if (issue.code === 'custom') return { path, code: toRuleProblem(issue.message) }
   if (value === undefined || value === null || value === '') return { path, code: 'missing' }
   if (issue.code === 'too_small' || issue.code === 'too_big') return { path, ...describeSize(issue) }
   if (issue.code === 'invalid_type') return { path, code: toTypeProblem(issue.expected) }
   if (issue.code === 'invalid_value') return { path, code: 'not-an-option' }
   if (issue.code === 'invalid_format') return { path, code: 'wrong-format' }
   return { path, code: 'invalid' }
+}
+
+/** What the rules about several fields say, as `field.rule` words them. */
+const rules: readonly [RegExp, FieldProblem['code']][] = [
+  [/status is current/, 'only-if-discontinued'],
+  [/less|together/, 'less-than-other'],
+  [/more than/, 'more-than-other'],
+  [/does not include the model/, 'without-own-model'],
+  [/twice/, 'named-twice'],
+]
+
+function toRuleProblem(message: string): FieldProblem['code'] {
+  return rules.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid'
 }
 
 function toTypeProblem(expected: string): FieldProblem['code'] {

@@ -1,7 +1,11 @@
 import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Comparison } from './entry-kind.ts'
+import { listUploadedFiles } from '../media/media-upload.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import { toLooseRecord } from './describe-draft.ts'
 import { entryAccess } from './entry-kinds.ts'
+import { listNamedFiles } from './named-files.ts'
 
 export interface EntryToWrite {
   kind: EntryKind
@@ -10,13 +14,35 @@ export interface EntryToWrite {
   record: LooseRecord | null
 }
 
-/** What has to change in the catalogue so that these entries are as given; no others are read. @throws ZodError */
+/**
+ * What has to change in the catalogue so that these entries are as given, with the uploaded files that they name; no
+ * others are read.
+ * @throws ZodError
+ */
 export async function compareEntriesWith(
   transaction: Database,
   entries: readonly EntryToWrite[],
 ): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
-  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind))
+  const all = [...(await listNewFiles(transaction, entries)), ...entries]
+  for (const [kind, ofKind] of Map.groupBy(all, (entry) => entry.kind))
     comparisons.push(await entryAccess(kind).compareWith(transaction, ofKind))
   return comparisons
+}
+
+/** Files that the entries name and that are only uploaded so far. */
+async function listNewFiles(
+  transaction: Database,
+  entries: readonly EntryToWrite[],
+): Promise<EntryToWrite[]> {
+  const named = new Set(
+    entries.flatMap(({ kind, record }) => (kind === 'file' ? [] : listNamedFiles(record))),
+  )
+  for (const { kind, key } of entries) if (kind === 'file') named.delete(key)
+  const published = await findMediaFiles(transaction, [...named], (path) => [path])
+  const uploaded = await listUploadedFiles(
+    transaction,
+    [...named].filter((path) => !published(path)),
+  )
+  return uploaded.map((file) => ({ kind: 'file', key: file.path, record: toLooseRecord(file) }))
 }

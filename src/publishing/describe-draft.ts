@@ -4,7 +4,7 @@ import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { findRecordProblems } from './check-record.ts'
+import { findEntryProblems } from './check-record.ts'
 import type { StoredDraft } from './draft-record.ts'
 import { entryAccess } from './entry-kinds.ts'
 
@@ -42,8 +42,8 @@ export function toLooseRecord(record: unknown): LooseRecord {
   return Object.fromEntries(Object.entries(Object(record)))
 }
 
-/** Each takes some ten queries, and those of SQLite end no turn. */
-const DRAFTS_A_TURN = 10
+/** Checking as many takes some 100 ms, in which other requests wait. */
+const DRAFTS_A_TURN = 200
 
 export type DraftState = Pick<Draft, 'problems' | 'conflicts'>
 
@@ -52,30 +52,71 @@ export interface DraftWithState extends DraftState {
   published: LooseRecord | null
 }
 
-/** In their order; other requests go on meanwhile. */
+/** Each as it would be published alone, in their order; other requests go on meanwhile. */
 export async function describeDrafts(
   db: Database,
   drafts: readonly StoredDraft[],
 ): Promise<DraftWithState[]> {
-  const published = await listPublished(db, drafts)
   const described: DraftWithState[] = []
-  for (const [index, draft] of drafts.entries()) {
-    const record = published[index] ?? null
-    described.push({ draft, published: record, ...(await describeDraftState(db, draft, record)) })
-    if (index % DRAFTS_A_TURN === 0) await endOfTurn()
+  for (let start = 0; start < drafts.length; start += DRAFTS_A_TURN) {
+    const some = drafts.slice(start, start + DRAFTS_A_TURN)
+    described.push(...(await describeWith(db, some, await listPublished(db, some), false)))
+    await endOfTurn()
   }
   return described
 }
 
+/** As they would be published with one another; some of them may have to be left out. */
+export async function describeDraftsTogether(
+  db: Database,
+  drafts: readonly StoredDraft[],
+): Promise<DraftWithState[]> {
+  return describeWith(db, drafts, await listPublished(db, drafts), true)
+}
+
+/** As they are when those that can go out together do; the others have what keeps them. */
+export async function describeReadiness(
+  db: Database,
+  drafts: readonly StoredDraft[],
+): Promise<DraftWithState[]> {
+  const states = await describeDraftsTogether(db, drafts)
+  const ready = states.filter(({ problems, conflicts }) => problems.length === 0 && conflicts.length === 0)
+  if (ready.length === states.length) return states
+  const settled = await describeReadiness(
+    db,
+    ready.map(({ draft }) => draft),
+  )
+  const byDraft = new Map(settled.map((state) => [state.draft, state]))
+  return states.map((state) => byDraft.get(state.draft) ?? state)
+}
+
 export async function describeDraftState(
   db: Database,
-  draft: Pick<StoredDraft, 'kind' | 'record' | 'base'>,
+  draft: DraftToDescribe,
   published: LooseRecord | null,
 ): Promise<DraftState> {
-  return {
-    problems: await findRecordProblems(db, draft.kind, draft.record, published),
-    conflicts: findConflicts(draft, published),
-  }
+  const [state] = await describeWith(db, [draft], [published], false)
+  return { problems: state?.problems ?? [], conflicts: state?.conflicts ?? [] }
+}
+
+type DraftToDescribe = Pick<StoredDraft, 'kind' | 'key' | 'record' | 'base'>
+
+async function describeWith<Described extends DraftToDescribe>(
+  db: Database,
+  drafts: readonly Described[],
+  published: readonly (LooseRecord | null)[],
+  isTogether: boolean,
+) {
+  const states = drafts.map((draft, index) => ({ draft, published: published[index] ?? null }))
+  const entries = states.map(({ draft: { kind, key, record }, published: before }) => {
+    return { kind, key, record, published: before }
+  })
+  const problems = await findEntryProblems(db, entries, isTogether)
+  return states.map((state, index) => ({
+    ...state,
+    problems: problems[index] ?? [],
+    conflicts: findConflicts(state.draft, state.published),
+  }))
 }
 
 /** Fields with another published value than the one that the draft began from; `[[]]` is the entry as a whole. */

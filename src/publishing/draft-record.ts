@@ -23,8 +23,27 @@ export interface StoredDraft {
 /** A model's record is some 3 kB. */
 const MAX_RECORD_LENGTH = 200_000
 
-export async function listDrafts(db: Database): Promise<StoredDraft[]> {
-  const rows = await db.selectFrom('draft').selectAll().orderBy('edited_at', 'desc').execute()
+/** Of all kinds, or of one; the latest first. */
+export async function listDrafts(db: Database, kind?: EntryKind): Promise<StoredDraft[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .selectAll()
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('edited_at', 'desc')
+    .execute()
+  return rows.map(toDraft)
+}
+
+/** Those that began without a published entry. */
+export async function listNewDrafts(db: Database, kind: EntryKind): Promise<StoredDraft[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('base', 'is', null)
+    .where('record', 'is not', null)
+    .orderBy('edited_at', 'desc')
+    .execute()
   return rows.map(toDraft)
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
-import { type AirframeRecordWithDrawings, airframeRecords } from '../catalogue/airframe.ts'
+import { airframeRecords } from '../catalogue/airframe.ts'
 import { partRecords } from '../catalogue/part.ts'
 import { redirectRecords } from '../catalogue/redirect.ts'
 import { reviewRecords } from '../catalogue/review.ts'
@@ -21,6 +21,7 @@ import { siteRecordSchema } from '../contract/site-content.ts'
 import type { EntryKind } from '../contract/studio/draft.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
+import { airframeEntrySchema } from './airframe-entry.ts'
 import { describeKind, type EntryAccess } from './entry-kind.ts'
 
 const idAndName = ({ id, name }: { id: number; name: string }) => [id, name] as const
@@ -28,7 +29,6 @@ const asText = (key: string) => key
 
 /** Their records come from imports alone, which have checked them. */
 const importedFile = z.custom<MediaFile>(isContainer)
-const importedAirframe = z.custom<AirframeRecordWithDrawings>(isContainer)
 
 export const entryKinds = {
   file: describeKind({
@@ -43,7 +43,7 @@ export const entryKinds = {
     records: airframeRecords,
     keyAndNameOf: ({ slug, name }) => [slug, name],
     readKey: asText,
-    parse: (record) => importedAirframe.parse(record),
+    parse: (record) => airframeEntrySchema.parse(record),
     orderOf: (airframe) => ({ schemes: Object.keys(airframe.schemes).join(', ') }),
   }),
   'aircraft class': describeKind({

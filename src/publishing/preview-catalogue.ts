@@ -1,27 +1,23 @@
 // The catalogue as it would be, for whatever only reads it.
 import { valueAt } from '../contract/field-path.ts'
-import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { EntryToCheck } from './catalogue-to-be.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { compareEntriesWith, type EntryToWrite } from './compare-entries-with.ts'
-import { describeDrafts, type DraftWithState, listPublished } from './describe-draft.ts'
-import { listDrafts } from './draft-record.ts'
-import { findRecordProblems } from './check-record.ts'
-import { listRecordedChanges } from './publication-record.ts'
-import { toUndone } from './undo-publication.ts'
+import { describeDraftsTogether, type DraftWithState, listPublished } from './describe-draft.ts'
+import { listDraftsToCome } from './list-drafts-to-come.ts'
+import { keepPublishable } from './check-record.ts'
+import { listUndoableChanges } from './publication-record.ts'
+import { isUndoable, toUndone } from './undo-publication.ts'
 
-/** In the catalogue as it will be once all drafts are published; fields that cannot be have their published values. */
+/** In the catalogue as it will be once all drafts, dated ones too, are published; fields that cannot be have their published values. */
 export async function withDraftsPublished<Result>(
   db: Database,
   run: (catalogue: Database) => Promise<Result>,
 ): Promise<Result> {
-  const drafts = []
-  for (const described of await describeDrafts(db, await listDrafts(db))) {
-    const record = await toPublishable(db, described)
-    if (record !== undefined) drafts.push({ ...described.draft, record })
-  }
-  return withEntries(db, drafts, run)
+  const drafts = await describeDraftsTogether(db, await listDraftsToCome(db))
+  return withEntries(db, await keepPublishable(db, drafts.flatMap(toPublishable)), run)
 }
 
 /** In the catalogue as it would be without a publication. @throws StudioProblem `undo-unrecorded` */
@@ -30,10 +26,11 @@ export async function withPublicationTakenBack<Result>(
   publication: number,
   run: (catalogue: Database) => Promise<Result>,
 ): Promise<Result> {
-  const changes = await listRecordedChanges(db, publication)
+  const changes = await listUndoableChanges(db, publication)
   if (changes.length === 0) throw new StudioProblem('undo-unrecorded')
-  const published = await listPublished(db, changes)
-  const entries = changes.map((change, index) => {
+  const undone = changes.filter(isUndoable)
+  const published = await listPublished(db, undone)
+  const entries = undone.map((change, index) => {
     const { kind, key } = change
     return { kind, key, record: toUndone(change, published[index] ?? null) }
   })
@@ -56,17 +53,18 @@ async function withEntries<Result>(
   }
 }
 
-/** Undefined where a draft cannot be shown at all. */
-async function toPublishable(
-  db: Database,
-  { draft: { kind, record }, published, problems }: DraftWithState,
-): Promise<LooseRecord | null | undefined> {
-  if (record === null || problems.length === 0) return record
+/** Nothing where a draft cannot be shown at all. */
+function toPublishable({
+  draft: { kind, key, record },
+  published,
+  problems,
+}: DraftWithState): EntryToCheck[] {
+  if (record === null || problems.length === 0) return [{ kind, key, record, published }]
   const shown = { ...record }
   for (const { path } of problems) {
     const [field] = path
-    if (field === undefined || published === null) return undefined
+    if (field === undefined || published === null) return []
     shown[field] = valueAt(published, [field])
   }
-  return (await findRecordProblems(db, kind, shown, published)).length > 0 ? undefined : shown
+  return [{ kind, key, record: shown, published }]
 }

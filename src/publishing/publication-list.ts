@@ -6,6 +6,7 @@ import type {
   PublicationDetail,
   RemovedEntry,
 } from '../contract/studio/publication.ts'
+import { studioProblemCodes } from '../contract/studio/studio-problem.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,19 +17,40 @@ const MAX_ENTRIES_SHOWN = 20
 /** Of publications with more, the list shows no fields. */
 const MAX_ENTRIES_WITH_FIELDS = 3
 const MAX_REMOVED = 200
+const MAX_SCHEDULED = 50
 
 type StaffNames = (id: number | null) => string | null
+
+interface ListOptions {
+  limit: number
+  before?: number | undefined
+  state?: Publication['state']
+}
 
 /** Newest first; `before` continues after the publication with that id. */
 export async function listPublications(
   db: Database,
   staffNames: StaffNames,
-  { limit, before }: { limit: number; before?: number | undefined },
+  { limit, before, state }: ListOptions,
 ): Promise<Publication[]> {
   const rows = await selectPublications(db)
     .$if(before !== undefined, (query) => query.where('publication.id', '<', before ?? 0))
+    .$if(state !== undefined, (query) => query.where('publication.state', '=', state ?? 'published'))
     .orderBy('publication.id', 'desc')
     .limit(limit)
+    .execute()
+  const publications: Publication[] = []
+  for (const row of rows) publications.push(await toPublication(db, row, staffNames))
+  return publications
+}
+
+/** Those that wait for their time or could not be published then, the next first. */
+export async function listScheduled(db: Database, staffNames: StaffNames): Promise<Publication[]> {
+  const rows = await selectPublications(db)
+    .where('publication.state', 'in', ['scheduled', 'failed'])
+    .orderBy('publication.due_at')
+    .orderBy('publication.id')
+    .limit(MAX_SCHEDULED)
     .execute()
   const publications: Publication[] = []
   for (const row of rows) publications.push(await toPublication(db, row, staffNames))
@@ -61,11 +83,14 @@ export async function listRemovedEntries(db: Database, staffNames: StaffNames): 
     .select('publication.published_at')
     .where('change.after', 'is', null)
     .where('change.kind', '!=', 'file')
+    .where('publication.state', '=', 'published')
     .where((change) =>
       change.not(
         change.exists(
           change
             .selectFrom('publication_change as later')
+            .innerJoin('publication as published', 'published.id', 'later.publication')
+            .where('published.state', '=', 'published')
             .select('later.key')
             .whereRef('later.kind', '=', 'change.kind')
             .whereRef('later.key', '=', 'change.key')
@@ -111,7 +136,7 @@ type PublicationRow = Omit<Tables['publication'], 'id'> & { id: number; undone_b
 
 async function toPublication(
   db: Database,
-  { id, catalogue_version: version, problem: _, due_at: __, staff, ...row }: PublicationRow,
+  { id, catalogue_version: version, problem, staff, ...row }: PublicationRow,
   staffNames: StaffNames,
 ): Promise<Publication> {
   const changes = await db
@@ -139,6 +164,7 @@ async function toPublication(
     ...row,
     id,
     staff: staffNames(staff),
+    problem: studioProblemCodes.find((code) => code === problem) ?? null,
     is_recorded: changes.length > 0,
     entries,
     entry_count: changes.length > 0 ? changes.length : await countChanges(db, version ?? 0),

@@ -13,6 +13,8 @@ export interface PublicationOrigin {
   staff: number | null
   note: string | null
   undoes?: number | null
+  /** Of a publication that was dated; UTC, ISO 8601. */
+  dueAt?: string | null
 }
 
 /** A record takes some 3 kB twice. What changed more is only listed, and taken back by restoring a backup. */
@@ -26,7 +28,7 @@ export function isRecordable(changes: readonly CatalogueChange[]): boolean {
 
 export async function recordPublication(
   transaction: Database,
-  { source, staff, note, undoes = null }: PublicationOrigin,
+  { source, staff, note, undoes = null, dueAt = null }: PublicationOrigin,
   changes: readonly CatalogueChange[],
   catalogueVersion: number,
   now: Date,
@@ -38,6 +40,7 @@ export async function recordPublication(
       staff,
       note,
       undoes,
+      due_at: dueAt,
       state: 'published',
       published_at: now.toISOString(),
       catalogue_version: catalogueVersion,
@@ -80,6 +83,16 @@ export async function listRecordedChanges(db: Database, publication: number): Pr
     const kind = readEntryKind(kindName)
     return { ...row, kind, before: readRecord(kind, before, form), after: readRecord(kind, after, form) }
   })
+}
+
+/** Empty for what is not published. */
+export async function listUndoableChanges(db: Database, publication: number): Promise<RecordedChange[]> {
+  const row = await db
+    .selectFrom('publication')
+    .select('state')
+    .where('id', '=', publication)
+    .executeTakeFirst()
+  return row?.state === 'published' ? listRecordedChanges(db, publication) : []
 }
 
 export function toJson(record: unknown): string | null {

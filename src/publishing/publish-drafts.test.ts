@@ -8,8 +8,8 @@ import { findLastChange } from '../catalogue/catalogue-change.ts'
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
 import { readCatalogueVersion } from '../database/catalogue-state.ts'
 import { readCatalogue } from './catalogue-contents.ts'
-import { findPublished } from './describe-draft.ts'
-import { findDraft, listDrafts } from './draft-record.ts'
+import { describeReadiness, findPublished } from './describe-draft.ts'
+import { findDraft, listDrafts, putDraft } from './draft-record.ts'
 import { findPublication, listPublications, listRemovedEntries } from './publication-list.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { saveDraft } from './save-draft.ts'
@@ -115,6 +115,72 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
         { path: ['versions'], code: 'code-retired', params: { name: first.product_code } },
       ]),
     )
+  })
+
+  test('a draft that refers to a draft waits for it, and both go out together', async () => {
+    const site = await aSite()
+    const [aClass] = (await readCatalogue(site.db)).classes
+    const record = { ...aClass, id: 9, slug: 'jets', name: 'Jets' }
+    const newClass = { kind: 'aircraft class', key: '9', record, base: null } as const
+    await putDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
+    const { problems } = await site.save({ class: 9 })
+    const params = { name: 9, kind: 'aircraft class', key: '9' }
+    expect(problems).toEqual([{ path: ['class'], code: 'unpublished-reference', params }])
+    await expect(site.publish(1)).rejects.toMatchObject({ code: 'draft-invalid' })
+    const drafts = await listDrafts(site.db)
+    expect((await describeReadiness(site.db, drafts)).flatMap((each) => each.problems)).toEqual([])
+    await publishDrafts(site.db, { entries: drafts, staff: site.staff, note: null })
+    expect(await site.published()).toMatchObject({ class: 9 })
+  })
+
+  test('a draft that refers to one that cannot go out yet waits too', async () => {
+    const site = await aSite()
+    const newClass = { kind: 'aircraft class', key: '9', record: { id: 9 }, base: null } as const
+    await putDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
+    await site.save({ class: 9 })
+    const states = await describeReadiness(site.db, await listDrafts(site.db))
+    const codes = states.map(({ draft, problems }) => [draft.kind, problems[0]?.code])
+    expect(Object.fromEntries(codes)).toEqual({
+      'aircraft class': 'missing',
+      'aircraft model': 'unpublished-reference',
+    })
+  })
+
+  test('two drafts cannot give the same code, nor one that reads like another', async () => {
+    const site = await aSite()
+    const codes = ['NEW-10', 'NEW-1O', 'NEW-10']
+    const drafts = codes.map((product_code, index) => ({
+      kind: 'part' as const,
+      key: `draft ${index}`,
+      record: { product_code, name: 'Wing', model: 1, status: 'current' },
+      base: null,
+    }))
+    for (const draft of drafts)
+      await putDraft(site.db, { ...draft, revision: 0, editedBy: site.staff }, new Date())
+    const states = await describeReadiness(site.db, await listDrafts(site.db))
+    expect(states.flatMap(({ problems }) => problems.map(({ code }) => code)).toSorted()).toEqual(
+      expect.arrayContaining(['code-alike', 'taken']),
+    )
+  })
+
+  test('an old code may take the place of a code only together with the model that drops it', async () => {
+    const site = await aSite()
+    const { versions } = await site.published()
+    const [first, ...rest] = Array.isArray(versions) ? versions : []
+    const code = first.product_code
+    const oldCode = {
+      kind: 'old code',
+      key: code,
+      record: { code, now: null, note: null },
+      base: null,
+    } as const
+    await putDraft(site.db, { ...oldCode, revision: 0, editedBy: site.staff }, new Date())
+    const saved = await site.save({ versions: [{ ...first, product_code: 'NEW-001' }, ...rest] })
+    const params = { name: code, kind: 'old code', key: code }
+    expect(saved.problems).toEqual([{ path: ['versions'], code: 'unpublished-reference', params }])
+    const drafts = await listDrafts(site.db)
+    await publishDrafts(site.db, { entries: drafts, staff: site.staff, note: null })
+    expect((await readCatalogue(site.db)).redirects).toContainEqual({ code, now: null, note: null })
   })
 
   test('an import of other fields is merged into the draft; of the same field it is a conflict', async () => {

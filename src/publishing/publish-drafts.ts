@@ -2,13 +2,13 @@ import type { EntryKind } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDrafts } from './describe-draft.ts'
+import { describeDraftsTogether, type DraftWithState } from './describe-draft.ts'
 import { listDrafts, removeDraft, type StoredDraft } from './draft-record.ts'
 import { compareEntriesWith } from './compare-entries-with.ts'
 import { refuseBrokenReferences } from './refuse-broken-references.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-interface PublishRequest {
+export interface PublishRequest {
   entries: readonly { kind: EntryKind; key: string; revision: number }[]
   staff: number
   note: string | null
@@ -22,14 +22,14 @@ interface PublishRequest {
  */
 export async function publishDrafts(
   db: Database,
-  { entries, staff, note, mayRemove = false }: PublishRequest,
+  request: PublishRequest,
   now = new Date(),
 ): Promise<number> {
+  const { staff, note } = request
   return refuseBrokenReferences(() =>
     db.transaction().execute(async (transaction) => {
       await lockCatalogueState(transaction)
-      const drafts = await takeDrafts(transaction, entries)
-      if (!mayRemove && drafts.some(({ record }) => record === null)) throw new StudioProblem('not-allowed')
+      const drafts = (await takeDrafts(transaction, request)).map(({ draft }) => draft)
       const comparisons = await compareEntriesWith(transaction, drafts)
       const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, { now })
       if (id === undefined) throw new StudioProblem('nothing-to-publish')
@@ -38,7 +38,11 @@ export async function publishDrafts(
   )
 }
 
-async function takeDrafts(transaction: Database, entries: PublishRequest['entries']): Promise<StoredDraft[]> {
+/** Drafts that can be published together, which are none any more. @throws StudioProblem */
+export async function takeDrafts(
+  transaction: Database,
+  { entries, mayRemove = false }: PublishRequest,
+): Promise<DraftWithState[]> {
   const byEntry = new Map(
     (await listDrafts(transaction)).map((draft) => [`${draft.kind} ${draft.key}`, draft]),
   )
@@ -47,11 +51,22 @@ async function takeDrafts(transaction: Database, entries: PublishRequest['entrie
     if (draft?.revision !== revision) throw new StudioProblem('revision-moved', { params: { kind, key } })
     return draft
   })
-  for (const { draft, problems, conflicts } of await describeDrafts(transaction, drafts)) {
+  if (!mayRemove && drafts.some(({ record }) => record === null)) throw new StudioProblem('not-allowed')
+  const states = await requirePublishable(transaction, drafts)
+  for (const { draft } of states) await removeDraft(transaction, draft)
+  return states
+}
+
+/** @throws StudioProblem `base-moved`, `draft-invalid` */
+export async function requirePublishable(
+  transaction: Database,
+  drafts: readonly StoredDraft[],
+): Promise<DraftWithState[]> {
+  const states = await describeDraftsTogether(transaction, drafts)
+  for (const { draft, problems, conflicts } of states) {
     const params = { kind: draft.kind, key: draft.key }
     if (conflicts.length > 0) throw new StudioProblem('base-moved', { params })
     if (problems.length > 0) throw new StudioProblem('draft-invalid', { params, fields: problems })
-    await removeDraft(transaction, draft)
   }
-  return drafts
+  return states
 }

@@ -8,7 +8,7 @@ import { compareEntriesWith } from './compare-entries-with.ts'
 import { listPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
 import { findUndoOf } from './publication-list.ts'
-import { listRecordedChanges, type RecordedChange } from './publication-record.ts'
+import { listUndoableChanges, type RecordedChange } from './publication-record.ts'
 import { refuseBrokenReferences } from './refuse-broken-references.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
@@ -33,13 +33,15 @@ export async function undoPublication(
   return refuseBrokenReferences(() =>
     db.transaction().execute(async (transaction) => {
       await lockCatalogueState(transaction)
-      const changes = await listRecordedChanges(transaction, id)
+      const changes = await listUndoableChanges(transaction, id)
       if (changes.length === 0) throw new StudioProblem('undo-unrecorded')
       if (await findUndoOf(transaction, id)) throw new StudioProblem('undone-already')
       const states = await listStates(transaction, changes)
       if (!states.every(({ now: current, after }) => isSameRecord(current, after)))
         return { publication: null, drafts: await draftUndo(transaction, states, staff, now) }
-      const wanted = changes.map(({ kind, key, before }) => ({ kind, key, record: before }))
+      const wanted = changes
+        .filter(isUndoable)
+        .map(({ kind, key, before }) => ({ kind, key, record: before }))
       const comparisons = await compareEntriesWith(transaction, wanted)
       const origin = { source: 'undo', staff, note: null, undoes: id } as const
       const publication = await writeCatalogue(transaction, comparisons, origin, { now })
@@ -47,6 +49,10 @@ export async function undoPublication(
     }),
   )
 }
+
+/** A file that came with a publication stays: entries may name it by now that were published later. */
+export const isUndoable = ({ kind, before }: Pick<RecordedChange, 'kind' | 'before'>): boolean =>
+  kind !== 'file' || before !== null
 
 /** An entry without a change: later changes of other fields stay. */
 export function toUndone(
@@ -70,7 +76,7 @@ async function draftUndo(
   now: Date,
 ): Promise<UndoResult['drafts']> {
   const drafts: UndoResult['drafts'] = []
-  for (const state of states) {
+  for (const state of states.filter(isUndoable)) {
     const { kind, key, name, now: published } = state
     const draft = await findDraft(transaction, kind, key)
     const current = draft ? draft.record : published

@@ -1,18 +1,21 @@
+import { join } from 'node:path'
 import { oncePerVersion } from '../api/once-per-version.ts'
 import { listProductCodes } from '../catalogue/product.ts'
-import { mediaFileRecords } from '../media/media-file-records.ts'
+import { listKnownFiles } from '../media/known-files.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
-import { composeStoredLetter } from '../contact/compose-letter.ts'
 import { folderTransport } from '../mail/folder-transport.ts'
 import { openOutbox, type Outbox } from '../mail/outbox.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { openEncoder } from '../media/encoder.ts'
+import { openUploadWorkers } from '../media/upload-workers.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { sweepMediaFolder } from '../media/folder-media-store.ts'
 import { createListedPages } from './cache/listed-pages.ts'
 import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
 import { findSiteLinkCard, listSiteLinkCards } from './files/site-link-cards.ts'
+import { composeQueuedLetter } from './jobs/compose-queued-letter.ts'
+import { startPublicationClock } from './jobs/publication-clock.ts'
 import { openSearchCounter } from './jobs/search-counter.ts'
 import { startRetentionCleanup } from './jobs/retention-cleanup.ts'
 import { openErrorReport } from './observability/error-report.ts'
@@ -30,6 +33,7 @@ export async function openSite(
   config: Config,
   parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'serveAsset' | 'serveStudio' | 'icons'> & {
     encoderScript: string
+    uploadScript: string
   },
 ) {
   const log = openLog(config)
@@ -40,7 +44,7 @@ export async function openSite(
   const encoder = openEncoder({
     store,
     script: parts.encoderScript,
-    listPictures: () => mediaFileRecords.list(db),
+    listPictures: () => listKnownFiles(db),
     listCards: () => listSiteLinkCards(db),
     findCard: (address) => findSiteLinkCard(db, address),
     onFailure: (address, reason) => {
@@ -53,8 +57,12 @@ export async function openSite(
   const listedPages = createListedPages(db, productCodes)
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
+  const uploadWorkers = openUploadWorkers(parts.uploadScript)
+  const refreshEncoder = inAWhile(() => encoder.refresh().catch(onError))
+  const uploadFolder = join(config.dataDir, 'uploads')
   const searchCounter = openSearchCounter(db, onError)
   let stopCleanup = () => {}
+  let stopClock = async () => {}
   let outbox: Outbox | undefined
   const { mail } = config
   const site = createSite({
@@ -63,6 +71,7 @@ export async function openSite(
     db,
     store,
     encoder,
+    uploads: { folder: uploadFolder, store, workers: uploadWorkers, onStored: refreshEncoder },
     onMessageStored: () => outbox?.wake(),
     onSearchInVain: searchCounter.count,
     log,
@@ -85,13 +94,15 @@ export async function openSite(
         await encoder.refresh()
       })
       if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
+      sweepMediaFolder(uploadFolder).catch(onError)
       outbox = openOutbox({
         db,
         transport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail),
-        compose: (reference) => composeStoredLetter(db, reference, config.siteUrl),
+        compose: (reference) => composeQueuedLetter(db, reference, config),
         log: (line, level) => log[level](line),
       })
-      stopCleanup = startRetentionCleanup(db, config, logLine, onError)
+      stopClock = startPublicationClock({ db, mail, log: logLine, onError })
+      stopCleanup = startRetentionCleanup(db, config, store, logLine, onError)
     },
     log,
     leave: health.leave,
@@ -99,7 +110,9 @@ export async function openSite(
       await watch.end()
       warmup?.end()
       stopCleanup()
+      await stopClock()
       await outbox?.stop()
+      uploadWorkers.close()
       await encoder.stop()
       await searchCounter.stop()
       await db.destroy()
@@ -112,4 +125,17 @@ async function prepareStore(config: Config, log: (line: string) => void): Promis
   const { db, store } = await openStore(config)
   await importIntoEmptyDatabase(db, store, config, log).finally(() => db.destroy())
   return store
+}
+
+const REFRESH_MS = 2_000
+
+/** Once for several calls. */
+function inAWhile(run: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      run()
+    }, REFRESH_MS).unref()
+  }
 }

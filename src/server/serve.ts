@@ -31,6 +31,7 @@ async function serve(config: Config): Promise<void> {
     serveStudio: createStudioServer(fileURLToPath(new URL('../studio', import.meta.url)), config.siteUrl),
     icons: appIcons,
     encoderScript: fileURLToPath(new URL('./encoder-process.js', import.meta.url)),
+    uploadScript: fileURLToPath(new URL('./upload-process.js', import.meta.url)),
   })
   captureOutput(site.log)
   const http = openHttpServer(site.listener)

@@ -13,6 +13,7 @@ import { openHealth } from './observability/health.ts'
 import { openLog } from './observability/log.ts'
 import { openMetrics } from './observability/metrics.ts'
 import { createSite } from './site.ts'
+import { noUploads } from '../../tests/support/no-uploads.ts'
 
 async function startSite(): Promise<string> {
   const folder = await temporaryFolder()
@@ -23,6 +24,7 @@ async function startSite(): Promise<string> {
     ...config,
     db,
     store,
+    uploads: noUploads,
     encoder: idleEncoder,
     catalogueVersion: () => 1,
     productCodes: () => listProductCodes(db),

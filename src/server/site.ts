@@ -10,6 +10,7 @@ import type { ProductCodes } from '../catalogue/product.ts'
 import { encodeFor } from './http/encoded-response.ts'
 import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import type { UploadSite } from '../media/store-upload.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
 import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
@@ -53,6 +54,7 @@ const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${pre
 
 export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions {
   store: MediaStore
+  uploads: UploadSite
   encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
   productCodes: () => Promise<ProductCodes>

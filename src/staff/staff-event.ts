@@ -19,6 +19,9 @@ export type StaffAction =
   | 'role changed'
   | 'disabled'
   | 'enabled'
+  | 'messages deleted'
+  | 'preview link made'
+  | 'preview link ended'
 
 export async function recordStaffEvent(
   db: Database,

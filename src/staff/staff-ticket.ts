@@ -1,4 +1,4 @@
-// Tickets: secrets for one use. The database holds only their hashes.
+// Tickets: secrets for one use, or for as long as they last. The database holds only their hashes.
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashSecret, newSecret } from './secret-hash.ts'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const lifetimes: Record<TicketKind, number> = {
   invitation: 24 * 60 * MINUTE_MS,
   challenge: 5 * MINUTE_MS,
-  preview: 60 * MINUTE_MS,
+  preview: 7 * 24 * 60 * MINUTE_MS,
 }
 
 /** Returns the secret, which cannot be read again. */

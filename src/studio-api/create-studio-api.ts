@@ -38,7 +38,9 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
     requireSameOrigin(call, partyOf(site, call).origin)
     await next()
   })
-  api.use(BELOW_STUDIO, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
+  const uploads = new Set<string>(endpoints.flatMap(({ isUpload, path }) => (isUpload ? path : [])))
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody })
+  api.use(BELOW_STUDIO, (call, next) => (uploads.has(call.req.path) ? next() : limitBody(call, next)))
   for (const endpoint of endpoints) {
     api.on(endpoint.method, endpoint.path, async (call) => {
       const answer = await answerCall(site, endpoint, call)

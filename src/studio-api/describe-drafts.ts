@@ -1,6 +1,8 @@
 // What lists say of drafts, and the differences that publishing would make.
 import { valueAt } from '../contract/field-path.ts'
-import type { Draft, LooseRecord, StudioModelRow } from '../contract/studio/draft.ts'
+import type { Draft, DraftSummary, LooseRecord } from '../contract/studio/draft.ts'
+import { isEditable, nameFields } from '../contract/studio/entry-address.ts'
+import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { EntryDifference } from '../contract/studio/publication.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
@@ -26,11 +28,11 @@ export function toDraft({ draft, problems, conflicts }: DraftWithState, staffNam
 export function toDraftSummary(
   { draft, published, problems, conflicts }: DraftWithState,
   staffNames: StaffNames,
-): NonNullable<StudioModelRow['draft']> {
+): DraftSummary {
   const fields = compareRecords(published ?? {}, draft.record ?? {})
   return {
     changed_fields: new Set(fields.map(({ path }) => path[0])).size,
-    is_valid: problems.length === 0,
+    is_valid: problems.every(({ code }) => code === 'unpublished-reference'),
     has_conflict: conflicts.length > 0,
     is_new: published === null,
     is_removal: draft.record === null,
@@ -41,6 +43,7 @@ export function toDraftSummary(
 export async function toDifference(
   db: Database,
   { draft, published, problems, conflicts }: DraftWithState,
+  drafts: readonly StoredDraft[],
 ): Promise<EntryDifference> {
   const { kind, key, record, revision } = draft
   return {
@@ -53,13 +56,20 @@ export async function toDifference(
     problems,
     conflicts,
     pages: await listPagesOfEntry(db, { kind, key, before: published, after: record }),
+    needs: drafts
+      .filter((other) => problems.some((problem) => isWaitingFor(problem, other)))
+      .map((other) => ({ kind: other.kind, key: other.key, name: nameOf(other, null) })),
   }
+}
+
+function isWaitingFor({ code, params }: FieldProblem, { kind, key }: StoredDraft): boolean {
+  return code === 'unpublished-reference' && params?.['kind'] === kind && params['key'] === key
 }
 
 /** What visitors know the entry by; otherwise what it is to be called. */
 export function nameOf({ kind, key, record }: StoredDraft, published: LooseRecord | null): string {
   if (published) return entryAccess(kind).nameOf(published)
-  const name = valueAt(record, ['name'])
+  const name = valueAt(record, [isEditable(kind) ? nameFields[kind] : 'path'])
   return typeof name === 'string' && name !== '' ? name : key
 }
 

@@ -47,7 +47,8 @@ const rules: Record<StudioEndpoint['may'], string> = {
   administrator: 'For administrators.',
 }
 
-function describeEndpoint({ method, path, summary, may, needsFreshPasskey, body, answer }: StudioEndpoint) {
+function describeEndpoint({ method, path, summary, may, answer, ...endpoint }: StudioEndpoint) {
+  const { needsFreshPasskey, body, isUpload } = endpoint
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -63,6 +64,7 @@ function describeEndpoint({ method, path, summary, may, needsFreshPasskey, body,
     description: rules[may] + fresh,
     ...(may === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
+    ...(isUpload && { requestBody: { required: true, content: { '*/*': {} } } }),
     ...(body && { requestBody: { required: true, content: jsonContent(toJsonSchema(body, 'input')) } }),
     responses: {
       200: { description: 'Done', content: jsonContent(toJsonSchema(answer, 'output')) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countMessages } from '../contact/stored-message.ts'
+import { countTrays } from '../contact/message-tray.ts'
 import {
   type EntryDifference,
   differencesRequestSchema,
@@ -14,17 +14,22 @@ import {
 } from '../contract/studio/publication.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDrafts } from '../publishing/describe-draft.ts'
+import { describeDrafts, describeReadiness } from '../publishing/describe-draft.ts'
 import { listDrafts } from '../publishing/draft-record.ts'
-import { findPublication, listPublications, listRemovedEntries } from '../publishing/publication-list.ts'
+import {
+  findPublication,
+  listPublications,
+  listRemovedEntries,
+  listScheduled,
+} from '../publishing/publication-list.ts'
 import { publishDrafts } from '../publishing/publish-drafts.ts'
+import { scheduleDrafts, withdrawPublication } from '../publishing/schedule-publication.ts'
 import { undoPublication } from '../publishing/undo-publication.ts'
 import { nameOf, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
 import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 50
 const SHOWN_ON_OVERVIEW = 5
-const NEW_MESSAGE_MS = 7 * 24 * 60 * 60 * 1_000
 
 const overviewEndpoint: StudioEndpoint = {
   method: 'GET',
@@ -35,7 +40,7 @@ const overviewEndpoint: StudioEndpoint = {
   handle: describeOverview,
 }
 
-async function describeOverview({ db, now }: StudioSite): Promise<StudioOverview> {
+async function describeOverview({ db }: StudioSite): Promise<StudioOverview> {
   const staffNames = await readStaffNames(db)
   const drafts = await describeDrafts(db, await listDrafts(db))
   return {
@@ -45,8 +50,9 @@ async function describeOverview({ db, now }: StudioSite): Promise<StudioOverview
       name: nameOf(state.draft, state.published),
       draft: toDraftSummary(state, staffNames),
     })),
-    messages: await countMessages(db, new Date(now().getTime() - NEW_MESSAGE_MS).toISOString()),
-    publications: await listPublications(db, staffNames, { limit: SHOWN_ON_OVERVIEW }),
+    messages: await countTrays(db),
+    publications: await listPublications(db, staffNames, { limit: SHOWN_ON_OVERVIEW, state: 'published' }),
+    scheduled: await listScheduled(db, staffNames),
   }
 }
 
@@ -63,7 +69,8 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
       ({ kind, key }) => !entries || entries.some((entry) => entry.kind === kind && entry.key === key),
     )
     const differences: EntryDifference[] = []
-    for (const state of await describeDrafts(db, wanted)) differences.push(await toDifference(db, state))
+    for (const state of await describeReadiness(db, wanted))
+      differences.push(await toDifference(db, state, drafts))
     return differences
   },
 }
@@ -88,13 +95,16 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
   path: studioApiPaths.publications,
   may: 'editor',
   summary:
-    'Publishes drafts in the revisions that were looked at, all or none; only administrators with a fresh passkey remove entries',
+    'Publishes drafts in the revisions that were looked at, all or none, at once or at `due_at`; only administrators with a fresh passkey remove entries',
   body: publishSchema,
   answer: publicationDetailSchema,
-  handle: async ({ db, now }, { body: { entries, note }, session }, staff) => {
+  handle: async ({ db, now }, { body: { entries, note, due_at: due }, session }, staff) => {
     const isFresh = session !== undefined && session.verifiedUntil > now()
     const mayRemove = staff.role === 'administrator' && isFresh
-    const id = await publishDrafts(db, { entries, staff: staff.id, note: note || null, mayRemove }, now())
+    const request = { entries, staff: staff.id, note: note || null, mayRemove }
+    const id = due
+      ? await scheduleDrafts(db, request, new Date(due), now())
+      : await publishDrafts(db, request, now())
     return describePublication(db, id)
   },
 }
@@ -106,6 +116,15 @@ const publicationEndpoint: StudioEndpoint = {
   summary: 'A publication with old and new of each entry',
   answer: publicationDetailSchema,
   handle: ({ db }, { params }) => describePublication(db, readId(params)),
+}
+
+const withdrawEndpoint: StudioEndpoint = {
+  method: 'POST',
+  path: studioApiPaths.publicationWithdrawal,
+  may: 'editor',
+  summary: 'Takes a dated publication back before it is out: its records are drafts again',
+  answer: undoAnswerSchema.shape.drafts,
+  handle: ({ db, now }, { params }, staff) => withdrawPublication(db, readId(params), staff.id, now()),
 }
 
 const undoEndpoint: StudioEndpoint = {
@@ -146,4 +165,5 @@ export const publicationEndpoints: StudioEndpoint[] = [
   publishEndpoint,
   publicationEndpoint,
   undoEndpoint,
+  withdrawEndpoint,
 ]

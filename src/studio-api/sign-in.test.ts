@@ -157,7 +157,7 @@ describeOnEachDatabase(
       expect(passkeys).toHaveLength(1)
     })
 
-    test('again makes the passkey fresh for five minutes, and begins 24 hours anew', async () => {
+    test('again makes the passkey fresh for five minutes, and starts another 24 hours', async () => {
       const studio = openTestStudio(db())
       const browser = await studio.signInNew('a@example.com')
       studio.wait(5 * 60_000)

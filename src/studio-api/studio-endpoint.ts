@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import type { UploadSite } from '../media/store-upload.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
+import type { InstallationCheck } from '../contract/studio/workshop.ts'
 import type { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { InvitationMail } from '../staff/mail-invitation.ts'
 import type { SignInDevice } from '../staff/registration.ts'
@@ -11,6 +13,10 @@ export interface StudioSite {
   db: Database
   siteUrl: string | undefined
   mail: InvitationMail
+  checkInstallation: () => Promise<InstallationCheck[]>
+  /** Where the site has no mail server, letters are files. */
+  removeLetterFile: (reference: string) => Promise<void>
+  uploads: UploadSite
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -42,6 +48,8 @@ interface EndpointDescription<Body extends z.ZodType> {
   needsFreshPasskey?: true
   /** Counts as an attempt to sign in, of which an address has a limited number. */
   isSignIn?: true
+  /** The body is a file, which the handler reads as it arrives. */
+  isUpload?: true
   body?: Body
   answer: z.ZodType
 }

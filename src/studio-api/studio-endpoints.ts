@@ -1,15 +1,27 @@
 import { describingEndpoint } from './describe-studio-api.ts'
+import { completenessEndpoints } from './completeness-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
-import { modelEndpoints } from './model-endpoints.ts'
+import { messageEndpoints } from './message-endpoints.ts'
+import { previewLinkEndpoints } from './preview-link-endpoints.ts'
+import { fileEndpoints } from './file-endpoints.ts'
+import { entryEndpoints } from './entry-endpoints.ts'
+import { optionEndpoints } from './option-endpoints.ts'
 import { publicationEndpoints } from './publication-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
+import { workshopEndpoints } from './workshop-endpoints.ts'
 import type { StudioEndpoint } from './studio-endpoint.ts'
 
 const endpoints: StudioEndpoint[] = [
   ...staffEndpoints,
-  ...modelEndpoints,
+  ...entryEndpoints,
+  ...optionEndpoints,
   ...draftEndpoints,
   ...publicationEndpoints,
+  ...messageEndpoints,
+  ...completenessEndpoints,
+  ...previewLinkEndpoints,
+  ...workshopEndpoints,
+  ...fileEndpoints,
 ]
 
 /** Every endpoint of the studio's API. */

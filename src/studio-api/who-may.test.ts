@@ -83,10 +83,12 @@ describeOnEachDatabase('every endpoint of the studio', (db) => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('for anyone only serves signing in and out', () => {
+  test('for anyone only serves signing in and out, and links to the preview', () => {
     const open = studioEndpoints.filter(({ may }) => may === 'anyone').map(({ path }) => path)
     expect(
-      open.filter((path) => !/^\/api\/studio\/(?:session|sign-in|invitation)(?:\/|$)/.test(path)),
+      open.filter(
+        (path) => !/^\/api\/studio\/(?:session|sign-in|invitation|shared-preview)(?:\/|$)/.test(path),
+      ),
     ).toEqual([])
   })
 

@@ -19,7 +19,7 @@ export async function ask<Answer>(
     return answer
   }
   const problem = readProblem(text)
-  throw new StudioRefusal(problem?.code ?? 'failed', problem?.fields, problem?.request_id)
+  throw new StudioRefusal(problem?.code ?? 'failed', problem)
 }
 
 async function send(method: Method, path: string, body: unknown, keepalive: boolean): Promise<Response> {
@@ -40,7 +40,7 @@ async function send(method: Method, path: string, body: unknown, keepalive: bool
 }
 
 /** A proxy in between may answer with a page. */
-function readProblem(text: string): StudioProblemBody | undefined {
+export function readProblem(text: string): StudioProblemBody | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -43,7 +43,7 @@ test('at 400 % and by touch, somebody invited corrects a weight, sees it, publis
 
 test('a long name, story, list and many versions fit the narrowest telephone', async ({ studio }) => {
   const page = await studio.enter()
-  const address = `${studio.origin}/api/studio/models/1`
+  const address = `${studio.origin}/api/studio/entries/models/1`
   const { published } = await (await page.request.get(address)).json()
   const [version] = published.versions
   const record = {

@@ -3,12 +3,15 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { EntryKind, LooseRecord, Presence, SavedDraft, StudioModel } from '../contract/studio/draft.ts'
-import type { StudioModelList } from '../contract/studio/draft.ts'
+import type { EntryKind, LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
+import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
+import type { Presence, StudioEntry, StudioEntryList } from '../contract/studio/studio-entry.ts'
+import type { OptionSource, PreparedDrafts, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { EntryDifference, Publication, PublicationDetail } from '../contract/studio/publication.ts'
 import type { RemovedEntry, StudioOverview, UndoAnswer } from '../contract/studio/publication.ts'
 import type { InvitationAnswer, StaffMember, StudioAccount } from '../contract/studio/staff-account.ts'
 import type { StudioSession } from '../contract/studio/staff-account.ts'
+import type { StudioFile } from '../contract/studio/studio-file.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { ask, type Method } from './ask.ts'
 import { askForPasskey } from './session/passkey-prompt.ts'
@@ -23,8 +26,14 @@ interface DraftToSave {
 
 export type EntryName = { kind: EntryKind; key: string }
 
+/** An entry that has an editor. */
+export interface EditedEntryName {
+  kind: EditableKind
+  key: string
+}
+
 /** Asks again after the passkey where the session has ended or the act needs one; nothing is lost meanwhile. */
-async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   for (;;) {
     try {
       return await ask<Answer>(method, path, body)
@@ -37,7 +46,12 @@ async function request<Answer>(method: Method, path: string, body?: unknown): Pr
   }
 }
 
-const at = (path: string, id: number | string) => path.replace(':id', encodeURIComponent(id))
+export const at = (path: string, id: number | string) => path.replace(':id', encodeURIComponent(id))
+
+const atKind = (path: string, kind: EditableKind) => path.replace(':kind', kindSegments[kind])
+
+const atEntry = (path: string, { kind, key }: EditedEntryName) =>
+  atKind(path, kind).replace(':key', encodeURIComponent(key))
 
 /** Signing in never asks for a passkey of its own. */
 export const signInClient = {
@@ -64,20 +78,35 @@ export const studioClient = {
     request<StaffMember[]>('PUT', at(paths.staffMember, id), change),
   inviteAgain: (id: number) => request<InvitationAnswer>('POST', at(paths.staffInvitation, id)),
   overview: () => request<StudioOverview>('GET', paths.overview),
-  models: (query: string) => request<StudioModelList>('GET', `${paths.models}${query}`),
-  model: (id: number) => request<StudioModel>('GET', at(paths.model, id)),
-  presence: (id: number) => request<Presence>('POST', at(paths.modelPresence, id)),
-  saveModel: (id: number, draft: DraftToSave) => request<SavedDraft>('PUT', at(paths.modelDraft, id), draft),
+  entries: (kind: EditableKind, query: string) =>
+    request<StudioEntryList>('GET', atKind(paths.entries, kind) + query),
+  entry: (name: EditedEntryName) => request<StudioEntry>('GET', atEntry(paths.entry, name)),
+  presence: (name: EditedEntryName) => request<Presence>('POST', atEntry(paths.entryPresence, name)),
+  saveEntry: (name: EditedEntryName, draft: DraftToSave) =>
+    request<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft),
   /** As the page goes away: the browser sends it even so. */
-  saveModelOnLeaving: (id: number, draft: DraftToSave) =>
-    ask<SavedDraft>('PUT', at(paths.modelDraft, id), draft, true),
+  saveEntryOnLeaving: (name: EditedEntryName, draft: DraftToSave) =>
+    ask<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
+  createEntry: (kind: EditableKind, record: LooseRecord, key: string | null) =>
+    request<EditedEntryName>('POST', atKind(paths.entries, kind), { record, key }),
+  prepareRemoval: (name: EditedEntryName, revision: number) =>
+    request<PreparedDrafts>('POST', atEntry(paths.entryRemoval, name), { revision }),
+  restore: (name: EditedEntryName) => request<PreparedDrafts>('POST', paths.removed, name),
+  options: (source: OptionSource, text: string) =>
+    request<StudioOption[]>(
+      'GET',
+      `${paths.options.replace(':source', source)}?q=${encodeURIComponent(text)}`,
+    ),
   discardDraft: (draft: EntryName & { revision: number }) => request<object>('DELETE', paths.drafts, draft),
   differences: (entries?: EntryName[]) => request<EntryDifference[]>('POST', paths.differences, { entries }),
   publications: (before?: number) =>
     request<Publication[]>('GET', `${paths.publications}${before ? `?before=${before}` : ''}`),
   removed: () => request<RemovedEntry[]>('GET', paths.removed),
   publication: (id: number) => request<PublicationDetail>('GET', at(paths.publication, id)),
-  publish: (entries: (EntryName & { revision: number })[], note: string | null) =>
-    request<Publication>('POST', paths.publications, { entries, note }),
+  publish: (entries: (EntryName & { revision: number })[], note: string | null, due_at: string | null) =>
+    request<Publication>('POST', paths.publications, { entries, note, due_at }),
+  withdraw: (id: number) => request<unknown>('POST', at(paths.publicationWithdrawal, id)),
+  findFiles: (wanted: readonly string[]) =>
+    request<StudioFile[]>('POST', paths.filesFound, { paths: wanted }),
   undo: (id: number) => request<UndoAnswer>('POST', at(paths.publicationUndo, id)),
 }

@@ -1,13 +1,14 @@
-import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { NewTabIcon } from '../design/icons.tsx'
 import { companyName } from './company-name.ts'
 import { LanguageChoice } from './parts/language-choice.tsx'
-import { HistoryIcon, OverviewIcon, PersonIcon, PlaneIcon, StaffIcon } from './parts/studio-icons.tsx'
+import { MoreIcon, PersonIcon } from './parts/studio-icons.tsx'
 import { StudioSnackbar } from './parts/studio-snackbar.tsx'
 import { PasskeyDialog } from './session/passkey-dialog.tsx'
 import { shortName, useSignedIn } from './session/session-context.ts'
 import styles from './studio-frame.module.css'
-import { useWords, type Words } from './words/words.ts'
+import { listItems, type NavigationItem } from './studio-navigation.tsx'
+import { useWords } from './words/words.ts'
 
 /** Around every screen of somebody signed in: a rail on wide windows, a bar of five on narrow ones. */
 export function StudioFrame() {
@@ -15,6 +16,7 @@ export function StudioFrame() {
   const staff = useSignedIn()
   const isLoading = useNavigation().state === 'loading'
   const items = listItems(words, staff.role === 'administrator')
+  const rest = items.filter(({ isInBar }) => !isInBar).map(({ to }) => to)
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -25,9 +27,11 @@ export function StudioFrame() {
           {companyName.use()} <span>{words.signIn.title}</span>
         </NavLink>
         <ul className={styles.items}>
-          {items.map((item) => (
-            <Item key={item.to} {...item} />
-          ))}
+          {items
+            .filter(({ isOwn }) => !isOwn)
+            .map((item) => (
+              <Item key={item.to} {...item} />
+            ))}
         </ul>
         <ul className={styles.own}>
           <Item to="/account" label={shortName(staff.email)} icon={<PersonIcon />} />
@@ -48,9 +52,12 @@ export function StudioFrame() {
       </main>
       <nav className={styles.bar} aria-label={words.nav.label}>
         <ul>
-          {[...items, { to: '/account', label: words.nav.account, icon: <PersonIcon /> }].map((item) => (
-            <Item key={item.to} {...item} />
-          ))}
+          {items
+            .filter(({ isInBar }) => isInBar)
+            .map((item) => (
+              <Item key={item.to} {...item} />
+            ))}
+          <Item to="/more" label={words.nav.more} icon={<MoreIcon />} also={rest} />
         </ul>
       </nav>
       <StudioSnackbar />
@@ -60,22 +67,16 @@ export function StudioFrame() {
   )
 }
 
-function listItems({ nav }: Words, isAdministrator: boolean) {
-  return [
-    { to: '/', label: nav.overview, icon: <OverviewIcon /> },
-    { to: '/models', label: nav.models, icon: <PlaneIcon /> },
-    { to: '/history', label: nav.history, icon: <HistoryIcon /> },
-    ...(isAdministrator ? [{ to: '/staff', label: nav.staff, icon: <StaffIcon /> }] : []),
-  ]
-}
-
-function Item({ to, label, icon }: { to: string; label: string; icon: React.ReactNode }) {
+function Item({ to, label, icon, also = [] }: NavigationItem) {
+  const { pathname } = useLocation()
+  const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
+  const isCurrent = to === '/' ? pathname === '/' : [to, ...also].some(isWithin)
   return (
     <li>
-      <NavLink to={to} end={to === '/'} className={styles.item}>
+      <Link to={to} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
         {icon}
         {label}
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem, StudioProblemCode } from '../contract/studio/studio-problem.ts'
+import type { FieldProblem, StudioProblemBody, StudioProblemCode } from '../contract/studio/studio-problem.ts'
 
 export type RefusalCode = StudioProblemCode | 'offline' | 'passkey-cancelled' | 'passkey-unsupported'
 
@@ -8,12 +8,14 @@ export class StudioRefusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldProblem[]
   readonly requestId: string | undefined
+  readonly params: StudioProblemBody['params']
 
-  constructor(code: RefusalCode, fields: FieldProblem[] = [], requestId?: string) {
+  constructor(code: RefusalCode, { fields = [], request_id, params }: Partial<StudioProblemBody> = {}) {
     super(code)
     this.code = code
     this.fields = fields
-    this.requestId = requestId
+    this.requestId = request_id
+    this.params = params
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router'
+import { type EditableKind, editableKinds, kindSegments } from '../contract/studio/entry-address.ts'
 import { STUDIO_PATH } from '../contract/studio/studio-paths.ts'
 import { signInClient } from './studio-client.ts'
 import { StudioFailure } from './studio-failure.tsx'
@@ -33,12 +34,18 @@ function refuseToLoad(): never {
 export function createStudioRouter() {
   const signedIn: RouteObject[] = [
     { index: true, lazy: lazily(() => import('./overview/overview-screen.tsx')) },
-    { path: 'models', lazy: lazily(() => import('./models/models-screen.tsx')) },
-    { path: 'models/:id', lazy: lazily(() => import('./editor/editor-screen.tsx')) },
+    ...editableKinds.flatMap(toEntryRoutes),
+    { path: 'media', lazy: lazily(() => import('./media/media-screen.tsx')) },
     { path: 'history', lazy: lazily(() => import('./history/history-screen.tsx')) },
     { path: 'history/:id', lazy: lazily(() => import('./history/publication-screen.tsx')) },
+    { path: 'messages', lazy: lazily(() => import('./messages/messages-screen.tsx')) },
+    { path: 'messages/:reference', lazy: lazily(() => import('./messages/message-screen.tsx')) },
+    { path: 'completeness', lazy: lazily(() => import('./completeness/completeness-screen.tsx')) },
+    { path: 'workshop', lazy: lazily(() => import('./workshop/workshop-screen.tsx')) },
+    { path: 'workshop/labels', lazy: lazily(() => import('./workshop/labels-screen.tsx')) },
     { path: 'staff', lazy: lazily(() => import('./staff/staff-screen.tsx')) },
     { path: 'account', lazy: lazily(() => import('./account/account-screen.tsx')) },
+    { path: 'more', lazy: lazily(() => import('./more/more-screen.tsx')) },
     { path: '*', lazy: lazily(() => import('./no-screen.tsx')) },
   ]
   const frame: RouteObject = {
@@ -64,10 +71,24 @@ export function createStudioRouter() {
         lazy: lazily(() => import('./sign-in/invitation-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
+      {
+        path: '/shared',
+        lazy: lazily(() => import('./sign-in/shared-preview-screen.tsx')),
+        HydrateFallback: StudioLoading,
+      },
       frame,
     ],
     { basename: STUDIO_PATH },
   )
+}
+
+/** A list and an editor; the site is one entry. */
+function toEntryRoutes(kind: EditableKind): RouteObject[] {
+  const path = kindSegments[kind]
+  const editor = { lazy: lazily(() => import('./editor/editor-screen.tsx')) }
+  if (kind === 'site') return [{ path, ...editor }]
+  const list = { path, lazy: lazily(() => import('./entries/entries-screen.tsx')) }
+  return [list, { path: `${path}/:key`, ...editor }]
 }
 
 async function requireSignedIn({ request }: LoaderFunctionArgs) {

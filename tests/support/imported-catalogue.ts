@@ -7,11 +7,12 @@ import { anEmptySite } from './test-site.ts'
 
 /** Deleted after the test. */
 export async function copyOfImportedCatalogue(kind: DatabaseKind) {
-  const { db, store } = (await anEmptySite(kind)).open()
+  const place = await anEmptySite(kind)
+  const { db, store } = place.open()
   await migrate(db)
   const folder = await smallCatalogue()
   await importCatalogue(db, store, folder)
   const row = { email: 'an@example.com', role: 'editor', user_handle: 'x', invited_at: '2026-01-01' } as const
   const { id: staff } = await db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
-  return { db, store, folder, staff }
+  return { db, store, folder, staff, openAnother: () => place.open().db }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { onTestFinished, vi } from 'vitest'
 import { composeStoredLetter } from '../../src/contact/compose-letter.ts'
+import { composeAnswer, isAnswer } from '../../src/contact/message-answer.ts'
 import type { Database } from '../../src/database/open-database.ts'
 import type { LetterState } from '../../src/database/tables.ts'
 import { type Letter, newMessageId, queueLetter } from '../../src/mail/letter.ts'
@@ -57,7 +58,10 @@ export function anOutbox(db: Database, url: string, options: Partial<OutboxOptio
   const outbox = openOutbox({
     db,
     transport: smtpTransport(url, addresses),
-    compose: (reference) => composeStoredLetter(db, reference, 'https://hangar.example'),
+    compose: (reference) =>
+      isAnswer(reference)
+        ? composeAnswer(db, reference, addresses.to)
+        : composeStoredLetter(db, reference, 'https://hangar.example'),
     log: (line, severity) => {
       lines.push(line)
       severities.push(severity)

@@ -11,6 +11,7 @@ import { SESSION_COOKIE } from '../../src/studio-api/session-cookie.ts'
 import type { StudioEndpoint } from '../../src/studio-api/studio-endpoint.ts'
 import { studioEndpoints } from '../../src/studio-api/studio-endpoints.ts'
 import { studioProblemStatus } from '../../src/studio-api/studio-problem-status.ts'
+import { noUploads } from './no-uploads.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -29,6 +30,9 @@ export function openTestStudio(
       db,
       siteUrl: undefined,
       mail: { smtpUrl: undefined, from: 'website@example.com', domain: 'example.com' },
+      removeLetterFile: async () => {},
+      checkInstallation: async () => [],
+      uploads: noUploads,
       now: () => now,
       onError: (error) => {
         throw error
@@ -43,6 +47,7 @@ export function openTestStudio(
   const openBrowser = () => browserOf((path, init) => api.request(`${address}${path}`, init))
   return {
     openBrowser,
+    fetch: api.fetch,
     now: () => now,
     wait: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
@@ -56,6 +61,8 @@ export function openTestStudio(
     },
   }
 }
+
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 interface Ask {
   body?: unknown
@@ -73,10 +80,12 @@ function browserOf(request: (path: string, init: RequestInit) => Response | Prom
         'sec-fetch-site': 'same-origin',
         ...(method !== 'GET' && { origin: 'http://localhost' }),
         ...(cookie !== undefined && { cookie: `${SESSION_COOKIE}=${cookie}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isFile(body) ? 'image/jpeg' : 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || isFile(body) ? body : JSON.stringify(body),
+      }),
     })
     const set = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(response.headers.get('set-cookie') ?? '')
     if (set) cookie = set[1] || undefined

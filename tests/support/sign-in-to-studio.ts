@@ -7,6 +7,7 @@ import { softwareAuthenticator } from './software-authenticator.ts'
 
 export interface SignedInBrowser {
   origin: string
+  cookie: () => string
   ask: (method: string, path: string, body?: object) => Promise<Response>
   /** An answer that its schema describes. @throws Error with any other answer */
   read: <Schema extends z.ZodType>(
@@ -47,5 +48,5 @@ export async function signInToStudio(
   const options = await read(z.any(), 'POST', paths.invitationOptions, { secret })
   const passkey = softwareAuthenticator().create(options, { origin })
   await read(studioSessionSchema, 'POST', paths.invitation, { secret, passkey })
-  return { origin, ask, read }
+  return { origin, cookie: () => cookie, ask, read }
 }

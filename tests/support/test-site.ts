@@ -1,12 +1,17 @@
 // Complete sites on disk, database and media, to back up from and restore into.
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
 import { storeContactMessage } from '../../src/contact/contact-message.ts'
+import { mediaUrl } from '../../src/contract/media-url.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../src/media/folder-media-store.ts'
+import { measureMedia } from '../../src/media/media-file.ts'
+import type { MediaStore } from '../../src/media/media-store.ts'
+import { recordUpload } from '../../src/media/media-upload.ts'
 import { findPublished } from '../../src/publishing/describe-draft.ts'
 import { publishDrafts } from '../../src/publishing/publish-drafts.ts'
 import { saveDraft } from '../../src/publishing/save-draft.ts'
@@ -60,17 +65,18 @@ export async function aPopulatedSite(kind: DatabaseKind) {
   await db.deleteFrom('contact_message').where('reference', '=', deleted).execute()
   await db.deleteFrom('letter').where('reference', '=', deleted).execute()
   await db.insertInto('rate_limit').values({ bucket: 'total', full_at: 1_800_000_000_000.5 }).execute()
-  await workInStudio(db)
+  await workInStudio(db, store)
   return { ...place, db, store }
 }
 
-/** Publishes the weight of a model, and leaves a draft. */
-async function workInStudio(db: Database): Promise<void> {
+/** Publishes the weight of a model, and leaves a draft and an upload. */
+async function workInStudio(db: Database, store: MediaStore): Promise<void> {
   const now = new Date('2026-11-01T08:00:00.000Z')
   const { id: staff } = await addStaff(db, 'editor@example.com', 'editor', { staff: null, now })
   const passkey = { id: 'a-passkey', publicKey: new Uint8Array(77), counter: 1, transports: ['usb'] }
   await insertPasskey(db, staff, passkey, 'Chrome', now)
   await startSession(db, { staff, passkey: passkey.id, device: 'Chrome' }, now)
+  await uploadDrawing(db, store, staff, now)
   const model = { kind: 'aircraft model', key: '1' } as const
   for (const weight of [1_300, 1_200]) {
     const record = { ...(await findPublished(db, model.kind, model.key)), weight }
@@ -78,6 +84,14 @@ async function workInStudio(db: Database): Promise<void> {
     if (weight === 1_300)
       await publishDrafts(db, { entries: [{ ...model, revision }], staff, note: 'Light' }, now)
   }
+}
+
+async function uploadDrawing(db: Database, store: MediaStore, staff: number, now: Date): Promise<void> {
+  const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const file = await measureMedia(content, 'media/uploads/2026/side-0123456789ab.svg', sha256)
+  await store.put('originals', mediaUrl(file.path, sha256), content)
+  await recordUpload(db, file, { source_sha256: sha256, original_name: 'side.svg', staff }, now)
 }
 
 /** Returns the reference. */

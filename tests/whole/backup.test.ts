@@ -179,7 +179,7 @@ describe('the commands', () => {
 
     const filled = await aPopulatedSite('SQLite')
     expect((await run('backup', [file], filled.settings)).stdout).toMatch(
-      /^Wrote 89 rows and 10 pictures and files to /,
+      /^Wrote 90 rows and 11 pictures and files to /,
     )
     const again = await run('backup', [file], filled.settings)
     expect(again).toMatchObject({

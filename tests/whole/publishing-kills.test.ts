@@ -11,6 +11,7 @@ import { findPublished } from '../../src/publishing/describe-draft.ts'
 import { listDrafts } from '../../src/publishing/draft-record.ts'
 import { listPublications } from '../../src/publishing/publication-list.ts'
 import { publishDrafts } from '../../src/publishing/publish-drafts.ts'
+import { scheduleDrafts } from '../../src/publishing/schedule-publication.ts'
 import { saveDraft } from '../../src/publishing/save-draft.ts'
 import { undoPublication } from '../../src/publishing/undo-publication.ts'
 import type { KilledAct } from '../support/killed-publisher.ts'
@@ -76,6 +77,20 @@ describe.each(databaseKinds)('killed between any two statements, on %s', (kind) 
     await killAtEachStatement('publish', site)
     expect(await findPublished(site.db, model.kind, model.key)).toMatchObject({ weight: 1_234 })
     expect(await listDrafts(site.db)).toEqual([])
+  })
+
+  test('publishing on time has happened or has not', async () => {
+    const site = await aSite()
+    await site.draft()
+    const { db, staff } = site
+    const request = { entries: [{ ...model, revision: 1 }], staff, note: null }
+    await scheduleDrafts(db, request, new Date(Date.now() + 60_000))
+    await killAtEachStatement('due', site)
+    expect(await findPublished(db, model.kind, model.key)).toMatchObject({ weight: 1_234 })
+    expect(await listPublications(db, () => null, { limit: 99 })).toMatchObject([
+      { source: 'schedule', state: 'published' },
+      { source: 'import' },
+    ])
   })
 
   test('taking back has happened or has not', async () => {

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { presenceSchema, savedDraftSchema, studioModelSchema } from '../../src/contract/studio/draft.ts'
+import { savedDraftSchema } from '../../src/contract/studio/draft.ts'
+import { kindSegments } from '../../src/contract/studio/entry-address.ts'
+import { presenceSchema, studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
 import {
   entryDifferenceSchema,
   publicationDetailSchema,
@@ -11,7 +14,7 @@ import { sparseSettings } from '../support/sparse-settings.ts'
 import { startServer } from '../support/start-server.ts'
 import { signInToStudio } from '../support/sign-in-to-studio.ts'
 
-const MODEL = '/api/studio/models/1'
+const MODEL = '/api/studio/entries/models/1'
 
 async function aStudio() {
   const settings = await sparseSettings()
@@ -25,7 +28,7 @@ async function aStudio() {
 test('a weight is corrected, previewed, published and taken back; visitors see each within two seconds', async () => {
   const { read, ask, page } = await aStudio()
   const before = await page('/aircraft-model-detail/1')
-  const { published } = await read(studioModelSchema, 'GET', MODEL)
+  const { published } = await read(studioEntrySchema, 'GET', MODEL)
   const weight = Number(published?.['weight']) + 111
   const grams = new RegExp(`${Math.floor(weight / 1_000)},?${weight % 1_000}\\u00A0g`)
   expect(before).not.toMatch(grams)
@@ -79,13 +82,14 @@ test('after every call of the studio, public answers are those of a site without
   ]
   const readPages = () => Promise.all(addresses.map(page))
   const before = await readPages()
-  const { published } = await read(studioModelSchema, 'GET', MODEL)
+  const { published } = await read(studioEntrySchema, 'GET', MODEL)
   await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, {
     revision: 0,
     record: { ...published, name: 'Draft', story: 'Draft' },
   })
-  for (const path of ['session', 'account', 'staff', 'overview', 'models', 'publications', 'openapi.json'])
-    await read(z.unknown(), 'GET', `/api/studio/${path}`)
+  const lists = Object.values(kindSegments).map((segment) => `entries/${segment}`)
+  const others = ['session', 'account', 'staff', 'overview', 'options/models', 'publications', 'openapi.json']
+  for (const path of [...lists, ...others]) await read(z.unknown(), 'GET', `/api/studio/${path}`)
   await read(z.unknown(), 'POST', '/api/studio/differences', {})
   await read(presenceSchema, 'POST', `${MODEL}/presence`)
   for (const path of addresses) await ask('GET', `/studio/preview${path}`)
@@ -103,7 +107,7 @@ test('three servers show one publication, and two editors do not overwrite each 
     await signInToStudio(settings, ports[0] ?? '', 'one@example.com'),
     await signInToStudio(settings, ports[1] ?? '', 'two@example.com'),
   ]
-  const { published } = await one.read(studioModelSchema, 'GET', MODEL)
+  const { published } = await one.read(studioEntrySchema, 'GET', MODEL)
   const rename = { ...published, name: 'Renamed' }
   await one.read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record: rename })
   const refused = await two.ask('PUT', `${MODEL}/draft`, {
@@ -127,6 +131,38 @@ test('three servers show one publication, and two editors do not overwrite each 
     .poll(async () => (await titles()).every((page) => page.includes('Renamed')), { timeout: 2_000 })
     .toBe(true)
 })
+
+test('three servers publish once what is dated', async () => {
+  const settings = await sparseSettings()
+  const servers = [await startServer(settings), await startServer(settings), await startServer(settings)]
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+  })
+  const { read } = await signInToStudio(settings, new URL(servers[0]?.address ?? '').port)
+  const { published } = await read(studioEntrySchema, 'GET', MODEL)
+  const record = { ...published, name: 'On time' }
+  await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record })
+  const scheduled = await read(publicationDetailSchema, 'POST', '/api/studio/publications', {
+    entries: [{ kind: 'aircraft model', key: '1', revision: 1 }],
+    note: null,
+    due_at: new Date(Date.now() + 1_000).toISOString(),
+  })
+  expect(scheduled).toMatchObject({ state: 'scheduled', published_at: null })
+  const isOut = async () => {
+    const pages = servers.map(async ({ address }) =>
+      (await fetch(`${address}/aircraft-model-detail/1`)).text(),
+    )
+    return (await Promise.all(pages)).every((page) => page.includes('On time'))
+  }
+  await expect.poll(isOut, { timeout: 12_000 }).toBe(true)
+  // Each server looks again.
+  await sleep(6_000)
+  const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
+  expect(history.map(({ source, state }) => [source, state])).toEqual([
+    ['schedule', 'published'],
+    ['import', 'published'],
+  ])
+}, 60_000)
 
 test('nobody but staff sees a preview', async () => {
   const { origin } = await aStudio()

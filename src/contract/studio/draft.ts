@@ -23,7 +23,7 @@ export const looseRecordSchema = z.record(z.string(), z.unknown())
 export type LooseRecord = z.infer<typeof looseRecordSchema>
 
 /** Who did something, and when; the name is null for the command line and people who have left. */
-const doneBy = { staff: z.string().nullable(), at: z.string() }
+export const doneBy = { staff: z.string().nullable(), at: z.string() }
 
 export const draftSchema = z.object({
   record: looseRecordSchema.nullable().describe('null removes the entry'),
@@ -37,36 +37,6 @@ export const draftSchema = z.object({
 })
 
 export type Draft = z.infer<typeof draftSchema>
-
-const option = z.object({ value: z.union([z.string(), z.number()]), name: z.string() })
-
-export type StudioOption = z.infer<typeof option>
-
-/** What an open editor asks for every 20 seconds. */
-export const presenceSchema = z.object({
-  editors: z.array(z.object(doneBy)).describe('Who else has the entry open'),
-  revision: z.int().describe('Of the draft; 0 without one'),
-  published_at: z.string().nullable(),
-})
-
-export type Presence = z.infer<typeof presenceSchema>
-
-/** What the editor of a model shows. */
-export const studioModelSchema = z.object({
-  id: z.int(),
-  published: looseRecordSchema.nullable(),
-  published_at: z.string().nullable(),
-  draft: draftSchema.nullable(),
-  image: z.string().nullable().describe('Address of the small picture'),
-  options: z.object({
-    classes: z.array(option),
-    airframes: z.array(option),
-    schemes: z.array(option).describe("Of the model's airframe"),
-    successors: z.array(option),
-  }),
-})
-
-export type StudioModel = z.infer<typeof studioModelSchema>
 
 export const saveDraftSchema = z.strictObject({
   revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
@@ -92,33 +62,14 @@ export const savedDraftSchema = z.object({
 
 export type SavedDraft = z.infer<typeof savedDraftSchema>
 
-export const studioModelRowSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  class_name: z.string(),
-  wingspan: z.number().describe('mm'),
-  weight: z.number().describe('g'),
-  status: z.enum(['current', 'discontinued']),
-  image: z.string().nullable(),
-  changed_at: z.string().nullable(),
-  draft: z
-    .object({
-      changed_fields: z.int(),
-      is_valid: z.boolean(),
-      has_conflict: z.boolean(),
-      is_new: z.boolean(),
-      is_removal: z.boolean(),
-      edited: z.object(doneBy),
-    })
-    .nullable(),
+/** What lists say of a draft. */
+export const draftSummarySchema = z.object({
+  changed_fields: z.int(),
+  is_valid: z.boolean(),
+  has_conflict: z.boolean(),
+  is_new: z.boolean(),
+  is_removal: z.boolean(),
+  edited: z.object(doneBy),
 })
 
-export type StudioModelRow = z.infer<typeof studioModelRowSchema>
-
-export const studioModelListSchema = z.object({
-  rows: z.array(studioModelRowSchema),
-  total: z.int().describe('Of all that match; rows are at most 100 of them'),
-  classes: z.array(option),
-})
-
-export type StudioModelList = z.infer<typeof studioModelListSchema>
+export type DraftSummary = z.infer<typeof draftSummarySchema>

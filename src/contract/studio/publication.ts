@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entryKinds, looseRecordSchema, studioModelRowSchema } from './draft.ts'
-import { fieldProblemSchema } from './studio-problem.ts'
+import { draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
+import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
 const entry = { kind: z.enum(entryKinds), key: z.string() }
 
@@ -21,6 +21,9 @@ export const entryDifferenceSchema = z.object({
   problems: z.array(fieldProblemSchema),
   conflicts: z.array(path),
   pages: z.array(z.string()).describe('Addresses of the public pages that will change'),
+  needs: z
+    .array(z.object({ ...entry, name: z.string() }))
+    .describe('Drafts that it refers to, which have to be published along'),
 })
 
 export type EntryDifference = z.infer<typeof entryDifferenceSchema>
@@ -34,6 +37,7 @@ export const publishSchema = z.strictObject({
     .min(1)
     .max(2_000),
   note: z.string().trim().max(500).nullable(),
+  due_at: z.iso.datetime({ offset: true }).nullish().describe('Publishes then; at once without'),
 })
 
 export const publicationSchema = z.object({
@@ -42,7 +46,9 @@ export const publicationSchema = z.object({
   state: z.enum(['scheduled', 'published', 'failed', 'withdrawn']),
   staff: z.string().nullable(),
   note: z.string().nullable(),
+  due_at: z.string().nullable().describe('Where it was dated'),
   published_at: z.string().nullable(),
+  problem: z.enum(studioProblemCodes).nullable().describe('Why a dated publication failed'),
   undoes: z.int().nullable(),
   undone_by: z.int().nullable(),
   /** False where an import changed so much that only a list was kept. */
@@ -94,9 +100,10 @@ export const undoAnswerSchema = z.object({
 export type UndoAnswer = z.infer<typeof undoAnswerSchema>
 
 export const studioOverviewSchema = z.object({
-  drafts: z.array(z.object({ ...entry, name: z.string(), draft: studioModelRowSchema.shape.draft.unwrap() })),
-  messages: z.object({ new: z.int(), held: z.int(), failing: z.int() }),
+  drafts: z.array(z.object({ ...entry, name: z.string(), draft: draftSummarySchema })),
+  messages: z.object({ new: z.int(), held: z.int(), failed: z.int() }),
   publications: z.array(publicationSchema).describe('The last five'),
+  scheduled: z.array(publicationSchema).describe('Dated ones, and those that failed'),
 })
 
 export type StudioOverview = z.infer<typeof studioOverviewSchema>

@@ -14,16 +14,38 @@ export const studioApiPaths = {
   staffMember: '/api/studio/staff/:id',
   staffInvitation: '/api/studio/staff/:id/invitation',
   overview: '/api/studio/overview',
-  models: '/api/studio/models',
-  model: '/api/studio/models/:id',
-  modelPresence: '/api/studio/models/:id/presence',
-  modelDraft: '/api/studio/models/:id/draft',
+  entries: '/api/studio/entries/:kind',
+  entry: '/api/studio/entries/:kind/:key',
+  entryPresence: '/api/studio/entries/:kind/:key/presence',
+  entryDraft: '/api/studio/entries/:kind/:key/draft',
+  entryRemoval: '/api/studio/entries/:kind/:key/removal',
+  options: '/api/studio/options/:source',
   drafts: '/api/studio/drafts',
   differences: '/api/studio/differences',
   removed: '/api/studio/removed',
   publications: '/api/studio/publications',
   publication: '/api/studio/publications/:id',
   publicationUndo: '/api/studio/publications/:id/undo',
+  messages: '/api/studio/messages',
+  message: '/api/studio/messages/:id',
+  messageRelease: '/api/studio/messages/:id/release',
+  messageResend: '/api/studio/messages/:id/resend',
+  messageAnswered: '/api/studio/messages/:id/answered',
+  messageAnswers: '/api/studio/messages/:id/answers',
+  messageSender: '/api/studio/messages/:id/sender',
+  publicationWithdrawal: '/api/studio/publications/:id/withdrawal',
+  completeness: '/api/studio/completeness',
+  previewLinks: '/api/studio/preview-links',
+  previewLink: '/api/studio/preview-links/:id',
+  sharedPreview: '/api/studio/shared-preview',
+  missingPhotographs: '/api/studio/missing-photographs',
+  labelledModels: '/api/studio/labelled-models',
+  installationChecks: '/api/studio/installation-checks',
+  uploads: '/api/studio/uploads',
+  files: '/api/studio/files',
+  fileRemoval: '/api/studio/files/removal',
+  fileReplacement: '/api/studio/files/replacement',
+  filesFound: '/api/studio/files/found',
   openApi: '/api/studio/openapi.json',
 } as const
 
@@ -31,6 +53,8 @@ export const studioApiPaths = {
 export const STUDIO_PATH = '/studio'
 /** Followed by # and the secret, which browsers do not send. */
 export const STUDIO_INVITATION_PATH = '/studio/invitation'
+/** Followed by # and the secret of a link to the preview. */
+export const STUDIO_SHARED_PATH = '/studio/shared'
 export const STUDIO_PREVIEW_PATH = '/studio/preview'
 /** Followed by the id of a publication and a page: the page as it would be without it. */
 export const STUDIO_PREVIEW_WITHOUT_PATH = '/studio/preview/without'

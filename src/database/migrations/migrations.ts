@@ -16,6 +16,8 @@ import { pageChanges } from './0013-page-changes.ts'
 import { staffTables } from './0014-staff.ts'
 import { publications } from './0015-publications.ts'
 import { indexedReferences } from './0016-indexed-references.ts'
+import { mediaUploads } from './0017-media-uploads.ts'
+import { messageAnswers } from './0018-message-answers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-staff': staffTables,
   '0015-publications': publications,
   '0016-indexed-references': indexedReferences,
+  '0017-media-uploads': mediaUploads,
+  '0018-message-answers': messageAnswers,
 }

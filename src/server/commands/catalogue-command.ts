@@ -8,6 +8,8 @@ import { describeRemoval, findLargeRemoval } from '../../catalogue-folder/large-
 import { listSearchesInVain } from '../../catalogue/search-in-vain.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openMediaStore } from '../../media/open-media-store.ts'
+import { mediaUrl } from '../../contract/media-url.ts'
+import { listFilesToDelete } from '../../publishing/remove-file.ts'
 import type { MetDraft } from '../../publishing/meet-drafts.ts'
 import type { Config } from '../config.ts'
 import { openExistingDatabase, openStore } from '../open-store.ts'
@@ -20,6 +22,7 @@ const usage = `Usage:
   npm run catalogue -- import DIR --as-drafts           prepare what DIR changes as drafts in the studio
   npm run catalogue -- export DIR [--replace]           write the site's catalogue to the folder DIR
   npm run catalogue -- wanted                           what visitors searched for in vain in the last 90 days
+  npm run catalogue -- removed-files                    files in a bucket that may be deleted by now
   --dry-run   only print what would change
   --yes       import without asking, even if more than a tenth of the entries would be removed
   --replace   export even if DIR holds files that the export would not write
@@ -107,6 +110,12 @@ const runWanted: Command['run'] = async (_, __, readSettings) => {
   }
 }
 
+const runRemovedFiles: Command['run'] = async (_, __, readSettings) => {
+  await using db = await openExistingDatabase(readSettings())
+  await migrate(db)
+  for (const { path, sha256 } of await listFilesToDelete(db, new Date())) console.log(mediaUrl(path, sha256))
+}
+
 function printChanges(changes: CatalogueChange[], dryRun: boolean): void {
   for (const change of changes) for (const line of describeChange(change)) console.log(line)
   const count = (kind: CatalogueChange['kind']) => changes.filter((change) => change.kind === kind).length
@@ -119,4 +128,5 @@ await runCommand(usage, {
   import: { hasArgument: true, flags: ['dry-run', 'yes', 'as-drafts'], run: runImport },
   export: { hasArgument: true, flags: ['replace', 'with-drafts'], run: runExport },
   wanted: { run: runWanted },
+  'removed-files': { run: runRemovedFiles },
 })

@@ -9,6 +9,7 @@ import { openHttpServer, type Timeouts } from './http-server.ts'
 const shortTimeouts: Timeouts = {
   headersTimeout: 200,
   requestTimeout: 400,
+  uploadTimeout: 1_200,
   idleTimeout: 600,
   keepAliveTimeout: 300,
   connectionsCheckingInterval: 50,

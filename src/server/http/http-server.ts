@@ -1,11 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 
 /** In milliseconds; named as Node.js does, which has none for `idleTimeout`. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   /** The longest form takes half a minute on a slow phone. */
   requestTimeout: 60_000,
+  /** 40 MB at 1 Mbit/s take 340 s; an answer may wait for other uploads. */
+  uploadTimeout: 600_000,
   idleTimeout: 30_000,
   /** Longer than a proxy in front keeps a connection open (nginx: 60 s). */
   keepAliveTimeout: 65_000,
@@ -20,15 +23,30 @@ const MAX_HEADER_BYTES = 16 * 1024
 /** An idle connection takes about 10 kB. */
 const MAX_CONNECTIONS = 20_000
 
+/** Nobody else may send for so long: the studio lets in staff alone, before it reads the file. */
+const isUpload = ({ method, url }: IncomingMessage) =>
+  method === 'PUT' && url?.split('?', 1)[0] === studioApiPaths.uploads
+
+function limitBody(request: IncomingMessage, timeoutMs: number): void {
+  const { headers } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), timeoutMs).unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
 export type HttpServer = ReturnType<typeof openHttpServer>
 
 export function openHttpServer(
   listener: RequestListener,
-  { idleTimeout, ...timeouts }: Timeouts = defaultTimeouts,
+  { idleTimeout, requestTimeout, uploadTimeout, ...timeouts }: Timeouts = defaultTimeouts,
 ) {
   let isDraining = false
-  const server = createServer({ ...timeouts, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  // Node.js has one limit for all requests, so that of the others is kept here.
+  const limits = { ...timeouts, requestTimeout: uploadTimeout, maxHeaderSize: MAX_HEADER_BYTES }
+  const server = createServer(limits, (request, response) => {
     if (isDraining) response.shouldKeepAlive = false
+    if (isUpload(request)) request.setTimeout(uploadTimeout)
+    else limitBody(request, requestTimeout)
     listener(request, response)
   })
   server.setTimeout(idleTimeout)

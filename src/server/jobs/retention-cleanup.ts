@@ -3,21 +3,26 @@ import type { Database } from '../../database/open-database.ts'
 import { deleteExpiredLimits } from '../../database/rate-limit.ts'
 import { removeLetterFile } from '../../mail/folder-transport.ts'
 import { deleteExpiredStaffRows } from '../../staff/delete-expired.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { deleteRemovedFiles } from '../../publishing/remove-file.ts'
 import type { Config } from '../config.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes expired messages, rate limits, invitations and sessions now and every hour; returns a function that stops it. */
+/** Deletes expired messages, rate limits, invitations, sessions and removed files now and every hour; returns a function that stops it. */
 export function startRetentionCleanup(
   db: Database,
   { keepMessagesDays, mail }: Pick<Config, 'keepMessagesDays' | 'mail'>,
+  store: MediaStore,
   log: (line: string) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const cleanUp = async () => {
     await deleteExpiredLimits(db)
     await deleteExpiredStaffRows(db, new Date())
+    const files = await deleteRemovedFiles(db, store, new Date())
+    if (files > 0) log(`Deleted ${files} removed files`)
     if (keepMessagesDays === undefined) return
     const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
     const deleted = await deleteMessagesBefore(db, before, (reference) =>

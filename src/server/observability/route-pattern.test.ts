@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['/studio', '/studio/*'],
   ['/studio/models/17', '/studio/*'],
-  ['/api/studio/models/17/draft', '/api/studio/models/:id/draft'],
+  ['/api/studio/entries/models/17/draft', '/api/studio/entries/:kind/:key/draft'],
   ['/api/studio/account/passkeys/options', '/api/studio/account/passkeys/options'],
   ['/api/studio/account/passkeys/abc', '/api/studio/account/passkeys/:id'],
   ['/api/studio/nothing/here', '/api/studio/*'],

@@ -1,20 +1,27 @@
 import { Hono } from 'hono'
 import { visitorAddress } from '../../api/visitor-address.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
+import { removeLetterFile } from '../../mail/folder-transport.ts'
 import { createStudioApi, type StudioApiOptions } from '../../studio-api/create-studio-api.ts'
 import { studioEndpoints } from '../../studio-api/studio-endpoints.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import type { Config } from '../config.ts'
 import { currentRequestId, noteRejection } from '../http/request-context.ts'
 import type { PageRendererOptions } from '../pages/render-page.ts'
+import { checkInstallation } from './check-installation.ts'
 import { createPreview } from './preview.ts'
 
-type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'mail' | 'onError'> &
-  PageRendererOptions & { trustProxy: number }
+type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'uploads' | 'onError'> &
+  PageRendererOptions &
+  Config & { store: MediaStore }
 
 /** Everything below `/studio` and `/api/studio`. The public API renders the pages of the preview. */
 export function createStudio(parts: StudioParts, apiContext: ApiContext): Hono {
   const studio = new Hono()
   const options: StudioApiOptions = {
     ...parts,
+    checkInstallation: () => checkInstallation(parts, parts.db, parts.store),
+    removeLetterFile: (reference) => removeLetterFile(parts.mail.folder, reference),
     now: () => new Date(),
     requestId: currentRequestId,
     onRejection: noteRejection,

@@ -1,7 +1,7 @@
 // Public pages as they would be, for signed-in staff: with all drafts, or without a publication. They have no scripts, and
 // nothing is kept.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
 import { listProductCodes } from '../../catalogue/product.ts'
@@ -12,6 +12,8 @@ import {
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
 import type { Database } from '../../database/open-database.ts'
 import { withDraftsPublished, withPublicationTakenBack } from '../../publishing/preview-catalogue.ts'
+import { isPreviewLinkValid } from '../../staff/preview-link.ts'
+import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
 
@@ -32,8 +34,10 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     return current.run(api, () => render(page, {}))
   }
   preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
-    const gated = { db: parts.db, now: () => new Date() }
-    await admitStaff(gated, await findCallerSession(gated, call), { may: 'editor' })
+    if (!(await isShared(parts, call))) {
+      const gated = { db: parts.db, now: () => new Date() }
+      await admitStaff(gated, await findCallerSession(gated, call), { may: 'editor' })
+    }
     await next()
   })
   preview.get(`${WITHOUT_PATH}/:publication{[0-9]{1,9}}/*`, async (call) => {
@@ -59,6 +63,13 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     return call.text(text, error instanceof StudioProblem ? 403 : 500, { 'cache-control': 'no-store' })
   })
   return preview
+}
+
+/** Whether the caller has a link to the preview, which shows all drafts published, but no past. */
+async function isShared({ db }: PreviewParts, call: Context): Promise<boolean> {
+  const secret = readPreviewCookie(call)
+  if (secret === undefined || call.req.path.startsWith(`${WITHOUT_PATH}/`)) return false
+  return isPreviewLinkValid(db, secret, new Date())
 }
 
 function toPageRequest(url: string, base: string): Request {

@@ -1,12 +1,13 @@
-// One model being edited: what is on the screen, what the server has, and how the one becomes the other.
-import type { StudioModel } from '../../contract/studio/draft.ts'
+// One entry being edited: what is on the screen, what the server has, and how the one becomes the other.
+import type { OptionSource, StudioEntry, StudioOption } from '../../contract/studio/studio-entry.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import { createStore } from '../store.ts'
-import { studioClient } from '../studio-client.ts'
+import { type EditedEntryName, studioClient } from '../studio-client.ts'
 import { codeOf, StudioRefusal } from '../studio-refusal.ts'
-import { type EditedDraft, openingState, receiveModel, receiveSaved, saveRequest } from './edited-draft.ts'
+import { type EditedDraft, openingState, receiveEntry, receiveSaved, saveRequest } from './edited-draft.ts'
 import { type FieldConflict, joinConflicts, mergeTyping } from './field-conflict.ts'
 import { isSamePath, isSameValue, withValueAt } from './record-values.ts'
+import { keepUnchecked } from './unchecked-fields.ts'
 import { forgetUnsent, keepUnsent } from './unsent-typing.ts'
 
 const TYPING_MS = 800
@@ -15,15 +16,33 @@ const MAX_MERGES = 5
 
 export type DraftSession = ReturnType<typeof openDraftSession>
 
-export function openDraftSession(model: StudioModel) {
-  const { id } = model
-  const store = createStore(openingState(model))
-  const saver = openSaver(id, store)
+export function openDraftSession(entry: StudioEntry) {
+  const { kind, key } = entry
+  const name = { kind, key }
+  const store = createStore(openingState(entry))
+  const saver = openSaver(name, store)
   const { update, keep } = saver
+
+  /** That a field has its name, so that others need not be asked. */
+  const learn = (from: OptionSource, option: StudioOption) => {
+    const { entry: current } = store.get()
+    const known = current.options[from] ?? []
+    if (known.some(({ value }) => value === option.value)) return
+    update({ entry: { ...current, options: { ...current.options, [from]: [...known, option] } } })
+  }
+
+  /** A copied figure was looked at. */
+  const confirm = (field: string) => {
+    const unchecked = store.get().unchecked.filter((each) => each !== field)
+    update({ unchecked })
+    keepUnchecked(name, unchecked)
+  }
 
   const change = (path: RecordPath, value: unknown) => {
     update({ record: withValueAt(store.get().record, path, value), status: 'typing' })
     keep()
+    const [field] = path
+    if (store.get().unchecked.some((each) => each === field)) confirm(String(field))
     saver.saveIn(TYPING_MS)
   }
 
@@ -38,7 +57,7 @@ export function openDraftSession(model: StudioModel) {
   }
 
   const putBack = () => {
-    const { unsent, record, conflicts, model: current } = store.get()
+    const { unsent, record, conflicts, entry: current } = store.get()
     if (!unsent) return
     const merge = mergeTyping(unsent.base, unsent.record, record, current.draft?.edited.staff ?? null)
     const found = joinConflicts([...conflicts, ...unsent.conflicts], merge.conflicts)
@@ -54,8 +73,8 @@ export function openDraftSession(model: StudioModel) {
 
   /** Takes over what the server has by now; what was typed here stays. */
   const refresh = async () => {
-    const next = await studioClient.model(id)
-    update(receiveModel(store.get(), next))
+    const next = await studioClient.entry(name)
+    update(receiveEntry(store.get(), next))
     update({ saves: store.get().saves + 1 })
     keep()
   }
@@ -64,17 +83,17 @@ export function openDraftSession(model: StudioModel) {
   const discard = async () => {
     await saver.save()
     const { revision } = store.get()
-    if (revision > 0) await studioClient.discardDraft({ kind: 'aircraft model', key: String(id), revision })
+    if (revision > 0) await studioClient.discardDraft({ ...name, revision })
     update({ record: store.get().saved, conflicts: [] })
-    forgetUnsent(id)
+    forgetUnsent(name)
   }
 
   /** Says that somebody is here, and hears of what colleagues did. */
   const meet = async () => {
-    const { editors, revision, published_at: publishedAt } = await studioClient.presence(id)
+    const { editors, revision, published_at: publishedAt } = await studioClient.presence(name)
     update({ editors })
     const current = store.get()
-    const isSame = revision === current.revision && publishedAt === current.model.published_at
+    const isSame = revision === current.revision && publishedAt === current.entry.published_at
     if (!isSame && current.status === 'saved') await refresh()
   }
 
@@ -82,19 +101,32 @@ export function openDraftSession(model: StudioModel) {
   const leave = () => {
     const state = store.get()
     if (isSameValue(state.record, state.saved)) return
-    studioClient.saveModelOnLeaving(id, saveRequest(state)).then(
-      () => forgetUnsent(id),
+    studioClient.saveEntryOnLeaving(name, saveRequest(state)).then(
+      () => forgetUnsent(name),
       () => {},
     )
   }
 
-  return { store, change, choose, putBack, throwAway, discard, refresh, meet, leave, save: saver.save }
+  return {
+    store,
+    change,
+    choose,
+    learn,
+    confirm,
+    putBack,
+    throwAway,
+    discard,
+    refresh,
+    meet,
+    leave,
+    save: saver.save,
+  }
 }
 
 type DraftStore = ReturnType<typeof createStore<EditedDraft>>
 
 /** Sends one request at a time, and again whatever was typed meanwhile. */
-function openSaver(id: number, store: DraftStore) {
+function openSaver(name: EditedEntryName, store: DraftStore) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   const update = (change: Partial<EditedDraft>) => store.set({ ...store.get(), ...change })
@@ -103,8 +135,8 @@ function openSaver(id: number, store: DraftStore) {
   const keep = () => {
     const { record, saved, conflicts } = store.get()
     const own = conflicts.filter(({ isPublished }) => !isPublished)
-    if (isSameValue(record, saved) && own.length === 0) forgetUnsent(id)
-    else keepUnsent(id, { at: new Date().toISOString(), base: saved, record, conflicts: own })
+    if (isSameValue(record, saved) && own.length === 0) forgetUnsent(name)
+    else keepUnsent(name, { at: new Date().toISOString(), base: saved, record, conflicts: own })
   }
 
   const saveAll = async () => {
@@ -112,14 +144,14 @@ function openSaver(id: number, store: DraftStore) {
       const request = saveRequest(store.get())
       update({ status: 'saving' })
       try {
-        const saved = await studioClient.saveModel(id, request)
+        const saved = await studioClient.saveEntry(name, request)
         update(receiveSaved(store.get(), request, saved))
       } catch (error) {
         const hasMoved = ['revision-moved', 'base-moved'].includes(codeOf(error))
         if (!hasMoved || merges >= MAX_MERGES) throw error
         merges += 1
-        const next = await studioClient.model(id)
-        update(receiveModel(store.get(), next))
+        const next = await studioClient.entry(name)
+        update(receiveEntry(store.get(), next))
       }
     }
   }

@@ -1,13 +1,15 @@
-import type { LooseRecord, Presence, SavedDraft, StudioModel } from '../../contract/studio/draft.ts'
+import type { LooseRecord, SavedDraft } from '../../contract/studio/draft.ts'
+import type { Presence, StudioEntry } from '../../contract/studio/studio-entry.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import type { RefusalCode } from '../studio-refusal.ts'
 import { type FieldConflict, joinConflicts, mergePublished, mergeTyping } from './field-conflict.ts'
 import { isSamePath, isSameValue } from './record-values.ts'
+import { readUnchecked } from './unchecked-fields.ts'
 import { readUnsent, type UnsentTyping } from './unsent-typing.ts'
 
 export interface EditedDraft {
-  model: StudioModel
+  entry: StudioEntry
   /** What is on the screen. */
   record: LooseRecord
   /** As the server has it. */
@@ -21,40 +23,43 @@ export interface EditedDraft {
   decided: RecordPath[]
   /** Typing of an earlier visit that never reached the server. */
   unsent: UnsentTyping | undefined
+  /** Figures of a copy that nobody has looked at on this device. */
+  unchecked: string[]
   editors: Presence['editors']
   /** Counts what was saved, so that the preview follows. */
   saves: number
 }
 
-export function openingState(model: StudioModel): EditedDraft {
-  const { record, conflicts } = mergePublished(model)
-  const unsent = readUnsent(model.id)
+export function openingState(entry: StudioEntry): EditedDraft {
+  const { record, conflicts } = mergePublished(entry)
+  const unsent = readUnsent(entry)
   const isNews = unsent && (!isSameValue(unsent.record, record) || unsent.conflicts.length > 0)
   return {
-    model,
+    entry,
     record,
-    saved: savedRecord(model),
-    revision: model.draft?.revision ?? 0,
+    saved: savedRecord(entry),
+    revision: entry.draft?.revision ?? 0,
     status: 'saved',
     refusal: undefined,
-    problems: model.draft?.problems ?? [],
+    problems: entry.draft?.problems ?? [],
     conflicts,
     decided: [],
     unsent: isNews ? unsent : undefined,
+    unchecked: readUnchecked(entry),
     editors: [],
     saves: 0,
   }
 }
 
 /** What the server has by now, with what was typed here since. */
-export function receiveModel(state: EditedDraft, next: StudioModel): EditedDraft {
+export function receiveEntry(state: EditedDraft, next: StudioEntry): EditedDraft {
   const published = mergePublished(next)
   const by = next.draft?.edited.staff ?? null
   const merge = mergeTyping(state.saved, state.record, published.record, by)
   const own = state.conflicts.filter(({ isPublished }) => !isPublished)
   return {
     ...state,
-    model: next,
+    entry: next,
     record: merge.record,
     saved: savedRecord(next),
     revision: next.draft?.revision ?? 0,
@@ -66,20 +71,20 @@ export function receiveModel(state: EditedDraft, next: StudioModel): EditedDraft
 
 /** After a save: what was typed while it ran is not saved yet. */
 export function receiveSaved(state: EditedDraft, request: SaveRequest, saved: SavedDraft): EditedDraft {
-  const { model } = state
+  const { entry } = state
   const { record } = request
   const { revision, problems, conflicts } = saved
   const base =
-    request.resolved_against === undefined ? (model.draft?.base ?? model.published) : model.published
+    request.resolved_against === undefined ? (entry.draft?.base ?? entry.published) : entry.published
   const edited = { staff: null, at: new Date().toISOString() }
   const draft = revision === 0 ? null : { record, base, revision, edited, problems, conflicts }
-  const next = { ...model, draft }
+  const next = { ...entry, draft }
   const decided = request.resolved_against === undefined ? state.decided : []
   const isOpen = ({ path }: FieldConflict) => !decided.some((other) => isSamePath(other, path))
   const own = state.conflicts.filter(({ isPublished }) => !isPublished)
   return {
     ...state,
-    model: next,
+    entry: next,
     saved: record,
     revision,
     problems,
@@ -97,10 +102,10 @@ interface SaveRequest {
 }
 
 /** Once one value is chosen for every field in conflict, the draft goes on from what is published. */
-export function saveRequest({ revision, record, decided, conflicts, model }: EditedDraft): SaveRequest {
+export function saveRequest({ revision, record, decided, conflicts, entry }: EditedDraft): SaveRequest {
   const isDecided = decided.length > 0 && conflicts.every(({ isPublished }) => !isPublished)
-  const publishedAt = model.published_at
+  const publishedAt = entry.published_at
   return { revision, record, ...(isDecided && publishedAt !== null && { resolved_against: publishedAt }) }
 }
 
-const savedRecord = ({ draft, published }: StudioModel): LooseRecord => draft?.record ?? published ?? {}
+const savedRecord = ({ draft, published }: StudioEntry): LooseRecord => draft?.record ?? published ?? {}

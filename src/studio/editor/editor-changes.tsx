@@ -11,7 +11,7 @@ import styles from './editor-screen.module.css'
 export function EditorChanges({ differences }: { differences: readonly FieldDifference[] }) {
   const words = useWords()
   const { session, state } = useEditor()
-  const { published, options } = state.model
+  const { kind, published, options } = state.entry
   const takeBack = () => {
     if (!published) return
     for (const name of new Set(differences.map(({ path }) => path[0] ?? '')))
@@ -24,6 +24,7 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
       <h2>{words.editor.changes(countFields(differences))}</h2>
       {differences.length > 0 && (
         <DifferenceTable
+          kind={kind}
           fields={differences}
           action={published ? 'changed' : 'added'}
           heads={[words.publishing.now, words.publishing.after]}

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { checkField } from '../fields/check-field.ts'
-import { modelFields } from '../fields/model-fields.ts'
+import { entryForms } from '../fields/entry-forms.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import type { InputProps } from './field-parts.ts'
@@ -24,8 +24,9 @@ export function useEditor(): Editor {
 }
 
 /** What is wrong, seen from here at once and by the server after saving; each path once. */
-export function listProblems({ record, saved, problems }: EditedDraft): FieldProblem[] {
-  const own = Object.entries(modelFields).flatMap(([name, field]) => checkField(record[name], field, [name]))
+export function listProblems({ entry, record, saved, problems }: EditedDraft): FieldProblem[] {
+  const { fields } = entryForms[entry.kind]
+  const own = Object.entries(fields).flatMap(([name, field]) => checkField(record[name], field, [name]))
   const others = problems.filter(
     ({ path }) =>
       !own.some((problem) => isSamePath(problem.path, path)) &&

@@ -4,7 +4,9 @@ import { IconLink, StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
 import type { EditedDraft } from './edited-draft.ts'
+import { toList } from '../entries/entry-links.ts'
 import { useEditor } from './editor-context.ts'
+import { EntryMenu } from './entry-menu.tsx'
 import styles from './editor-screen.module.css'
 
 interface EditorHeadProps {
@@ -16,9 +18,10 @@ interface EditorHeadProps {
 
 export function EditorHead({ name, countChanges, toChanges, onPublish }: EditorHeadProps) {
   const words = useWords().editor
+  const { kind } = useEditor().state.entry
   return (
     <div className={styles.head}>
-      <IconLink to="/models" label={words.back} icon={<PreviousIcon />} />
+      <IconLink to={toList(kind)} label={words.back} icon={<PreviousIcon />} />
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={focusHeading}>
           {name}
@@ -29,6 +32,7 @@ export function EditorHead({ name, countChanges, toChanges, onPublish }: EditorH
       <span data-wide="">
         <StudioLink to={toChanges}>{words.changes(countChanges)}</StudioLink>
       </span>
+      <EntryMenu name={name} />
       <span className={styles.publish}>
         <StudioButton weight="main" disabled={countChanges === 0} onClick={onPublish}>
           {words.publish}

@@ -8,6 +8,7 @@ import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import { useEditor } from './editor-context.ts'
+import { nameOfRecord } from './record-values.ts'
 import styles from './editor-screen.module.css'
 
 /** What did not reach the server, now or in an earlier visit, and what is unusual about the draft as a whole. */
@@ -19,6 +20,7 @@ export function EditorNotices() {
     <div className={styles.notices}>
       <NotSaved />
       <DraftStanding />
+      {state.unchecked.length > 0 && <Notice>{words.unchecked(state.unchecked.length)}</Notice>}
       {state.unsent && (
         <Notice
           action={
@@ -53,12 +55,12 @@ function NotSaved() {
   )
 }
 
-/** A draft that removes the model, or that the website has left behind: no field says so. */
+/** A draft that removes the entry, or that the website has left behind: no field says so. */
 function DraftStanding() {
   const { discarding } = useWords()
   const { session, state } = useEditor()
   const navigate = useNavigate()
-  const { draft, published } = state.model
+  const { draft, published } = state.entry
   if (!draft) return null
   const isLeftBehind = hasMovedOn(draft) && state.conflicts.length === 0
   if (!isLeftBehind && draft.record !== null) return null
@@ -68,10 +70,9 @@ function DraftStanding() {
   }
   return (
     <Notice action={<DiscardDraft name={nameOf(state)} discard={discard} />}>
-      {isLeftBehind ? discarding.movedModel : discarding.removal}
+      {isLeftBehind ? discarding.movedEntry : discarding.removal}
     </Notice>
   )
 }
 
-const nameOf = ({ record: { name }, model }: EditedDraft) =>
-  typeof name === 'string' ? name : String(model.id)
+const nameOf = ({ record, entry }: EditedDraft) => nameOfRecord(entry, record)

@@ -1,4 +1,5 @@
-import type { LooseRecord, StudioModel } from '../../contract/studio/draft.ts'
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
 import { mergeRecords } from '../../contract/studio/merge-records.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import { isSamePath, isSameValue, readAt, withValueAt } from './record-values.ts'
@@ -38,7 +39,7 @@ export function mergeTyping(
 }
 
 /** The draft with what was published since it began, and the fields for which both have another value. */
-export function mergePublished({ draft, published }: StudioModel): Merge {
+export function mergePublished({ draft, published }: StudioEntry): Merge {
   const record = draft?.record ?? published ?? {}
   if (!draft?.record || !published || draft.conflicts.length === 0) return { record, conflicts: [] }
   const { merged, conflicts } = mergeRecords(draft.base ?? {}, record, published)

@@ -1,22 +1,21 @@
-import type { RecordField } from '../fields/record-field.ts'
-import { formatNumber, groupNumber } from '../fields/format-value.ts'
-import { modelFields, type ModelFieldName } from '../fields/model-fields.ts'
+import { fieldWords, formatNumber, groupNumber, withUnit } from '../fields/format-value.ts'
+import { entryForms } from '../fields/entry-forms.ts'
 import { otherUnits } from '../fields/units.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-row.module.css'
 
 /** What the field means, its range, and in which other units it is read. */
-export function FieldHint({ name }: { name: ModelFieldName }) {
+export function FieldHint({ name }: { name: string }) {
   const words = useWords()
-  const { record } = useEditor().state
-  const field: RecordField = modelFields[name]
-  const parts = [words.fields[name].hint]
-  if (field.kind === 'figure') {
+  const { record, entry } = useEditor().state
+  const field = entryForms[entry.kind].fields[name]
+  const parts = [fieldWords(entry.kind, name, words).hint]
+  if (field?.kind === 'figure') {
     const { min, max, unit } = field
     // Years are not grouped, and shorter ones need no groups.
     const show = unit === '' ? formatNumber : groupNumber
-    parts.push(words.editor.range(show(min), show(max), unit && `\u00A0${unit}`))
+    parts.push(words.editor.range(show(min), withUnit(show(max), unit)))
     const other = otherUnits[unit]
     const value = record[name]
     if (other && typeof value === 'number') {
@@ -25,7 +24,8 @@ export function FieldHint({ name }: { name: ModelFieldName }) {
       parts.push(words.editor.alsoRead(other.names.join(', '), example))
     }
   }
-  if (field.kind === 'fixed') parts.push(words.editor.readOnly)
+  const isFixed = field?.kind === 'fixed' || (field?.kind === 'slug' && entry.published !== null)
+  if (isFixed) parts.push(words.editor.readOnly)
   const text = parts.filter((part) => part !== undefined && part !== '').join(' ')
   return text === '' ? null : <p className={styles.hint}>{text}</p>
 }

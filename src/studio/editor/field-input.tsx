@@ -1,12 +1,18 @@
 import type { RecordField } from '../fields/record-field.ts'
+import { FileInput } from '../media/file-input.tsx'
+import { PhotosInput } from '../media/photos-input.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
+import { BlocksInput } from './blocks-input.tsx'
 import { FigureInput } from './figure-input.tsx'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
 import { LinesInput } from './lines-input.tsx'
 import { ListInput } from './list-input.tsx'
+import { SchemesInput } from './schemes-input.tsx'
+import { SearchesInput, SearchInput } from './option-search.tsx'
+import { SlugInput } from './slug-input.tsx'
 import { ChoiceInput, TextInput } from './text-input.tsx'
 
 /** The input for the kind of a field. */
@@ -18,6 +24,13 @@ export function FieldInput(props: InputProps) {
   if (field.kind === 'lines') return <LinesInput {...props} field={field} />
   if (field.kind === 'group') return <GroupInput {...props} field={field} />
   if (field.kind === 'list') return <ListInput {...props} field={field} />
+  if (field.kind === 'file') return <FileInput {...props} field={field} />
+  if (field.kind === 'photos') return <PhotosInput {...props} field={field} />
+  if (field.kind === 'search') return <SearchInput {...props} field={field} />
+  if (field.kind === 'searches') return <SearchesInput {...props} field={field} />
+  if (field.kind === 'slug') return <SlugInput {...props} field={field} />
+  if (field.kind === 'blocks') return <BlocksInput {...props} field={field} />
+  if (field.kind === 'schemes') return <SchemesInput {...props} field={field} />
   if (field.kind === 'switch') return <SwitchInput {...props} />
   return <output className={styles.fixed}>{typeof props.value === 'string' ? props.value : ''}</output>
 }

@@ -1,4 +1,5 @@
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
+import { drawNow } from '../draw-now.ts'
 import { focusTitle } from '../focus-heading.ts'
 import type { RecordField } from '../fields/record-field.ts'
 
@@ -18,13 +19,12 @@ export interface InputProps<Kind extends RecordField = RecordField> {
 /** Ids of inputs, which problems lead to. */
 export const inputId = (path: RecordPath) => `field-${path.join('-')}`
 
-/** Once it is drawn; fields without an input of their own leave it to the heading. */
+/** Fields without an input of their own leave it to the heading. */
 export function focusField(path: RecordPath): void {
-  requestAnimationFrame(() => {
-    const input = document.getElementById(inputId(path))
-    if (input) input.focus()
-    else focusTitle()
-  })
+  drawNow()
+  const input = document.getElementById(inputId(path))
+  if (input) input.focus()
+  else focusTitle()
 }
 
 export const inputAttributes = ({ path, label, isChanged, isInvalid, describedBy }: InputProps) => ({

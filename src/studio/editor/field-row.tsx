@@ -1,6 +1,6 @@
-import type { RecordField } from '../fields/record-field.ts'
-import { formatValue } from '../fields/format-value.ts'
-import { modelFields, type ModelFieldName } from '../fields/model-fields.ts'
+import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
+import { fieldWords, formatValue } from '../fields/format-value.ts'
+import { entryForms } from '../fields/entry-forms.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { Tag } from '../parts/tag.tsx'
@@ -15,17 +15,20 @@ import { isSameValue, isWithin } from './record-values.ts'
 import { TwoValues } from './two-values.tsx'
 
 /** A field, or two in a row such as the least and the greatest weight, with all that is known about them. */
-export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
+export function FieldRow({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, Input } = useEditor()
-  const { record, conflicts, model } = state
+  const { record, conflicts, entry } = state
+  const { fields } = entryForms[entry.kind]
   const [first] = names
   if (first === undefined) return null
-  const changed = names.filter((name) => !isSameValue(record[name], model.published?.[name]))
+  const changed = names.filter((name) => !isSameValue(record[name], entry.published?.[name]))
   const ownConflicts = conflicts.filter(({ path }) => names.some((name) => isWithin([name], path)))
   const problems = names.flatMap((name) => problemsWithin(listProblems(state), [name]))
   const hintId = `hint-${first}`
   const last = names.at(-1) ?? first
+  // What is new is not wrong because it is not filled in yet.
+  const isExpected = ({ code }: Pick<FieldProblem, 'code'>) => code === 'missing' && entry.published === null
   return (
     <div className={styles.row}>
       {changed.length > 0 && (
@@ -37,6 +40,7 @@ export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
         <Label name={first} />
         {changed.length > 0 && <VisuallyHidden>{words.editor.isChanged}</VisuallyHidden>}
         {ownConflicts.length > 0 && <Tag>{words.editor.twoValues}</Tag>}
+        <Unchecked names={names} />
       </div>
       {ownConflicts.map((conflict) => (
         <TwoValues key={conflict.path.join('.')} conflict={conflict} />
@@ -44,19 +48,24 @@ export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
       {/* Until one of two values is chosen, there is nothing to type into. */}
       <div className={styles.inputs} hidden={ownConflicts.some(({ path }) => path.length === 1)}>
         <div className={names.length > 1 ? styles.pair : undefined}>
-          {names.map((name, index) => (
-            <Joined key={name} isFirst={index === 0}>
-              <Input
-                field={modelFields[name]}
-                path={[name]}
-                value={record[name]}
-                label={words.fields[name].label}
-                describedBy={hintId}
-                isChanged={changed.includes(name)}
-                isInvalid={problemsWithin(problems, [name]).length > 0}
-              />
-            </Joined>
-          ))}
+          {names.map((name, index) => {
+            const field = fields[name]
+            return (
+              field && (
+                <Joined key={name} isFirst={index === 0}>
+                  <Input
+                    field={field}
+                    path={[name]}
+                    value={record[name]}
+                    label={fieldWords(entry.kind, name, words).label}
+                    describedBy={hintId}
+                    isChanged={changed.includes(name)}
+                    isInvalid={problemsWithin(problems, [name]).some((problem) => !isExpected(problem))}
+                  />
+                </Joined>
+              )
+            )
+          })}
         </div>
         <OnPurpose name={last} />
       </div>
@@ -66,8 +75,13 @@ export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
         {problems
           // Parts of a group say so themselves.
           .filter(({ path }) => path.length === 1)
+          // Of a pair, once.
+          .filter(({ code }, index, all) => code !== 'missing' || all[index - 1]?.code !== code)
           .map(({ path, code, params }) => (
-            <p key={`${path.join('.')} ${code}`} className={styles.problem}>
+            <p
+              key={`${path.join('.')} ${code}`}
+              className={isExpected({ code }) ? styles.needed : styles.problem}
+            >
               {words.fieldProblems[code](params)}
             </p>
           ))}
@@ -76,11 +90,34 @@ export function FieldRow({ names }: { names: readonly ModelFieldName[] }) {
   )
 }
 
-function Label({ name }: { name: ModelFieldName }) {
-  const { label } = useWords().fields[name]
-  const { kind } = modelFields[name]
-  const hasParts = kind === 'group' || kind === 'list' || kind === 'lines' || kind === 'fixed'
+function Label({ name }: { name: string }) {
+  const words = useWords()
+  const { entry } = useEditor().state
+  const { label } = fieldWords(entry.kind, name, words)
+  const kind = entryForms[entry.kind].fields[name]?.kind ?? 'fixed'
+  const hasParts = ['group', 'list', 'lines', 'fixed', 'blocks', 'schemes', 'file'].includes(kind)
   return hasParts ? <span>{label}</span> : <label htmlFor={inputId([name])}>{label}</label>
+}
+
+/** Of a copy: a figure of its original, until somebody has looked at it. */
+function Unchecked({ names }: { names: readonly string[] }) {
+  const words = useWords()
+  const { state, session } = useEditor()
+  const unchecked = names.filter((name) => state.unchecked.includes(name))
+  if (unchecked.length === 0) return null
+  const confirm = () => {
+    for (const name of unchecked) session.confirm(name)
+    focusField([names[0] ?? ''])
+  }
+  const { label } = fieldWords(state.entry.kind, names[0] ?? '', words)
+  return (
+    <>
+      <Tag>{words.editor.check}</Tag>
+      <StudioButton weight="text" aria-label={`${words.editor.isRight}: ${label}`} onClick={confirm}>
+        {words.editor.isRight}
+      </StudioButton>
+    </>
+  )
 }
 
 function Joined({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
@@ -93,24 +130,24 @@ function Joined({ isFirst, children }: { isFirst: boolean; children: React.React
   )
 }
 
-function OnPurpose({ name }: { name: ModelFieldName }) {
+function OnPurpose({ name }: { name: string }) {
   const words = useWords()
-  const { record } = useEditor().state
-  const field: RecordField = modelFields[name]
-  const isOffered = (field.kind === 'figure' || field.kind === 'group') && field.optional
-  if (!isOffered) return null
-  return (
-    <NothingOnPurpose field={field} path={[name]} value={record[name]} label={words.fields[name].label} />
-  )
+  const { record, entry } = useEditor().state
+  const field = entryForms[entry.kind].fields[name]
+  if (!field || (field.kind !== 'figure' && field.kind !== 'group') || !field.optional) return null
+  const { label } = fieldWords(entry.kind, name, words)
+  return <NothingOnPurpose field={field} path={[name]} value={record[name]} label={label} />
 }
 
 /** The value on the website struck, and the way back to it. */
-function LastPublished({ names }: { names: readonly ModelFieldName[] }) {
+function LastPublished({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, session } = useEditor()
-  const { published, options } = state.model
+  const { kind, published, options } = state.entry
   if (!published) return null
-  const texts = names.map((name) => formatValue(published[name], modelFields[name], words, options))
+  const texts = names.map((name) =>
+    formatValue(published[name], entryForms[kind].fields[name], words, options),
+  )
   const known = texts.filter((text) => text !== undefined)
   const takeBack = () => {
     for (const name of names) session.change([name], published[name] ?? null)
@@ -118,7 +155,7 @@ function LastPublished({ names }: { names: readonly ModelFieldName[] }) {
     // The button goes with the change.
     focusField([names[0] ?? ''])
   }
-  const label = words.fields[names[0] ?? 'name'].label
+  const { label } = fieldWords(kind, names[0] ?? '', words)
   return (
     <div className={styles.published}>
       <span>

@@ -41,8 +41,8 @@ function Part({ field, path, label, describedBy }: PartProps) {
   const name = words.parts[String(path.at(-1))] ?? String(path.at(-1))
   const value = readAt(state.record, path)
   const problem = listProblems(state).find((each) => isSamePath(each.path, path))
-  const isGroup = field.kind === 'group' || field.kind === 'list'
-  const isWide = isGroup || (field.kind === 'text' && field.max > 200)
+  const isGroup = ['group', 'list', 'lines', 'blocks', 'searches', 'photos', 'file'].includes(field.kind)
+  const isWide = isGroup || field.kind === 'search' || (field.kind === 'text' && field.max >= 200)
   return (
     <div className={styles.part} data-wide={isWide ? '' : undefined}>
       {isGroup ? (
@@ -56,7 +56,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
         value={value}
         label={`${label}, ${name}`}
         describedBy={describedBy}
-        isChanged={!isSameValue(value, readAt(state.model.published, path))}
+        isChanged={!isSameValue(value, readAt(state.entry.published, path))}
         isInvalid={problem !== undefined}
       />
       {field.kind === 'group' && field.optional && (

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../tests/support/studio-browser-test.ts'
 import { aircraftModelRecordSchema } from '../../contract/aircraft-model.ts'
-import { studioModelSchema } from '../../contract/studio/draft.ts'
+import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
 
 /** Would run, leave its element, turn the line around or break a pattern; with a letter that takes two code units. */
 const hostile = `<script>hacked = 1</script><img src=x onerror="hacked = 1">"'&lt;\u202Eevil\u202C \${1} 𝕏`
@@ -15,8 +15,8 @@ test('hostile text in every field is shown as text: in the editor, its changes, 
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const model = `${studio.origin}/api/studio/models/1`
-  const { published } = studioModelSchema.parse(await (await page.request.get(model)).json())
+  const model = `${studio.origin}/api/studio/entries/models/1`
+  const { published } = studioEntrySchema.parse(await (await page.request.get(model)).json())
   const record = makeHostile(published)
   expect(aircraftModelRecordSchema.safeParse(record).error).toBeUndefined()
   const saved = await page.request.put(`${model}/draft`, {

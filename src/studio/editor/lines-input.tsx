@@ -18,7 +18,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { session } = useEditor()
   const lines: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[], focused?: number) => {
-    session.change(path, next)
+    session.change(path, next.length === 0 && field.optional ? null : next)
     if (focused !== undefined) focusField([...path, focused])
   }
   const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)
@@ -36,7 +36,7 @@ export function LinesInput(props: InputProps<LinesField>) {
           <li key={index} className={styles.line} onKeyDown={(event) => onKeyDown(event, index)}>
             <TextInput
               {...props}
-              field={{ kind: 'text', max: field.max }}
+              field={{ ...field, kind: 'text' }}
               path={[...path, index]}
               value={line}
               label={`${props.label}, ${words.line(index + 1)}`}

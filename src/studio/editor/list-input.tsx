@@ -71,7 +71,7 @@ export function ListInput(props: InputProps<ListField>) {
 
 function nameItem(item: unknown, choices: Readonly<Record<string, string>>): string | undefined {
   const name: unknown = isContainer(item)
-    ? (Reflect.get(item, 'name') ?? Reflect.get(item, 'kind'))
+    ? ['name', 'kind', 'heading', 'label', 'text'].map((field) => Reflect.get(item, field)).find(Boolean)
     : undefined
   return typeof name === 'string' && name !== '' ? (choices[name] ?? name) : undefined
 }

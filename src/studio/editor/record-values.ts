@@ -1,8 +1,10 @@
 import { isContainer, valueAt } from '../../contract/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
+import { nameFields } from '../../contract/studio/entry-address.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { compareRecords, type RecordPath } from '../../contract/studio/record-difference.ts'
 import type { RecordField } from '../fields/record-field.ts'
+import type { EditedEntryName } from '../studio-client.ts'
 
 /** A copy with another value at a path. */
 export function withValueAt(record: LooseRecord, path: RecordPath, value: unknown): LooseRecord {
@@ -40,10 +42,18 @@ export const isWithin = (outer: RecordPath, path: RecordPath) =>
 
 export const readAt = (record: LooseRecord | null, path: RecordPath) => valueAt(record, path)
 
+/** What people call an entry; its key until it has a name. */
+export function nameOfRecord({ kind, key }: EditedEntryName, record: LooseRecord): string {
+  const name = record[nameFields[kind]]
+  return typeof name === 'string' && name !== '' ? name : key
+}
+
 /** What a field holds before anything was written into it: an empty text waits for a value, null is on purpose. */
 export function blankValue(field: RecordField): unknown {
-  if (field.kind === 'lines' || field.kind === 'list') return []
-  if (field.kind !== 'group') return 'optional' in field && field.optional ? null : ''
+  if (field.kind === 'schemes') return {}
+  if ('optional' in field && field.optional) return null
+  if (['lines', 'list', 'blocks', 'photos'].includes(field.kind)) return []
+  if (field.kind !== 'group') return ''
   return blankGroup(field.fields)
 }
 

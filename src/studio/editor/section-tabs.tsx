@@ -1,23 +1,24 @@
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { modelSections, type ModelSection, sectionNames } from '../fields/model-sections.ts'
+import { entryForms } from '../fields/entry-forms.ts'
+import { bringTabIntoView } from '../parts/bring-tab-into-view.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
-import { useWords } from '../words/words.ts'
+import { nameSection, useWords } from '../words/words.ts'
 import { listProblems, problemsWithin, useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 import { isSameValue } from './record-values.ts'
 
-/** A triangle where something changed, an exclamation mark where something must be mended. */
-export function SectionTabs({ current }: { current: ModelSection }) {
-  const words = useWords().editor
+/** A triangle where something changed, an exclamation mark where something must be corrected. */
+export function SectionTabs({ current }: { current: string }) {
+  const words = useWords()
   const { state } = useEditor()
-  const { record, model } = state
+  const { record, entry } = state
   const problems = listProblems(state)
   return (
-    <nav className={styles.sections} aria-label={words.sectionsLabel}>
-      {sectionNames.map((section) => {
-        const names = modelSections[section].flat()
-        const isChanged = names.some((name) => !isSameValue(record[name], model.published?.[name]))
+    <nav className={styles.sections} aria-label={words.editor.sectionsLabel}>
+      {Object.entries(entryForms[entry.kind].sections).map(([section, rows]) => {
+        const names = rows.flat()
+        const isChanged = names.some((name) => !isSameValue(record[name], entry.published?.[name]))
         const isWrong = names.some((name) => problemsWithin(problems, [name]).length > 0)
         return (
           <Link
@@ -26,21 +27,15 @@ export function SectionTabs({ current }: { current: ModelSection }) {
             replace
             className={styles.section}
             aria-current={section === current ? 'true' : undefined}
-            ref={section === current ? bringIntoView : undefined}
+            ref={section === current ? bringTabIntoView : undefined}
           >
-            {words.sections[section]}
+            {nameSection(section, words)}
             {isChanged && <RevisionMark size="small" />}
-            {isChanged && <VisuallyHidden>{words.isChanged}</VisuallyHidden>}
+            {isChanged && <VisuallyHidden>{words.editor.isChanged}</VisuallyHidden>}
             {isWrong && <b aria-hidden="true">!</b>}
           </Link>
         )
       })}
     </nav>
   )
-}
-
-/** On narrow windows the tabs scroll sideways. */
-function bringIntoView(tab: HTMLElement | null): void {
-  const row = tab?.parentElement
-  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }

@@ -37,7 +37,7 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
   const options =
     field.kind === 'choice'
       ? field.values.map((each) => ({ value: each, name: words.choices[each] ?? each }))
-      : state.model.options[field.from]
+      : (state.entry.options[field.from] ?? [])
   const isListed = options.some((option) => option.value === value)
   // Such as an airframe that is not there any more.
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
@@ -54,7 +54,9 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
         value={shown}
         onChange={({ target }) => change(target.value)}
       >
-        {(field.optional || !isListed) && <option value={NOTHING}>{words.editor.none}</option>}
+        {(field.optional || !isListed) && (
+          <option value={NOTHING}>{field.optional ? words.editor.none : words.editor.choose}</option>
+        )}
         {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -14,8 +14,8 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
   const { session, state } = useEditor()
   const { editor } = words
   const { path, mine, theirs, isPublished } = conflict
-  const { options, published } = state.model
-  const show = (value: unknown) => formatAt(path, value, words, options) ?? editor.nothing
+  const { kind, options, published } = state.entry
+  const show = (value: unknown) => formatAt(kind, path, value, words, options) ?? editor.nothing
   const texts = shortenBoth(show(mine), show(theirs))
   const who = useWhose(conflict)
   const choose = (value: unknown) => {
@@ -23,7 +23,7 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
     focusField(path)
   }
   return (
-    <fieldset className={styles.box} aria-label={`${editor.twoValues}: ${nameField(path, words)}`}>
+    <fieldset className={styles.box} aria-label={`${editor.twoValues}: ${nameField(kind, path, words)}`}>
       <p>{editor.twoValuesText}</p>
       <div className={styles.values}>
         <button type="button" className={styles.value} onClick={() => choose(mine)}>

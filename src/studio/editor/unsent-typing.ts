@@ -1,4 +1,5 @@
 import type { LooseRecord } from '../../contract/studio/draft.ts'
+import type { EditedEntryName } from '../studio-client.ts'
 import type { FieldConflict } from './field-conflict.ts'
 
 /** What was typed on this device and is not on the server yet. */
@@ -10,25 +11,25 @@ export interface UnsentTyping {
   conflicts: FieldConflict[]
 }
 
-const keyOf = (id: number) => `studio-unsent:aircraft-model:${id}`
+const keyOf = ({ kind, key }: EditedEntryName) => `studio-unsent:${kind.replaceAll(' ', '-')}:${key}`
 
-export function readUnsent(id: number): UnsentTyping | undefined {
+export function readUnsent(name: EditedEntryName): UnsentTyping | undefined {
   try {
-    const text = localStorage.getItem(keyOf(id))
+    const text = localStorage.getItem(keyOf(name))
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-export function keepUnsent(id: number, typing: UnsentTyping): void {
+export function keepUnsent(name: EditedEntryName, typing: UnsentTyping): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(typing))
+    localStorage.setItem(keyOf(name), JSON.stringify(typing))
   } catch {
     // A full or forbidden storage: what is on the screen is still there.
   }
 }
 
-export function forgetUnsent(id: number): void {
-  localStorage.removeItem(keyOf(id))
+export function forgetUnsent(name: EditedEntryName): void {
+  localStorage.removeItem(keyOf(name))
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
 import { type DraftSession, openDraftSession } from './draft-session.ts'
 
 const PRESENCE_MS = 20_000
 
-/** The session of the model on the screen; its component has the model's id as its key. */
-export function useDraftSession(model: StudioModel): DraftSession {
-  const [session] = useState(() => openDraftSession(model))
+/** The session of the entry on the screen; its component has the entry's name as its key. */
+export function useDraftSession(entry: StudioEntry): DraftSession {
+  const [session] = useState(() => openDraftSession(entry))
   useEffect(() => {
     const presence = setInterval(() => {
       if (document.visibilityState === 'visible') session.meet().catch(() => {})

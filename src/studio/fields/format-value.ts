@@ -1,11 +1,14 @@
-import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { EntryKind } from '../../contract/studio/draft.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import type { Words } from '../words/words.ts'
+import type { FieldWords } from '../words/english-fields.ts'
 import { currentLanguage } from '../words/language.ts'
-import type { RecordField, FigureUnit } from './record-field.ts'
-import { findField } from './model-fields.ts'
+import { valueAt } from '../../contract/field-path.ts'
+import type { FigureUnit, RecordField, ReferenceField, SearchField } from './record-field.ts'
+import { findField } from './entry-forms.ts'
 import { toImperial } from './units.ts'
 
-type Options = StudioModel['options']
+type Options = EntryOptions
 
 /** In the notation of the reader's language, without groups of thousands, as fields show it. */
 export function formatNumber(figure: number, digits?: number): string {
@@ -22,7 +25,8 @@ export const groupNumber = (figure: number) =>
 
 export const imperialOf = (figure: number, unit: FigureUnit) => toImperial(figure, unit, formatNumber)
 
-export const withUnit = (text: string, unit: FigureUnit) => (unit === '' ? text : `${text}\u00A0${unit}`)
+export const withUnit = (text: string, unit: FigureUnit) =>
+  unit === '' ? text : `${text}${unit === '°' ? '' : '\u00A0'}${unit}`
 
 /** A value of a field as a reader writes it; undefined where nothing is published. */
 export function formatValue(
@@ -36,24 +40,36 @@ export function formatValue(
   if (field?.kind === 'figure' && typeof value === 'number') return withUnit(formatNumber(value), field.unit)
   if (field?.kind === 'choice') return words.choices[toText(value)] ?? toText(value)
   if (field?.kind === 'switch') return words.editor.yes
-  if (field?.kind === 'reference')
-    return options?.[field.from].find((option) => option.value === value)?.name ?? toText(value)
+  if (field?.kind === 'reference' || field?.kind === 'search') return nameOption(value, field, options)
   if (Array.isArray(value))
     return value
-      .map(
-        (item) =>
-          formatValue(item, field?.kind === 'lines' ? undefined : field && asItem(field), words, options) ??
-          '',
-      )
+      .map((item) => formatValue(item, field && asItem(field, item), words, options) ?? '')
       .join('; ')
+  if (field?.kind === 'photos') return formatPhoto(value)
   if (typeof value === 'object') return formatGroup(value, field, words, options)
   return toText(value)
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const asItem = (field: RecordField): RecordField =>
-  field.kind === 'list' ? { kind: 'group', fields: field.fields } : field
+/** By what it shows, else by its file. */
+const formatPhoto = (photo: unknown): string => {
+  const { src = '', alt = '' } = Object(photo)
+  return toText(alt || src)
+}
+
+function nameOption(value: unknown, { from }: ReferenceField | SearchField, options?: Options): string {
+  return options?.[from]?.find((option) => option.value === value)?.name ?? toText(value)
+}
+
+/** The field of an item of a list. */
+function asItem(field: RecordField, item: unknown): RecordField | undefined {
+  if (field.kind === 'lines') return undefined
+  if (field.kind === 'searches') return { kind: 'search', from: field.from }
+  if (field.kind === 'blocks')
+    return { kind: 'group', fields: field.types[String(valueAt(item, ['type']))] ?? {} }
+  return field.kind === 'list' ? { kind: 'group', fields: field.fields } : field
+}
 
 function formatGroup(value: object, field: RecordField | undefined, words: Words, options?: Options): string {
   const fields = field && 'fields' in field ? field.fields : {}
@@ -66,19 +82,26 @@ function formatGroup(value: object, field: RecordField | undefined, words: Words
 }
 
 /** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`. */
-export function nameField(path: readonly (string | number)[], words: Words): string {
+export function nameField(kind: EntryKind, path: readonly (string | number)[], words: Words): string {
   const [first, ...rest] = path
-  const names: Record<string, { label: string }> = words.fields
-  const label = names[String(first)]?.label ?? String(first).replaceAll('_', ' ')
+  if (first === undefined) return words.kinds[kind]
+  const label = fieldWords(kind, String(first), words).label
   const parts = rest.map((part) =>
     typeof part === 'number' ? String(part + 1) : (words.parts[part] ?? part),
   )
   return [label, ...parts].join(', ')
 }
 
+/** Label and hint of a field of an entry. */
+export function fieldWords(kind: EntryKind, name: string, { fields }: Words): FieldWords {
+  const known: Readonly<Record<string, FieldWords>> = kind === 'file' ? {} : fields[kind]
+  return known[name] ?? { label: name.replaceAll('_', ' ') }
+}
+
 export const formatAt = (
+  kind: EntryKind,
   path: readonly (string | number)[],
   value: unknown,
   words: Words,
   options?: Options,
-) => formatValue(value, findField(path), words, options)
+) => formatValue(value, findField(kind, path), words, options)

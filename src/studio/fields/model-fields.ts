@@ -3,32 +3,8 @@ import type { AircraftModelRecord } from '../../contract/aircraft-model.ts'
 import type { aircraftVersionRecordSchema } from '../../contract/aircraft-version.ts'
 import type { PowerRecord } from '../../contract/power.ts'
 import type { z } from 'zod'
-import type {
-  ChoiceField,
-  RecordField,
-  FigureField,
-  GroupField,
-  TextField,
-  FigureUnit,
-} from './record-field.ts'
-
-const optional = true
-const whole = true
-
-const sentence: TextField = { kind: 'text', max: 2_000 }
-const year: FigureField = { kind: 'figure', unit: '', min: 1900, max: 2200, whole, optional }
-
-const figure = (unit: FigureUnit, min: number, max: number): FigureField => ({
-  kind: 'figure',
-  unit,
-  min,
-  max,
-})
-const count = (unit: FigureUnit, min: number, max: number): FigureField => ({
-  ...figure(unit, min, max),
-  whole,
-})
-const choice = (...values: string[]): ChoiceField => ({ kind: 'choice', values })
+import { choice, count, figure, optional, productCode, sentence, year } from './field-kinds.ts'
+import type { FigureUnit, GroupField, RecordField } from './record-field.ts'
 
 const span = (unit: FigureUnit, max: number): GroupField => ({
   kind: 'group',
@@ -71,18 +47,18 @@ const powerFields = {
 
 const versionFields = {
   name: { kind: 'text', max: 200 },
-  product_code: { kind: 'text', max: 40, pattern: /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/ },
+  product_code: productCode,
   scheme: { kind: 'reference', from: 'schemes', optional },
-  images: { kind: 'fixed' },
+  images: { kind: 'photos' },
 } satisfies Record<keyof z.infer<typeof aircraftVersionRecordSchema>, RecordField>
 
 export const modelFields = {
   id: { kind: 'fixed' },
-  slug: { kind: 'fixed', isShown: true },
+  slug: { kind: 'slug' },
   name: { kind: 'text', max: 200 },
   class: { kind: 'reference', from: 'classes' },
   airframe: { kind: 'reference', from: 'airframes', optional },
-  image: { kind: 'fixed', isShown: true },
+  image: { kind: 'file', wanted: 'picture', optional },
   image_alt: { ...sentence, optional },
   scale: { kind: 'text', max: 20, pattern: /^1:\d+(?:\.\d+)?$/, optional },
   wingspan: count('mm', 100, 10_000),
@@ -103,8 +79,8 @@ export const modelFields = {
   retracts: { ...choice('yes', 'optional', 'no'), optional },
   skill: { ...choice('beginner', 'intermediate', 'expert'), optional },
   status: choice('current', 'discontinued'),
-  discontinued_year: year,
-  released: year,
+  discontinued_year: { ...year, optional },
+  released: { ...year, optional },
   power: { kind: 'list', optional, fields: powerFields },
   channels: { ...count('', 1, 32), optional },
   channels_max: { ...count('', 1, 32), optional },
@@ -114,25 +90,13 @@ export const modelFields = {
   assembly_hours: span('h', 1_000),
   flight_minutes: span('min', 1_000),
   runway: { ...choice('grass', 'short-grass', 'hard'), optional },
-  successor: { kind: 'reference', from: 'successors', optional },
+  successor: { kind: 'search', from: 'model-slugs', optional },
   story: { kind: 'text', max: 50_000, long: true },
   include_list: { kind: 'lines', max: 2_000 },
   does_not_include_list: { kind: 'lines', max: 2_000 },
   features_list: { kind: 'lines', max: 2_000 },
-  manual: { kind: 'fixed', isShown: true },
+  manual: { kind: 'file', wanted: 'pdf', optional },
   versions: { kind: 'list', fields: versionFields },
 } satisfies Record<keyof AircraftModelRecord, RecordField>
 
 export type ModelFieldName = keyof typeof modelFields
-
-/** The field at a path of a record; numbers in paths are places in lists. */
-export function findField(path: readonly (string | number)[]): RecordField | undefined {
-  let fields: Readonly<Record<string, RecordField>> = modelFields
-  let field: RecordField | undefined
-  for (const part of path) {
-    if (typeof part === 'number') continue
-    field = fields[part]
-    fields = field && 'fields' in field ? field.fields : {}
-  }
-  return field
-}

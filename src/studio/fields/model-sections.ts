@@ -41,14 +41,3 @@ export const modelSections = {
   story: [['story']],
   versions: [['versions']],
 } as const satisfies Record<string, readonly (readonly ModelFieldName[])[]>
-
-export type ModelSection = keyof typeof modelSections
-
-const names: ModelSection[] = ['name', 'figures', 'power', 'balance', 'lists', 'story', 'versions']
-export const sectionNames: readonly ModelSection[] = names
-
-export function sectionOf(field: string): ModelSection | undefined {
-  return names.find((section) => modelSections[section].flat().some((name) => name === field))
-}
-
-export const isSection = (name: string | null): name is ModelSection => names.some((each) => each === name)

@@ -33,6 +33,9 @@ test.each<[string, { unit: FigureUnit; whole?: true }, number | undefined]>([
   ['', grams, undefined],
   ['.', area, undefined],
   ['-5', grams, undefined],
+  ['-122.4194', { unit: '°' }, -122.4194],
+  ['106,629°', { unit: '°' }, 106.629],
+  ['37 ft', { unit: 'm' }, 11.28],
 ])('%s in a field of %o is %s', (typed, field, figure) => {
   expect(readFigure(typed, field)).toBe(figure)
 })

@@ -8,10 +8,13 @@ const PART = /([\d.,]+)\s*([^\d\s.,][^\d.,]*)?/gu
  * Undefined where it cannot be read.
  */
 export function readFigure(typed: string, field: Pick<FigureField, 'unit' | 'whole'>): number | undefined {
-  const text = typed
+  const written = typed
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .trim()
     .toLowerCase()
+  // Only places on the earth are below zero.
+  const isNegative = field.unit === '°' && /^[-−]/.test(written)
+  const text = isNegative ? written.slice(1).trim() : written
   const joined = text.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
   const parts = [...joined.matchAll(PART)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== joined) return undefined
@@ -27,7 +30,8 @@ export function readFigure(typed: string, field: Pick<FigureField, 'unit' | 'who
     sum += figure * size
     isConverted ||= size !== 1
   }
-  return isConverted ? roundFor(sum, field) : sum
+  const figure = isConverted ? roundFor(sum, field) : sum
+  return isNegative ? -figure : figure
 }
 
 /** Where only whole figures are meant, '1.611' and '1,611' are thousands; else the one separator is the decimal's. */
@@ -45,6 +49,6 @@ function readNumber(digits: string, isWhole: boolean): number | undefined {
 }
 
 function roundFor(figure: number, { unit, whole }: Pick<FigureField, 'unit' | 'whole'>): number {
-  const digits = whole ? 0 : unit === 'in' || unit === 'cc' ? 2 : 1
+  const digits = whole ? 0 : unit === 'in' || unit === 'cc' || unit === 'm' ? 2 : 1
   return Number(figure.toFixed(digits))
 }

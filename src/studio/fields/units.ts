@@ -41,6 +41,8 @@ export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>>
   mAh: { mah: 1, ah: 1_000 },
   h: { h: 1, hours: 1 },
   min: { min: 1, minutes: 1 },
+  m: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048, "'": 0.3048, in: INCH / 1_000, '"': INCH / 1_000 },
+  '°': { '°': 1 },
   '': {},
 }
 
@@ -51,6 +53,7 @@ export const otherUnits: Partial<
   mm: { names: ['cm', 'm', 'in', 'ft'], example: 'in', per: INCH },
   g: { names: ['kg', 'lb', 'oz'], example: 'kg', per: 1_000 },
   'dm²': { names: ['cm²', 'sq in'], example: 'sq in', per: SQUARE_INCH },
+  m: { names: ['cm', 'ft', 'in'], example: 'ft', per: 0.3048 },
   cc: { names: ['cu in'], example: 'cu in', per: 16.387_064 },
 }
 
@@ -64,6 +67,7 @@ export function toImperial(
 ) {
   if (unit === 'mm') return `${format(value / INCH, value < 200 ? 2 : 1)}${NO_BREAK}in`
   if (unit === 'dm²') return `${format(value / SQUARE_INCH, 0)}${NO_BREAK}sq${NO_BREAK}in`
+  if (unit === 'm') return `${format(value / 0.3048, 1)}${NO_BREAK}ft`
   if (unit !== 'g') return undefined
   const ounces = value / OUNCE
   const whole = Math.round(ounces)

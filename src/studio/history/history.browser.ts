@@ -1,12 +1,12 @@
 import { expect, test } from '../../../tests/support/studio-browser-test.ts'
-import { studioModelSchema } from '../../contract/studio/draft.ts'
+import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
 
 test('a revision shows old and new, and the website without it, before it is taken back', async ({
   studio,
 }) => {
   const page = await studio.enter()
-  const model = `${studio.origin}/api/studio/models/1`
-  const { published } = studioModelSchema.parse(await (await page.request.get(model)).json())
+  const model = `${studio.origin}/api/studio/entries/models/1`
+  const { published } = studioEntrySchema.parse(await (await page.request.get(model)).json())
   const headers = { 'sec-fetch-site': 'same-origin' }
   const draft = { revision: 0, record: { ...published, weight: 4_321 } }
   await page.request.put(`${model}/draft`, { data: draft, headers })

@@ -5,9 +5,11 @@ import { IconLink } from '../parts/studio-button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { DifferenceTable } from '../publishing/difference-table.tsx'
+import { WithdrawButton } from '../publishing/withdraw-button.tsx'
 import { shortName } from '../session/session-context.ts'
 import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
+import { formatDue } from '../words/format-due.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
@@ -22,12 +24,18 @@ export function Screen() {
   const language = useLanguage()
   const publication = useLoaderData<PublicationDetail>()
   const { id, staff, note, published_at: at, undone_by: undoneBy, changes } = publication
-  const { history } = words
+  const { history, schedule } = words
+  const { state, due_at: due, problem } = publication
   return (
     <StudioBench
       title={history.revision(id)}
       back={<IconLink to="/history" label={history.back} icon={<PreviousIcon />} />}
-      actions={<UndoButton publication={publication} />}
+      actions={
+        <>
+          <UndoButton publication={publication} />
+          <WithdrawButton publication={publication} />
+        </>
+      }
     >
       <p className={styles.facts}>
         {publication.undoes === null
@@ -35,8 +43,16 @@ export function Screen() {
           : history.undoes(publication.undoes)}
         , {staff === null ? words.commandLine : shortName(staff)}
         {at !== null && `, ${formatTime(at, language)}`}
+        {due !== null &&
+          `, ${state === 'scheduled' ? schedule.dueAt(formatDue(due, language)) : schedule.wasDue(formatDue(due, language))}`}
         {note !== null && `: ‘${note}’`}
       </p>
+      {state === 'withdrawn' && <Notice>{schedule.withdrawn}</Notice>}
+      {problem !== null && state === 'failed' && (
+        <Notice tone="fail">
+          {words.problems[problem]} {schedule.withdrawHint}
+        </Notice>
+      )}
       {undoneBy !== null && <Notice>{history.undoneBy(undoneBy)}</Notice>}
       {!publication.is_recorded && <Notice>{history.unrecorded}</Notice>}
       <PreviewWithout publication={publication} />
@@ -44,6 +60,7 @@ export function Screen() {
         <Sheet key={`${change.kind} ${change.key}`} title={change.name}>
           <div className={styles.change}>
             <DifferenceTable
+              kind={change.kind}
               fields={change.fields}
               action={change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'}
               heads={[history.before, history.after]}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
 import { DiscardDraft } from '../publishing/discard-draft.tsx'
 import { hasMovedOn } from '../publishing/draft-standing.ts'
 import { ChangesInShort } from '../publishing/changes-in-short.tsx'
+import { toEditor } from '../entries/entry-links.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { shortName } from '../session/session-context.ts'
@@ -20,20 +22,19 @@ interface DraftRowProps {
   onDiscarded: () => Promise<void>
 }
 
-/** An entry with a draft: what changed, by whom, when. Models open in their editor; others can be discarded here. */
+/** An entry with a draft: what changed, by whom, when. It opens in its editor; files can be discarded here. */
 export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
   const words = useWords()
   const language = useLanguage()
   const { kind, key, name, draft } = entry
-  const isModel = kind === 'aircraft model'
   const row = (
     <>
       {draft.is_new || draft.is_removal ? <RevisionMark /> : <RevisionMark count={draft.changed_fields} />}
       <div>
-        {!isModel && <span className={styles.kind}>{words.kinds[kind]}</span>} <strong>{name}</strong>{' '}
-        <DraftTags draft={draft} difference={difference} />
+        {kind !== 'aircraft model' && <span className={styles.kind}>{words.kinds[kind]}</span>}{' '}
+        <strong>{name}</strong> <DraftTags draft={draft} difference={difference} />
         <p>
-          <DraftContent draft={draft} difference={difference} />
+          <DraftContent kind={kind} draft={draft} difference={difference} />
         </p>
       </div>
       <div className={styles.who}>
@@ -44,10 +45,11 @@ export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
       </div>
     </>
   )
-  if (isModel)
+  // What was removed has nothing to edit.
+  if (isEditable(kind) && !draft.is_removal)
     return (
       <li>
-        <Link to={`/models/${key}`} className={styles.draft}>
+        <Link to={toEditor({ kind, key })} className={styles.draft}>
           {row}
         </Link>
       </li>
@@ -71,19 +73,19 @@ export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
 type DraftPartProps = Pick<DraftRowProps, 'difference'> & Pick<OverviewDraft, 'draft'>
 
 function DraftTags({ draft, difference }: DraftPartProps) {
-  const { models, discarding } = useWords()
+  const { entries, discarding } = useWords()
   if (difference && hasMovedOn(difference)) return <Tag>{discarding.movedTag}</Tag>
   return (
     <>
-      {draft.has_conflict && <Tag>{models.conflict}</Tag>} {!draft.is_valid && <Tag>{models.invalid}</Tag>}
+      {draft.has_conflict && <Tag>{entries.conflict}</Tag>} {!draft.is_valid && <Tag>{entries.invalid}</Tag>}
     </>
   )
 }
 
-function DraftContent({ draft, difference }: DraftPartProps) {
+function DraftContent({ kind, draft, difference }: DraftPartProps & Pick<OverviewDraft, 'kind'>) {
   const { overview, discarding } = useWords()
   if (difference && hasMovedOn(difference)) return discarding.moved
   if (draft.is_removal) return overview.isRemoval
   if (draft.is_new) return overview.isNew
-  return <ChangesInShort fields={difference?.fields ?? []} />
+  return <ChangesInShort kind={kind} fields={difference?.fields ?? []} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
@@ -9,6 +9,7 @@ import { studioClient } from '../studio-client.ts'
 import { useWords } from '../words/words.ts'
 import { DraftRow } from './draft-row.tsx'
 import { LastPublications } from './last-publications.tsx'
+import { ScheduledPublications } from './scheduled-publications.tsx'
 import styles from './overview-screen.module.css'
 
 interface OverviewData {
@@ -24,7 +25,7 @@ export async function load(): Promise<OverviewData> {
 export function Screen() {
   const words = useWords()
   const { overview: found, differences } = useLoaderData<OverviewData>()
-  const { drafts, messages, publications } = found
+  const { drafts, messages, publications, scheduled } = found
   const { revalidate } = useRevalidator()
   const [isPublishing, setPublishing] = useState(false)
   const publish = (
@@ -65,7 +66,10 @@ export function Screen() {
           )}
           <LastPublications publications={publications} />
         </div>
-        <Messages {...messages} />
+        <div>
+          <ScheduledPublications publications={scheduled} />
+          <Messages {...messages} />
+        </div>
       </div>
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </StudioBench>
@@ -73,22 +77,25 @@ export function Screen() {
 }
 
 function Messages(counts: StudioOverview['messages']) {
-  const { overview } = useWords()
-  const figures = [
-    { label: overview.messagesNew, count: counts.new },
-    { label: overview.messagesHeld, count: counts.held },
-    { label: overview.messagesFailing, count: counts.failing },
-  ]
+  const { messages } = useWords()
+  const trays = ['new', 'held', 'failed'] as const
+  const read = (
+    <StudioLink to="/messages" weight="text">
+      {messages.read}
+    </StudioLink>
+  )
   return (
-    <Sheet title={overview.messages}>
-      <dl className={styles.messages}>
-        {figures.map(({ label, count }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-none={count === 0 ? '' : undefined}>{count}</dd>
-          </div>
+    <Sheet title={messages.title} action={read}>
+      <ul className={styles.messages}>
+        {trays.map((tray) => (
+          <li key={tray}>
+            <Link to={tray === 'new' ? '/messages' : `/messages?tray=${tray}`}>
+              <strong data-none={counts[tray] === 0 ? '' : undefined}>{counts[tray]}</strong>
+              {messages.trays[tray]}
+            </Link>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Sheet>
   )
 }

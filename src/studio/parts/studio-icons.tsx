@@ -5,6 +5,10 @@ export const PlaneIcon = () => (
   <Icon path="M12 3.5c-1 0-1.3 1.5-1.3 3v2.6L3 12.3v2.2l7.7-1.3v4l-2.4 1.6v1.7l3.7-.8 3.7.8v-1.7l-2.4-1.6v-4l7.7 1.3v-2.2l-7.7-3.2V6.5c0-1.5-.3-3-1.3-3Z" />
 )
 export const HistoryIcon = () => <Icon path="M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 7.5V12l3 2" />
+export const MessageIcon = () => <Icon path="M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7" />
+export const CameraIcon = () => (
+  <Icon path="M3.5 8h4l1.5-2.5h6L16.5 8h4v10.5h-17zM12 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6Z" />
+)
 export const StaffIcon = () => (
   <Icon path="M9 11.5a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7ZM3 19.5c0-3.5 2-5.5 6-5.5s6 2 6 5.5M16 5a3.5 3.5 0 0 1 0 6.5M17.5 14.3c2.3.6 3.5 2.4 3.5 5.2" />
 )
@@ -21,3 +25,12 @@ export const EyeIcon = () => (
   <Icon path="M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
 )
 export const UpIcon = () => <Icon path="m6 14.5 6-6 6 6" />
+export const PlusIcon = () => <Icon path="M12 5v14M5 12h14" />
+export const PictureIcon = () => <Icon path="M4 5h16v14H4ZM4 16.5l4.5-5 4 4 2.5-2.5 5 4.5M15.5 9.5h.01" />
+export const BoxIcon = () => <Icon path="m12 3.5 8 4v9l-8 4-8-4v-9zM4 7.5l8 4 8-4M12 11.5v9" />
+export const CompanyIcon = () => (
+  <Icon path="M4.5 20.5v-15h9v15M13.5 10.5h6v10M3 20.5h18M7.5 9h3M7.5 12.5h3M7.5 16h3M16.5 14v3" />
+)
+export const MoreIcon = () => (
+  <Icon path="M5 13a1 1 0 1 1 0-2 1 1 0 0 1 0 2ZM12 13a1 1 0 1 1 0-2 1 1 0 0 1 0 2ZM19 13a1 1 0 1 1 0-2 1 1 0 0 1 0 2Z" />
+)

@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../contract/studio/draft.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { formatAt, nameField } from '../fields/format-value.ts'
 import { ChangedValue } from '../parts/changed-value.tsx'
@@ -7,19 +8,24 @@ const MAX_SHOWN = 3
 /** Of longer values only the field is named. */
 const MAX_LENGTH = 24
 
+interface ChangesInShortProps {
+  kind: EntryKind
+  fields: readonly FieldDifference[]
+}
+
 /** 'Weight 3600 g 3550 g; story', the old value struck. */
-export function ChangesInShort({ fields }: { fields: readonly FieldDifference[] }) {
+export function ChangesInShort({ kind, fields }: ChangesInShortProps) {
   const words = useWords()
   const more = fields.length - MAX_SHOWN
   return (
     <>
       {fields.slice(0, MAX_SHOWN).map(({ path, before, after }, index) => {
-        const [old, now] = [formatAt(path, before, words), formatAt(path, after, words)]
+        const [old, now] = [formatAt(kind, path, before, words), formatAt(kind, path, after, words)]
         const isShort = Math.max(old?.length ?? 0, now?.length ?? 0) <= MAX_LENGTH
         return (
           <span key={path.join('.')}>
             {index > 0 && '; '}
-            {nameField(path, words)}
+            {nameField(kind, path, words)}
             {isShort && (
               <>
                 {' '}

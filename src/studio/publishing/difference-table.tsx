@@ -1,20 +1,22 @@
-import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import type { EntryKind } from '../../contract/studio/draft.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { formatAt, imperialOf, nameField } from '../fields/format-value.ts'
-import { findField } from '../fields/model-fields.ts'
+import { findField } from '../fields/entry-forms.ts'
 import { useWords } from '../words/words.ts'
 import { shortenChange } from './shorten-change.ts'
 import styles from './difference-table.module.css'
 
 interface DifferenceTableProps {
+  kind: EntryKind
   fields: readonly FieldDifference[]
   action: 'added' | 'changed' | 'removed'
   heads: readonly [before: string, after: string]
-  options?: StudioModel['options'] | undefined
+  options?: EntryOptions | undefined
 }
 
 /** Old and new of each field, next to each other; below each other on narrow windows. */
-export function DifferenceTable({ fields, action, heads, options }: DifferenceTableProps) {
+export function DifferenceTable({ kind, fields, action, heads, options }: DifferenceTableProps) {
   const words = useWords()
   if (action !== 'changed')
     return <p>{action === 'added' ? words.publishing.added : words.publishing.removed}</p>
@@ -34,14 +36,14 @@ export function DifferenceTable({ fields, action, heads, options }: DifferenceTa
       <tbody role="rowgroup">
         {fields.map((field) => (
           <tr key={field.path.join('.')} role="row">
-            <th scope="row">{nameField(field.path, words)}</th>
+            <th scope="row">{nameField(kind, field.path, words)}</th>
             <td role="cell" className={styles.old}>
               <span className={styles.short}>{short[0]}</span>
-              <Side field={field} side="before" options={options} />
+              <Side kind={kind} field={field} side="before" options={options} />
             </td>
             <td role="cell">
               <span className={styles.short}>{short[1]}</span>
-              <Side field={field} side="after" options={options} />
+              <Side kind={kind} field={field} side="after" options={options} />
             </td>
           </tr>
         ))}
@@ -51,12 +53,13 @@ export function DifferenceTable({ fields, action, heads, options }: DifferenceTa
 }
 
 interface SideProps {
+  kind: EntryKind
   field: FieldDifference
   side: 'before' | 'after'
-  options: StudioModel['options'] | undefined
+  options: EntryOptions | undefined
 }
 
-function Side({ field: { path, before, after }, side, options }: SideProps) {
+function Side({ kind, field: { path, before, after }, side, options }: SideProps) {
   const words = useWords()
   const value = side === 'before' ? before : after
   if (
@@ -64,7 +67,7 @@ function Side({ field: { path, before, after }, side, options }: SideProps) {
     typeof after === 'string' &&
     before !== '' &&
     after !== '' &&
-    isProse(path)
+    isProse(kind, path)
   ) {
     const { lead, trail, ...changed } = shortenChange(before, after)
     return (
@@ -75,8 +78,8 @@ function Side({ field: { path, before, after }, side, options }: SideProps) {
       </span>
     )
   }
-  const definition = findField(path)
-  const text = formatAt(path, value, words, options) ?? words.editor.nothing
+  const definition = findField(kind, path)
+  const text = formatAt(kind, path, value, words, options) ?? words.editor.nothing
   const imperial =
     definition?.kind === 'figure' && typeof value === 'number'
       ? imperialOf(value, definition.unit)
@@ -90,4 +93,5 @@ function Side({ field: { path, before, after }, side, options }: SideProps) {
 }
 
 /** Only the words that changed are marked; choices and codes are read as a whole. */
-const isProse = (path: FieldDifference['path']) => ['text', 'lines'].includes(findField(path)?.kind ?? 'text')
+const isProse = (kind: EntryKind, path: FieldDifference['path']) =>
+  ['text', 'lines', 'schemes'].includes(findField(kind, path)?.kind ?? 'text')

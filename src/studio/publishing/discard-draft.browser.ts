@@ -1,7 +1,7 @@
 import { anAircraftClass, anAircraftModel } from '../../../tests/support/builders.ts'
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
 import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
-import { studioModelSchema } from '../../contract/studio/draft.ts'
+import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
 
 test('drafts of other kinds and removals say what they are, and can be discarded', async ({ studio }) => {
   const page = await studio.enter()
@@ -33,8 +33,8 @@ test('a draft whose model was removed by an import says so, and the way out of i
   const page = await studio.enter()
   const second = anAircraftModel({ id: 2, slug: 'minimoa', name: 'Minimoa' })
   await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': second })
-  const address = `${studio.origin}/api/studio/models/2`
-  const { published } = studioModelSchema.parse(await (await page.request.get(address)).json())
+  const address = `${studio.origin}/api/studio/entries/models/2`
+  const { published } = studioEntrySchema.parse(await (await page.request.get(address)).json())
   await page.request.put(`${address}/draft`, {
     data: { revision: 0, record: { ...published, weight: 2_222 } },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -45,7 +45,7 @@ test('a draft whose model was removed by an import says so, and the way out of i
   await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('The website has moved on')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
   await expect(page.getByText('it was changed or removed on the website meanwhile')).toBeVisible()
-  await page.getByRole('link', { name: 'Mend it' }).click()
+  await page.getByRole('link', { name: 'Fix it' }).click()
   await expect(page.getByText('The draft cannot go out any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard the draft … Minimoa' }).click()
   await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
-import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
 import type { EntryName } from '../studio-client.ts'
 import { useWords } from '../words/words.ts'
+import { PublishTime, toIso } from './publish-time.tsx'
 import { PublishedEntry } from './published-entry.tsx'
 import { usePublishing } from './use-publishing.ts'
 import { WaitingEntries } from './waiting-entries.tsx'
@@ -14,7 +15,7 @@ import styles from './publish-dialog.module.css'
 interface PublishDialogProps {
   /** All drafts without. */
   entries?: EntryName[]
-  options?: StudioModel['options'] | undefined
+  options?: EntryOptions | undefined
   /** Two values of a field wait for a choice on this screen. */
   isHeld?: boolean
   onClose: () => void
@@ -29,12 +30,18 @@ export function PublishDialog({
   onClose,
   onPublished,
 }: PublishDialogProps) {
-  const words = useWords().publishing
+  const { publishing: words, schedule } = useWords()
   const [note, setNote] = useState('')
-  const { ready, waiting, pages, error, isBusy, hasMoved, publish } = usePublishing(entries, isHeld, () => {
-    onPublished?.()
-    onClose()
-  })
+  const [time, setTime] = useState<string>()
+  const due = time === undefined ? null : toIso(time)
+  const { ready, waiting, pages, error, isBusy, hasMoved, publish, publishAlong } = usePublishing(
+    entries,
+    isHeld,
+    () => {
+      onPublished?.()
+      onClose()
+    },
+  )
   return (
     <StudioDialog
       title={ready === undefined || ready.length === 0 ? words.action : words.title(ready.length)}
@@ -46,10 +53,10 @@ export function PublishDialog({
           <StudioButton
             weight="main"
             isBusy={isBusy}
-            disabled={ready === undefined || ready.length === 0}
-            onClick={() => void publish(note)}
+            disabled={ready === undefined || ready.length === 0 || due === undefined}
+            onClick={() => due !== undefined && void publish(note, due)}
           >
-            {isBusy ? words.busy : words.action}
+            {isBusy ? words.busy : due === null ? words.action : schedule.action}
           </StudioButton>
         </>
       }
@@ -61,7 +68,9 @@ export function PublishDialog({
         <PublishedEntry key={`${entry.kind} ${entry.key}`} entry={entry} options={options} />
       ))}
       {ready?.length === 0 && <p>{waiting.length === 0 ? words.nothing : words.nothingReady}</p>}
-      {waiting.length > 0 && <WaitingEntries entries={waiting} onLeave={onClose} />}
+      {waiting.length > 0 && (
+        <WaitingEntries entries={waiting} publishAlong={publishAlong} onLeave={onClose} />
+      )}
       {ready !== undefined && ready.length > 0 && (
         <div className={styles.columns}>
           <div>
@@ -77,6 +86,7 @@ export function PublishDialog({
               ))}
             </ul>
           </div>
+          <PublishTime value={time} onChange={setTime} />
           <label className={styles.note}>
             <span>{words.note}</span>
             <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />

@@ -1,4 +1,4 @@
-import type { StudioModel } from '../../contract/studio/draft.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { countFields } from '../editor/record-values.ts'
@@ -8,7 +8,7 @@ import styles from './publish-dialog.module.css'
 
 interface PublishedEntryProps {
   entry: EntryDifference
-  options: StudioModel['options'] | undefined
+  options: EntryOptions | undefined
 }
 
 export function PublishedEntry({ entry, options }: PublishedEntryProps) {
@@ -19,7 +19,13 @@ export function PublishedEntry({ entry, options }: PublishedEntryProps) {
         <RevisionMark {...(entry.action === 'changed' && { count: countFields(entry.fields) })} />
         {entry.name}
       </h3>
-      <DifferenceTable fields={entry.fields} action={entry.action} heads={[now, after]} options={options} />
+      <DifferenceTable
+        kind={entry.kind}
+        fields={entry.fields}
+        action={entry.action}
+        heads={[now, after]}
+        options={options}
+      />
     </section>
   )
 }

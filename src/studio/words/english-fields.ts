@@ -1,19 +1,19 @@
-import type { ModelFieldName } from '../fields/model-fields.ts'
+import type { modelFields } from '../fields/model-fields.ts'
 
-interface FieldWords {
+export interface FieldWords {
   label: string
   hint?: string
 }
 
 export interface FieldWordList {
-  fields: Record<ModelFieldName, FieldWords>
+  modelFields: Record<keyof typeof modelFields, FieldWords>
   /** Names of fields within fields. */
   parts: Readonly<Record<string, string>>
   choices: Readonly<Record<string, string>>
 }
 
 export const englishFields: FieldWordList = {
-  fields: {
+  modelFields: {
     id: { label: 'Number' },
     slug: { label: 'Address', hint: 'The last part of the address of its page. Other entries refer to it.' },
     name: { label: 'Name', hint: 'As on the box, the size at its end.' },
@@ -95,6 +95,8 @@ export const englishFields: FieldWordList = {
     product_code: 'Product code',
     scheme: 'Colour scheme',
     images: 'Photographs',
+    src: 'File',
+    alt: 'Alternative text',
   },
   choices: {
     yes: 'Yes',

@@ -1,7 +1,7 @@
 import type { FieldWordList } from './english-fields.ts'
 
 export const vietnameseFields: FieldWordList = {
-  fields: {
+  modelFields: {
     id: { label: 'Số' },
     slug: {
       label: 'Địa chỉ',
@@ -86,6 +86,8 @@ export const vietnameseFields: FieldWordList = {
     product_code: 'Mã sản phẩm',
     scheme: 'Màu sơn',
     images: 'Ảnh',
+    src: 'Tệp',
+    alt: 'Văn bản thay thế',
   },
   choices: {
     yes: 'Có',

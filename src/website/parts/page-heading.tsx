@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { afterPaint } from './after-paint.ts'
@@ -32,5 +32,30 @@ function announce(heading: HTMLElement): void {
 }
 
 export function Announcement() {
-  return <VisuallyHidden id={ANNOUNCEMENT_ID} role="status" />
+  const { pathname } = useLocation()
+  return (
+    <>
+      <VisuallyHidden id={ANNOUNCEMENT_ID} role="status" />
+      <FocusRelease pathname={pathname} />
+    </>
+  )
+}
+
+/**
+ * Takes the focus off a screen just before another replaces it. Browsers compute styles and layout once more where a
+ * focused element is removed, some 5 ms of a navigation.
+ */
+class FocusRelease extends Component<{ pathname: string }> {
+  override getSnapshotBeforeUpdate(left: { pathname: string }) {
+    const { activeElement } = document
+    if (left.pathname !== this.props.pathname && activeElement instanceof HTMLElement)
+      if (activeElement.closest('main')) activeElement.blur()
+    return null
+  }
+
+  override componentDidUpdate() {}
+
+  override render() {
+    return null
+  }
 }

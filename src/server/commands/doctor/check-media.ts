@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { mediaUrl } from '../../../contract/media-url.ts'
 import type { Database } from '../../../database/open-database.ts'
 import type { MediaFile } from '../../../media/media-file.ts'
-import { mediaFileRecords } from '../../../media/media-file-records.ts'
+import { listKnownFiles } from '../../../media/known-files.ts'
 import type { MediaStore, OpenFile } from '../../../media/media-store.ts'
 import { listMissingDerivations } from '../../../media/derivation.ts'
 import { listSiteLinkCards } from '../../files/site-link-cards.ts'
@@ -17,7 +17,7 @@ export async function* checkMedia(
   db: Database,
   thorough: boolean,
 ): AsyncGenerator<Verdict> {
-  const files = await mediaFileRecords.list(db)
+  const files = await listKnownFiles(db)
   const missing: string[] = []
   const changed: string[] = []
   for (const file of files) {

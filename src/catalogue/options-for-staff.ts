@@ -1,0 +1,118 @@
+// What the studio's forms offer to choose from.
+import { sql } from 'kysely'
+import { derivedUrl, derivedWidths, mediaUrl } from '../contract/media-url.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import type { Database } from '../database/open-database.ts'
+import { toPattern } from '../database/staff-rows.ts'
+import { chunks } from '../database/table-rows.ts'
+
+/** Addresses of small pictures, by path. */
+export async function findThumbnails(db: Database, rows: readonly { image: string | null }[]) {
+  const media = await findMediaFiles(db, rows, ({ image }) => [image])
+  return (path: string | null): string | null => {
+    const file = media(path)
+    if (!file) return null
+    const address = mediaUrl(file.path, file.sha256)
+    const [narrowest] = derivedWidths(address, file.width ?? 0)
+    return narrowest === undefined ? address : derivedUrl(address, narrowest, 'webp')
+  }
+}
+
+/** More than anyone scrolls through. */
+const MAX_OPTIONS = 500
+
+export async function listAirframeOptions(db: Database) {
+  return db
+    .selectFrom('airframe')
+    .select(['slug as value', 'name'])
+    .orderBy('name')
+    .limit(MAX_OPTIONS)
+    .execute()
+}
+
+export interface ModelOption {
+  id: number
+  slug: string
+  name: string
+}
+
+/** By name, slug or a version's code; of all without a text, the first by name. */
+export async function searchModelOptions(db: Database, text: string, limit: number): Promise<ModelOption[]> {
+  const pattern = toPattern(text)
+  const codes = db
+    .selectFrom('aircraft_version')
+    .select('model')
+    .where((version) => version(version.fn('lower', ['product_code']), 'like', pattern))
+  return db
+    .selectFrom('aircraft_model')
+    .select(['id', 'slug', 'name'])
+    .$if(text !== '', (query) =>
+      query.where((model) =>
+        model.or([
+          model(model.fn('lower', ['name']), 'like', pattern),
+          model('slug', 'like', pattern),
+          model('id', 'in', codes),
+        ]),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function findModelOptions(
+  db: Database,
+  by: 'id' | 'slug',
+  values: readonly (string | number)[],
+): Promise<ModelOption[]> {
+  const found: ModelOption[] = []
+  for (const chunk of chunks(values)) {
+    const models = db.selectFrom('aircraft_model').select(['id', 'slug', 'name'])
+    found.push(...(await models.where(by, 'in', chunk).execute()))
+  }
+  return found
+}
+
+export interface CodeOption {
+  code: string
+  name: string
+}
+
+/** Of versions alone, of all products, or old ones, too. */
+export type CodesToSearch = 'versions' | 'codes' | 'known-codes'
+
+export async function searchCodeOptions(
+  db: Database,
+  text: string,
+  { among, limit }: { among: CodesToSearch; limit: number },
+): Promise<CodeOption[]> {
+  const pattern = toPattern(text)
+  return selectCodes(db, among)
+    .where((row) =>
+      row.or([
+        row(row.fn('lower', ['code']), 'like', pattern),
+        row(row.fn('lower', ['name']), 'like', pattern),
+      ]),
+    )
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
+export async function findCodeOptions(db: Database, codes: readonly string[]): Promise<CodeOption[]> {
+  return codes.length === 0 ? [] : selectCodes(db, 'known-codes').where('code', 'in', codes).execute()
+}
+
+function selectCodes(db: Database, among: CodesToSearch) {
+  const versions = db
+    .selectFrom('aircraft_version as version')
+    .innerJoin('aircraft_model as model', 'model.id', 'version.model')
+    .select(['version.product_code as code', sql<string>`model.name || ', ' || version.name`.as('name')])
+  const accessories = db.selectFrom('accessory').select(['product_code as code', 'name'])
+  const parts = db.selectFrom('part').select(['product_code as code', 'name'])
+  const old = db.selectFrom('redirect').select((row) => ['code', row.fn.coalesce('note', 'code').as('name')])
+  const products = versions.unionAll(accessories).unionAll(parts)
+  const codes = { versions, codes: products, 'known-codes': products.unionAll(old) }[among]
+  return db.selectFrom(codes.as('product')).select(['code', 'name'])
+}

@@ -1,0 +1,68 @@
+// Messages as staff go through them: each is in one tray.
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+
+export type MessageTray = 'new' | 'held' | 'failed' | 'answered'
+
+export type TrayMessage = Awaited<ReturnType<typeof listTray>>[number]
+
+const MAX_EXCERPT = 200
+
+/** An answer that did not arrive brings its message back. What is being sent for the first time has not failed yet. */
+const trayOfMessage = sql<MessageTray>`case
+  when exists (
+    select 1 from message_answer join letter as sent on sent.reference = message_answer.reference
+    where message_answer.message = contact_message.reference
+      and (sent.state = 'parked' or (sent.state = 'queued' and sent.attempts > 0 and sent.claimed_by is null))
+  ) then 'failed'
+  when contact_message.answered_at is not null then 'answered'
+  when letter.state = 'held' then 'held'
+  when letter.state = 'parked' then 'failed'
+  when letter.state = 'queued' and letter.attempts > 0 and letter.claimed_by is null then 'failed'
+  else 'new' end`
+
+/** Newest first; `before` continues after the message with that number. */
+export async function listTray(
+  db: Database,
+  tray: MessageTray,
+  { limit, before }: { limit: number; before?: number | undefined },
+) {
+  return selectMessages(db)
+    .select(sql<string>`substr(contact_message.message, 1, ${sql.lit(MAX_EXCERPT)})`.as('message'))
+    .where(trayOfMessage, '=', tray)
+    .$if(before !== undefined, (query) => query.where('contact_message.id', '<', before ?? 0))
+    .orderBy('contact_message.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** With the whole message. */
+export async function findTrayMessage(db: Database, reference: string) {
+  return selectMessages(db)
+    .select(['contact_message.message', 'contact_message.language', 'letter.message_id'])
+    .where('contact_message.reference', '=', reference)
+    .executeTakeFirst()
+}
+
+export async function countTrays(db: Database): Promise<Record<MessageTray, number>> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .leftJoin('letter', 'letter.reference', 'contact_message.reference')
+    .select((row) => [trayOfMessage.as('tray'), row.fn.countAll<number>().as('count')])
+    .groupBy('tray')
+    .execute()
+  const counts = { new: 0, held: 0, failed: 0, answered: 0 }
+  for (const { tray, count } of rows) counts[tray] = Number(count)
+  return counts
+}
+
+function selectMessages(db: Database) {
+  return db
+    .selectFrom('contact_message')
+    .leftJoin('letter', 'letter.reference', 'contact_message.reference')
+    .select(['contact_message.id', 'contact_message.reference', 'contact_message.from_email'])
+    .select(['contact_message.received_at', 'contact_message.about', 'contact_message.about_model'])
+    .select(['contact_message.answered_at', 'contact_message.answered_by'])
+    .select(['letter.state', 'letter.reason', 'letter.next_attempt_at', 'letter.last_answer'])
+    .select(trayOfMessage.as('tray'))
+}

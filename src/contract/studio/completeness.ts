@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** What the press prints of a model. */
+export const printedFacts = [
+  'wingspan',
+  'length',
+  'weight',
+  'wing_area',
+  'scale',
+  'engine',
+  'electric',
+  'propeller',
+  'cg',
+  'throws',
+  'story',
+  'lists',
+  'photographs',
+  'image',
+  'manual',
+  'parts',
+] as const
+
+export type PrintedFact = (typeof printedFacts)[number]
+
+const fact = z.enum(printedFacts)
+
+/** Figures of a model that do not go together. */
+export const figureDoubtSchema = z.object({
+  model: z.object({ id: z.int(), name: z.string() }),
+  code: z.enum(['span-unlike-scale', 'loading-unlike-class', 'balance-outside-chord', 'code-unlike-model']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export type FigureDoubt = z.infer<typeof figureDoubtSchema>
+
+export const completenessRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  missing: z.array(fact),
+  unneeded: z.array(fact).describe('Such as an electric motor where there is an engine'),
+})
+
+export type CompletenessRow = z.infer<typeof completenessRowSchema>
+
+export const completenessSchema = z.object({
+  total: z.int().describe('Models'),
+  complete: z.int(),
+  facts: z.array(z.object({ fact, missing: z.int() })),
+  rows: z.array(completenessRowSchema).describe('Those with the most gaps first, 50 at most'),
+  doubts: z.array(figureDoubtSchema).describe('100 at most'),
+  doubt_count: z.int(),
+  asked: z
+    .array(z.object({ about: z.string(), model: z.int().nullable(), count: z.int() }))
+    .describe('What visitors asked for in messages, within 90 days'),
+  searched: z
+    .array(z.object({ query: z.string(), count: z.int() }))
+    .describe('What visitors searched for in vain, within 30 days'),
+})
+
+export type Completeness = z.infer<typeof completenessSchema>

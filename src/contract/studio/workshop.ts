@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** A version of which no photograph is there. */
+export const missingPhotographSchema = z.object({
+  model: z.int(),
+  model_name: z.string(),
+  version_name: z.string(),
+  product_code: z.string(),
+})
+
+export type MissingPhotograph = z.infer<typeof missingPhotographSchema>
+
+export const missingPhotographsSchema = z.object({
+  versions: z.array(missingPhotographSchema).describe('At most 200'),
+  count: z.int(),
+})
+
+export type MissingPhotographs = z.infer<typeof missingPhotographsSchema>
+
+/** A published model, as labels name it. */
+export const labelledModelSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  scale: z.string().nullable(),
+  wingspan: z.number().describe('mm'),
+  versions: z.array(z.object({ name: z.string(), product_code: z.string() })),
+})
+
+export type LabelledModel = z.infer<typeof labelledModelSchema>
+
+export const installationCheckSchema = z.object({
+  about: z.enum(['settings', 'disk', 'mail', 'database', 'media']),
+  level: z.enum(['ok', 'warn', 'fail']),
+  finding: z.string().describe('In English, as `npm run doctor` says it'),
+  remedy: z.string().nullable(),
+})
+
+export type InstallationCheck = z.infer<typeof installationCheckSchema>

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { mediaUrl } from '../contract/media-url.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { isDiskFull } from './disk-space.ts'
+import { type MediaFile, measureMedia } from './media-file.ts'
+import { MediaFileProblem } from './media-file-problem.ts'
+import { type MediaStore, MediaStoreUnavailable } from './media-store.ts'
+import type { SniffedFile } from './upload-kind.ts'
+import { uploadPath } from './upload-path.ts'
+
+export interface UploadToPrepare {
+  /** With the bytes as they were sent. */
+  file: string
+  name: string
+  year: number
+  sniffed: SniffedFile
+}
+
+/** In px. Telephones make pictures of this size; pages show 1536 px at most. */
+const MAX_SIDE = 4_096
+export const MAX_UPLOAD_PIXELS = 60_000_000
+const JPEG_QUALITY = 90
+const WEBP_QUALITY = 90
+
+/**
+ * Checks an upload, re-encodes a picture from its pixels alone, and puts the result into the store.
+ * @throws StudioProblem
+ */
+export async function prepareUpload(
+  store: MediaStore,
+  { file, name, year, sniffed }: UploadToPrepare,
+): Promise<MediaFile> {
+  const sent = await readFile(file)
+  const content = sniffed.kind === 'picture' ? await encodeAgain(sent, sniffed) : sent
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const path = uploadPath(name, sniffed, { sha256, year })
+  const measured = await measureMedia(content, path, sha256).catch(toStudioProblem)
+  const address = mediaUrl(path, sha256)
+  if (!(await store.has('originals', address))) await store.put('originals', address, content)
+  return measured
+}
+
+/** Upright, in sRGB, without what the camera wrote into it such as the place. */
+async function encodeAgain(sent: Buffer, { extension }: SniffedFile): Promise<Buffer> {
+  const picture = sharp(sent, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  if (extension === 'jpg') picture.jpeg({ quality: JPEG_QUALITY })
+  else if (extension === 'png') picture.png({ compressionLevel: 9 })
+  else picture.webp({ quality: WEBP_QUALITY })
+  try {
+    return await picture.toBuffer()
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels()
+    throw new StudioProblem('upload-unreadable')
+  }
+}
+
+const tooManyPixels = () =>
+  new StudioProblem('upload-too-many-pixels', { params: { max: MAX_UPLOAD_PIXELS / 1_000_000 } })
+
+function toStudioProblem(error: unknown): never {
+  if (!(error instanceof MediaFileProblem)) throw error
+  if (error.line !== undefined)
+    throw new StudioProblem('upload-drawing-unsafe', { params: { line: error.line } })
+  throw /pixels/.test(error.message) ? tooManyPixels() : new StudioProblem('upload-unreadable')
+}
+
+/** What went wrong, as staff are told; undefined for a fault of the program. */
+export function describeUploadFailure(error: unknown): StudioProblem | undefined {
+  if (error instanceof StudioProblem) return error
+  if (isDiskFull(error)) return new StudioProblem('disk-full')
+  if (!(error instanceof MediaStoreUnavailable)) return undefined
+  return new StudioProblem(isDiskFull(error.cause) ? 'disk-full' : 'media-away')
+}

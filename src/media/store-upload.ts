@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import type { UploadKind } from '../contract/studio/studio-file.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { mediaUrl } from '../contract/media-url.ts'
+import type { MediaFile } from './media-file.ts'
+import { findUploadOf, recordUpload } from './media-upload.ts'
+import type { MediaStore } from './media-store.ts'
+import { describeUploadFailure } from './prepare-upload.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { sniffUpload } from './upload-kind.ts'
+import type { UploadWorkers } from './upload-workers.ts'
+
+/** Where uploads go, and who prepares them. */
+export interface UploadSite {
+  /** For bodies while they arrive. */
+  folder: string
+  store: MediaStore
+  workers: Pick<UploadWorkers, 'prepare'>
+  /** Makes the sizes of new pictures. */
+  onStored: () => void
+}
+
+export interface UploadRequest {
+  body: ReadableStream<Uint8Array> | null
+  bytes: number | undefined
+  /** On the device that it came from. */
+  name: string
+  wanted?: UploadKind | undefined
+  staff: number
+}
+
+const MAX_NAME_LENGTH = 200
+
+/** The same bytes are stored once, whatever their name. @throws StudioProblem */
+export async function storeUpload(
+  db: Database,
+  site: UploadSite,
+  { body, bytes, name, wanted, staff }: UploadRequest,
+  now: Date,
+): Promise<MediaFile> {
+  const { folder, store, workers } = site
+  if ((await store.hasSpaceToEncode?.()) === false) throw new StudioProblem('disk-full')
+  return receiveUpload(body, bytes, folder, async ({ file, sha256, head }) => {
+    const sniffed = sniffUpload(head, name, wanted)
+    const before = await findUploadOf(db, sha256)
+    const isStored = before && (await store.has('originals', mediaUrl(before.path, before.sha256)))
+    const origin = { source_sha256: sha256, original_name: tidyName(name), staff }
+    const stored = isStored
+      ? toMediaFile(before)
+      : await workers.prepare({
+          location: store.location,
+          upload: { file, name, sniffed, year: now.getUTCFullYear() },
+        })
+    await recordUpload(db, stored, origin, now)
+    site.onStored()
+    return stored
+  }).catch((error: unknown) => {
+    throw describeUploadFailure(error) ?? error
+  })
+}
+
+function toMediaFile({ path, sha256, media_type, bytes, width, height, placeholder, pages }: MediaFile) {
+  return { path, sha256, media_type, bytes, width, height, placeholder, pages }
+}
+
+const tidyName = (name: string) => basename(name).slice(0, MAX_NAME_LENGTH) || null

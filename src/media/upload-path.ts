@@ -1,0 +1,27 @@
+import type { SniffedFile } from './upload-kind.ts'
+
+const MAX_NAME_LENGTH = 60
+const HASH_LENGTH = 12
+
+/** Where an upload lies: readable, and different for different content. */
+export function uploadPath(
+  name: string,
+  { kind, extension }: SniffedFile,
+  { sha256, year }: { sha256: string; year: number },
+): string {
+  const folder = kind === 'pdf' ? 'files' : 'media'
+  return `${folder}/uploads/${year}/${toSlug(name)}-${sha256.slice(0, HASH_LENGTH)}.${extension}`
+}
+
+function toSlug(name: string): string {
+  const slug = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME_LENGTH)
+    .replaceAll(/^-+|-+$/g, '')
+  return slug === '' ? 'file' : slug
+}

@@ -1,0 +1,162 @@
+// What entries, each valid in itself, have with the rest of the catalogue: references, and names that are taken.
+import { listProductCodes } from '../catalogue/product.ts'
+import { findReservedSlugs } from '../contract/site-map.ts'
+import type { EntryKind } from '../contract/studio/draft.ts'
+import type { FieldProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { toCodeKey } from '../finder/product-code.ts'
+import { CatalogueToBe, type EntryToCheck, type NamedEntry, toNamedEntry } from './catalogue-to-be.ts'
+import { listDrafts, type StoredDraft } from './draft-record.ts'
+import { type RecordName, listNames, type NameSpace, spacesSharedWith } from './entry-names.ts'
+import { findRemoval, listCodes } from './find-removal.ts'
+import { findPublishedNames } from './published-names.ts'
+
+interface NameProblem extends FieldProblem {
+  /** Whether the problem goes once a draft of another entry is published along. */
+  isSolvedBy: (draft: StoredDraft, names: readonly RecordName[]) => boolean
+}
+
+const reservedSlugs = findReservedSlugs()
+
+/** The problems of each entry, if it alone or, with `isTogether`, if all of them are published. */
+export async function findNameProblems(
+  db: Database,
+  entries: readonly EntryToCheck[],
+  isTogether: boolean,
+): Promise<FieldProblem[][]> {
+  const named = entries.map(toNamedEntry)
+  const findPublished = await findPublishedNames(db, named.flatMap(listQuestions))
+  const hasNewCodes = named.some(({ newCodes }) => newCodes.length > 0)
+  const codes = hasNewCodes ? (await listProductCodes(db)).byKey : new Map<string, string>()
+  const together = isTogether ? new CatalogueToBe(named, findPublished) : undefined
+  const restored = await listRestoredCodes(db, named)
+  const problems = named.map((entry) => {
+    const catalogue = together ?? new CatalogueToBe([entry], findPublished)
+    return [
+      ...findMissingReferences(catalogue, entry),
+      ...findTakenNames(catalogue, entry),
+      ...findAlikeCodes(catalogue, entry, codes),
+      ...findRetiredCodes(catalogue, entry, restored),
+    ]
+  })
+  if (problems.every((found) => found.length === 0)) return problems
+  return nameDrafts(await listDrafts(db), isTogether ? entries : [], entries, problems)
+}
+
+/** All names whose owners matter. */
+function listQuestions({ names, references, publishedCodes }: NamedEntry) {
+  const inSpaces = (spaces: readonly NameSpace[], name: RecordName['name']) =>
+    spaces.map((space) => ({ space, name }))
+  return [
+    ...references.flatMap(({ to, name }) => inSpaces(to, name)),
+    ...[...names, ...publishedCodes].flatMap(({ space, name }) => inSpaces(spacesSharedWith(space), name)),
+  ]
+}
+
+function findMissingReferences(catalogue: CatalogueToBe, { references }: NamedEntry): NameProblem[] {
+  const missing = references.filter(({ to, name, isItself }) => isItself || !catalogue.has(to, name))
+  const lacksAirframe = missing.some(({ to }) => to.includes('airframe slug'))
+  return missing
+    .filter(({ to }) => !lacksAirframe || !to.includes('scheme'))
+    .map(({ path, name, to }) => ({
+      path,
+      code: 'unknown-reference',
+      params: { name },
+      isSolvedBy: (_, names) => names.some((each) => each.name === name && to.includes(each.space)),
+    }))
+}
+
+function findTakenNames(catalogue: CatalogueToBe, { kind, key, names }: NamedEntry): NameProblem[] {
+  const seen = new Set<string>()
+  return names.flatMap(({ path, space, name }) => {
+    const isRepeated = seen.has(`${space} ${name}`)
+    seen.add(`${space} ${name}`)
+    const shared = spacesSharedWith(space)
+    const others = shared
+      .flatMap((each) => catalogue.ownersOf(each, name))
+      .filter((owner) => owner.kind !== kind || owner.key !== key)
+    const isReserved = space === 'tribute slug' && reservedSlugs.has(String(name))
+    if (!isRepeated && !isReserved && others.length === 0) return []
+    const isOther = (draft: StoredDraft) =>
+      others.length === 1 && draft.kind === others[0]?.kind && draft.key === others[0].key
+    const isSolvedBy: NameProblem['isSolvedBy'] = (draft, given) =>
+      !isRepeated &&
+      !isReserved &&
+      isOther(draft) &&
+      !given.some((each) => each.name === name && shared.includes(each.space))
+    return [{ path, code: 'taken' as const, params: { name }, isSolvedBy }]
+  })
+}
+
+/** People type codes without dashes, and O for 0: codes that then look alike would lead to the wrong product. */
+function findAlikeCodes(
+  catalogue: CatalogueToBe,
+  { newCodes }: NamedEntry,
+  codes: ReadonlyMap<string, string>,
+): NameProblem[] {
+  return newCodes.flatMap(({ path, name }) => {
+    const code = String(name)
+    const known = codes.get(toCodeKey(code)) ?? catalogue.newCodeLike(code)
+    if (known === undefined || known === name) return []
+    return [{ path, code: 'code-alike' as const, params: { name: known }, isSolvedBy: () => false }]
+  })
+}
+
+/** Codes stay known for good, and an old code never becomes that of a product again. */
+function findRetiredCodes(
+  catalogue: CatalogueToBe,
+  { kind, record, publishedCodes }: NamedEntry,
+  restored: ReadonlySet<unknown>,
+): NameProblem[] {
+  const keepers = ({ space, name }: RecordName): readonly NameSpace[] =>
+    space === 'old code' && !restored.has(name) ? [space] : spacesSharedWith(space)
+  const retired = publishedCodes.filter((code) => !catalogue.has(keepers(code), code.name))
+  return retired.map(({ path, name }) => ({
+    path: record === null ? [] : kind === 'aircraft model' ? ['versions'] : path,
+    code: 'code-retired',
+    params: { name },
+    isSolvedBy: (_, names) =>
+      names.some((each) => each.name === name && (each.space === 'old code' || restored.has(name))),
+  }))
+}
+
+/** Old codes of products that come back from the trash: those are the products that had them. */
+async function listRestoredCodes(
+  db: Database,
+  entries: readonly NamedEntry[],
+): Promise<ReadonlySet<unknown>> {
+  if (!entries.some(({ kind, record }) => kind === 'old code' && record === null)) return new Set()
+  const codes: string[] = []
+  for (const { kind, key, record, base } of await listDrafts(db)) {
+    const removal = record && !base ? await findRemoval(db, kind, key) : undefined
+    const before = new Set(removal ? listCodes(removal.before) : [])
+    if (record) codes.push(...listCodes(record).filter((code) => before.has(code)))
+  }
+  return new Set(codes)
+}
+
+/** Says of each problem which draft has to be published along, if one solves it. */
+function nameDrafts(
+  drafts: readonly StoredDraft[],
+  considered: readonly EntryToCheck[],
+  entries: readonly EntryToCheck[],
+  problems: readonly NameProblem[][],
+): FieldProblem[][] {
+  const isSame = (one: { kind: EntryKind; key: string }, other: { kind: EntryKind; key: string }) =>
+    one.kind === other.kind && one.key === other.key
+  const others = drafts
+    .filter((draft) => !considered.some((entry) => isSame(entry, draft)))
+    .map((draft) => ({ draft, names: draft.record === null ? [] : listNames(draft.kind, draft.record) }))
+  return problems.map((found, index) =>
+    found.map(({ isSolvedBy, ...problem }) => {
+      const own = entries[index]
+      const solution = others.find(
+        ({ draft, names }) => !(own && isSame(own, draft)) && isSolvedBy(draft, names),
+      )
+      if (!solution) return problem
+      const { kind, key } = solution.draft
+      const params = { ...problem.params, kind, key }
+      return { path: problem.path, code: 'unpublished-reference', params }
+    }),
+  )
+}

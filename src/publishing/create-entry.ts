@@ -1,0 +1,72 @@
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import { type EditableKind, identityFields, SITE_KEY } from '../contract/studio/entry-address.ts'
+import { type FieldProblem, StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { findNameProblems } from './check-names.ts'
+import { findEntryProblems } from './check-record.ts'
+import { findPublished } from './describe-draft.ts'
+import { findDraft, putDraft } from './draft-record.ts'
+import { findFreeId, isNumbered } from './find-free-id.ts'
+
+interface NewEntry {
+  kind: EditableKind
+  record: LooseRecord
+  /** Of kinds that are known by a code or slug. */
+  key: string | null
+  staff: number
+}
+
+const MAX_TRIES = 10
+
+/**
+ * Begins the draft of a new entry and returns its key: a code or slug that nothing had before, or a number above all that
+ * were ever given.
+ * @throws StudioProblem `draft-invalid`
+ */
+export async function createEntry(db: Database, entry: NewEntry, now = new Date()): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute((transaction) => createDraft(transaction, entry, now))
+    } catch (error) {
+      // Somebody else took the number meanwhile.
+      const isTaken = error instanceof StudioProblem && error.code === 'revision-moved'
+      if (!isTaken || tries >= MAX_TRIES || entry.key !== null) throw error
+    }
+  }
+}
+
+async function createDraft(
+  transaction: Database,
+  { kind, record, key: wanted, staff }: NewEntry,
+  now: Date,
+): Promise<string> {
+  const field = identityFields[kind]
+  const id = isNumbered(kind) ? await findFreeId(transaction, kind) : undefined
+  const key = field === null ? SITE_KEY : id === undefined ? (wanted ?? '') : String(id)
+  const named = field === null ? record : { ...record, [field]: id ?? key }
+  const fields = id === undefined ? await findKeyProblems(transaction, kind, key, named) : []
+  if (fields.length > 0) throw new StudioProblem('draft-invalid', { params: { kind, key }, fields })
+  const draft = { kind, key, record: named, base: null, revision: 0, editedBy: staff }
+  await putDraft(transaction, draft, now)
+  return key
+}
+
+async function findKeyProblems(
+  transaction: Database,
+  kind: EditableKind,
+  key: string,
+  record: LooseRecord,
+): Promise<FieldProblem[]> {
+  const field = identityFields[kind]
+  const path = field === null ? [] : [field]
+  const isKnown = (await findDraft(transaction, kind, key)) ?? (await findPublished(transaction, kind, key))
+  if (isKnown) return [{ path, code: 'taken', params: { name: key } }]
+  if (field === null) return []
+  const entry = { kind, key, record, published: null }
+  const [ofFields = []] = await findEntryProblems(transaction, [entry])
+  const [ofNames = []] = await findNameProblems(transaction, [entry], true)
+  return [...ofFields, ...ofNames].filter(
+    // A code may become an old one together with the removal of its product.
+    (problem) => problem.path[0] === field && problem.code !== 'unpublished-reference',
+  )
+}

@@ -1,0 +1,80 @@
+import { listReferrers } from '../catalogue/entry-referrers.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { EditableKind } from '../contract/studio/entry-address.ts'
+import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { findPublished } from './describe-draft.ts'
+import { findDraft, listDrafts, putDraft, type StoredDraft } from './draft-record.ts'
+import { entryAccess } from './entry-kinds.ts'
+import { listCodes } from './find-removal.ts'
+
+interface EntryToRemove {
+  kind: EditableKind
+  key: string
+  /** Of the draft that was looked at; 0 without one. */
+  revision: number
+  staff: number
+}
+
+type PreparedDraft = PreparedDrafts['drafts'][number]
+
+/**
+ * Prepares drafts: one removes the entry, and others keep its product codes known as old ones.
+ * @throws StudioProblem `entry-unknown`, `stays-for-good`, `revision-moved`
+ */
+export async function draftRemoval(
+  db: Database,
+  { kind, key, revision, staff }: EntryToRemove,
+  now = new Date(),
+): Promise<PreparedDrafts> {
+  if (kind === 'site' || kind === 'old code') throw new StudioProblem('stays-for-good')
+  return db.transaction().execute(async (transaction) => {
+    const base = await findPublished(transaction, kind, key)
+    if (!base) throw new StudioProblem('entry-unknown')
+    const stored = await findDraft(transaction, kind, key)
+    if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
+    await putDraft(transaction, { kind, key, record: null, base, revision, editedBy: staff }, now)
+    const codes = await keepCodes(transaction, listCodes(base), staff, now)
+    const drafts = [{ kind, key, name: entryAccess(kind).nameOf(base) }, ...codes]
+    return { drafts, referrers: await findReferrers(transaction, kind, base) }
+  })
+}
+
+/** Those that are not to be removed as well. */
+async function findReferrers(
+  transaction: Database,
+  kind: EditableKind,
+  record: LooseRecord,
+): Promise<PreparedDraft[]> {
+  const [id, slug, code] = ['id', 'slug', 'product_code'].map((field) => record[field])
+  const known = { id: Number(id ?? 0), slug: textOf(slug), code: textOf(code) }
+  const referrers = await listReferrers(transaction, kind, known)
+  const drafts = await listDrafts(transaction)
+  const isLeaving = (referrer: PreparedDraft) =>
+    drafts.some(
+      (draft) => draft.record === null && draft.kind === referrer.kind && draft.key === referrer.key,
+    )
+  return referrers.filter((referrer) => !isLeaving(referrer))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+async function keepCodes(
+  transaction: Database,
+  codes: readonly string[],
+  staff: number,
+  now: Date,
+): Promise<PreparedDraft[]> {
+  const kind = 'old code'
+  const drafts: PreparedDraft[] = []
+  for (const code of codes) {
+    const known: LooseRecord | StoredDraft | null | undefined =
+      (await findPublished(transaction, kind, code)) ?? (await findDraft(transaction, kind, code))
+    if (known) continue
+    const record = { code, now: null, note: null }
+    await putDraft(transaction, { kind, key: code, record, base: null, revision: 0, editedBy: staff }, now)
+    drafts.push({ kind, key: code, name: code })
+  }
+  return drafts
+}

@@ -1,0 +1,62 @@
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { listKnownFiles } from '../media/known-files.ts'
+import { mediaFileRecords } from '../media/media-file-records.ts'
+import {
+  forgetUpload,
+  listRemovedUploads,
+  type MediaUpload,
+  recordUpload,
+  setUploadRemoved,
+} from '../media/media-upload.ts'
+import { deleteStoredFile } from '../media/delete-stored-file.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { listDraftUses, listFilesOfHistory, listPublishedUses } from './file-uses.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 30 * DAY_MS
+
+/** Marks a file that nothing shows; it is deleted 30 days later. @throws StudioProblem `file-in-use`, `entry-unknown` */
+export async function removeFile(db: Database, path: string, staff: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const [file] = await listKnownFiles(transaction, [path])
+    if (!file) throw new StudioProblem('entry-unknown')
+    const drafts = (await listDraftUses(transaction)).filter((use) => use.path === path)
+    const uses = await listPublishedUses(transaction, [path])
+    if (uses.length + drafts.length > 0) throw new StudioProblem('file-in-use')
+    // Files of imported folders are not on the list of uploads yet.
+    const origin = { source_sha256: file.sha256, original_name: null, staff }
+    await recordUpload(transaction, file, origin, now)
+    await setUploadRemoved(transaction, path, now)
+  })
+}
+
+export async function restoreFile(db: Database, path: string): Promise<void> {
+  await setUploadRemoved(db, path, null)
+}
+
+/** Removed for 30 days, and named by nothing: neither entries, drafts nor the history. */
+export async function listFilesToDelete(db: Database, now: Date): Promise<MediaUpload[]> {
+  const removed = await listRemovedUploads(db, new Date(now.getTime() - KEPT_MS))
+  if (removed.length === 0) return []
+  const paths = removed.map(({ path }) => path)
+  const named = await listFilesOfHistory(db)
+  for (const { path } of await listPublishedUses(db, paths)) named.add(path)
+  for (const { path } of await listDraftUses(db)) named.add(path)
+  return removed.filter(({ path }) => !named.has(path))
+}
+
+/** Deletes them with all sizes. Buckets are never deleted from: there the command line lists them. */
+export async function deleteRemovedFiles(db: Database, store: MediaStore, now: Date): Promise<number> {
+  if (!store.remove) return 0
+  const files = await listFilesToDelete(db, now)
+  for (const file of files) {
+    const isForgotten = await db.transaction().execute(async (transaction) => {
+      if (!(await forgetUpload(transaction, file))) return false
+      await mediaFileRecords.replace(transaction, [file.path], [])
+      return true
+    })
+    if (isForgotten) await deleteStoredFile(store, file)
+  }
+  return files.length
+}

@@ -1,0 +1,53 @@
+// The letter that tells administrators that a dated publication could not go out.
+import { escapeHtml, inOneLine } from '../../contact/compose-letter.ts'
+import type { Publication } from '../../contract/studio/publication.ts'
+import { STUDIO_PATH } from '../../contract/studio/studio-paths.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { LetterContent } from '../../mail/letter.ts'
+import { findPublication } from '../../publishing/publication-list.ts'
+import { listStaff } from '../../staff/staff-member.ts'
+import { englishProblems } from '../../studio/words/english-problems.ts'
+import { vietnameseProblems } from '../../studio/words/vietnamese-problems.ts'
+import type { Config } from '../config.ts'
+
+const PREFIX = 'publication-'
+
+export const toLetterReference = (publication: number) => `${PREFIX}${publication}`
+
+export const isFailureLetter = (reference: string) => reference.startsWith(PREFIX)
+
+/** In both languages of the studio. */
+export async function composeFailureLetter(
+  db: Database,
+  reference: string,
+  { siteUrl, mail }: Pick<Config, 'siteUrl' | 'mail'>,
+): Promise<LetterContent> {
+  const publication = await findPublication(db, () => null, Number(reference.slice(PREFIX.length)))
+  if (!publication) throw new Error(`${reference}: there is no such publication`)
+  const staff = await listStaff(db)
+  const administrators = staff.filter(({ role, state }) => role === 'administrator' && state === 'active')
+  const to = administrators.map(({ email }) => email)
+  const paragraphs = listParagraphs(publication, siteUrl)
+  return {
+    to: to.length > 0 ? to : mail.to,
+    reply_to: '',
+    subject: 'A publication did not go out · Một lần công bố không thành công',
+    message: '',
+    text: paragraphs.join('\n\n'),
+    html: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
+  }
+}
+
+function listParagraphs(publication: Publication, siteUrl: string | undefined): string[] {
+  const { id, due_at: due, problem, entries } = publication
+  const names = inOneLine(entries.map(({ name }) => name).join(', '))
+  const time = `${due?.slice(0, 16).replace('T', ' ')} UTC`
+  const code = problem ?? 'failed'
+  return [
+    `What was to be published at ${time} is not on the website: ${names}. ${englishProblems.problems[code]}`,
+    'Withdraw it in the studio: then it is a draft again, and can be corrected and published.',
+    `Nội dung dự kiến công bố lúc ${time} chưa có trên trang web: ${names}. ${vietnameseProblems.problems[code]}`,
+    'Hãy rút lại trong studio: nội dung sẽ trở thành bản nháp để sửa và công bố.',
+    ...(siteUrl === undefined ? [] : [`${siteUrl}${STUDIO_PATH}/history/${id}`]),
+  ]
+}

@@ -1,0 +1,60 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
+import { databaseKinds } from '../../../tests/support/test-databases.ts'
+import { findPublished } from '../../publishing/describe-draft.ts'
+import { saveDraft } from '../../publishing/save-draft.ts'
+import { scheduleDrafts } from '../../publishing/schedule-publication.ts'
+import { composeQueuedLetter } from './compose-queued-letter.ts'
+import { startPublicationClock } from './publication-clock.ts'
+
+const model = { kind: 'aircraft model', key: '1' } as const
+const mail = {
+  smtpUrl: 'smtp://localhost:1',
+  folder: '/nowhere',
+  from: 'website@example.com',
+  to: ['workshop@example.com'],
+  domain: 'example.com',
+}
+
+describe.each(databaseKinds)('the clock of publications on %s', (kind) => {
+  async function startClock(weight: number, meanwhile?: number) {
+    const { db, staff } = await copyOfImportedCatalogue(kind)
+    const published = await findPublished(db, model.kind, model.key)
+    const passkey = { id: 'x', staff, name: 'x', public_key: 'x', counter: 0, created_at: '2026-01-01' }
+    await db.insertInto('staff_passkey').values(passkey).execute()
+    await db.updateTable('staff').set({ role: 'administrator' }).execute()
+    await saveDraft(db, { ...model, record: { ...published, weight }, revision: 0, staff })
+    const past = new Date(Date.now() - 60_000)
+    const entries = [{ ...model, revision: 1 }]
+    await scheduleDrafts(db, { entries, staff, note: null }, new Date(Date.now() - 1), past)
+    if (meanwhile)
+      await db.updateTable('aircraft_model').set({ weight: meanwhile }).where('id', '=', 1).execute()
+    const lines: string[] = []
+    const stop = startPublicationClock({
+      db,
+      mail,
+      log: (line) => lines.push(line),
+      onError: (error) => lines.push(String(error)),
+    })
+    onTestFinished(stop)
+    await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
+    return { db, lines }
+  }
+
+  test('publishes what is due', async () => {
+    const { db, lines } = await startClock(1_234)
+    expect(lines).toEqual([expect.stringMatching(/^Published \d+, which was dated as \d+$/)])
+    expect(await findPublished(db, model.kind, model.key)).toMatchObject({ weight: 1_234 })
+    expect(await db.selectFrom('letter').select('id').execute()).toEqual([])
+  })
+
+  test('writes to administrators where that fails, and says nothing of it in the log but why', async () => {
+    const { db, lines } = await startClock(1_234, 1_300)
+    expect(lines).toEqual([expect.stringMatching(/^Could not publish what was dated as \d+: base-moved$/)])
+    const { reference } = await db.selectFrom('letter').select('reference').executeTakeFirstOrThrow()
+    const letter = await composeQueuedLetter(db, reference, { siteUrl: 'https://hangar.example', mail })
+    expect(letter.to).toEqual(['an@example.com'])
+    expect(letter.text).toMatch(/is not on the website: J-3 Cub 25\. The published entry has changed/)
+    expect(letter.text).toMatch(/https:\/\/hangar\.example\/studio\/history\/\d+$/)
+  })
+})

@@ -1,0 +1,172 @@
+// Entries of every kind: listed, opened in the editor, saved as drafts, created and prepared for removal.
+import { findLastChange } from '../catalogue/catalogue-change.ts'
+import { valueAt } from '../contract/field-path.ts'
+import { saveDraftSchema, savedDraftSchema } from '../contract/studio/draft.ts'
+import {
+  type EditableKind,
+  identityFields,
+  kindOfSegment,
+  SITE_KEY,
+} from '../contract/studio/entry-address.ts'
+import {
+  entryNameSchema,
+  newEntrySchema,
+  preparedDraftsSchema,
+  presenceSchema,
+  removeEntrySchema,
+  type StudioEntry,
+  studioEntryListSchema,
+  studioEntrySchema,
+} from '../contract/studio/studio-entry.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { studioApiPaths } from '../contract/studio/studio-paths.ts'
+import { describeKnownFiles } from '../media/known-files.ts'
+import { createEntry } from '../publishing/create-entry.ts'
+import { describeDrafts, findPublished } from '../publishing/describe-draft.ts'
+import { noteEditor } from '../publishing/draft-editor.ts'
+import { findDraft } from '../publishing/draft-record.ts'
+import { isNumbered } from '../publishing/find-free-id.ts'
+import { draftRemoval } from '../publishing/remove-entry.ts'
+import { draftRestoring } from '../publishing/restore-entry.ts'
+import { saveDraft } from '../publishing/save-draft.ts'
+import { readStaffNames, toDraft } from './describe-drafts.ts'
+import { listEntries } from './entry-list.ts'
+import { listEntryOptions } from './entry-options.ts'
+import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
+
+const entriesEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.entries,
+  may: 'editor',
+  summary:
+    'Entries of a kind by name: `q`, `class`, `status`, `draft` (any, conflict) and `offset` choose among them',
+  answer: studioEntryListSchema,
+  handle: ({ db }, { params, query }) => listEntries(db, readKind(params), query),
+}
+
+const entryEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.entry,
+  may: 'editor',
+  summary: 'An entry as it is published, its draft, and what its fields can be chosen from',
+  answer: studioEntrySchema,
+  handle: findEntry,
+}
+
+async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<StudioEntry | undefined> {
+  const entry = readEntryName(params)
+  const { kind, key } = entry
+  const published = await findPublished(db, kind, key)
+  const stored = await findDraft(db, kind, key)
+  if (!published && !stored) return undefined
+  const [state] = await describeDrafts(db, stored ? [stored] : [])
+  const draft = state ? toDraft(state, await readStaffNames(db)) : null
+  const records = [published, draft?.record ?? null].filter((record) => record !== null)
+  const picture = valueAt(draft?.record ?? published, ['image'])
+  const image = typeof picture === 'string' ? picture : null
+  return {
+    ...entry,
+    published,
+    published_at: (await findLastChange(db, kind, key)) ?? null,
+    draft,
+    image: image === null ? null : ((await describeKnownFiles(db, [image]))[0]?.thumbnail ?? null),
+    options: await listEntryOptions(db, kind, records),
+  }
+}
+
+const presenceEndpoint: StudioEndpoint = {
+  method: 'POST',
+  path: studioApiPaths.entryPresence,
+  may: 'editor',
+  summary: 'Says that the caller has an entry open; answers who else has, and whether it has changed',
+  answer: presenceSchema,
+  handle: async ({ db, now }, { params }, staff) => {
+    const { kind, key } = readEntryName(params)
+    const others = await noteEditor(db, { kind, key }, staff.id, now())
+    const staffNames = await readStaffNames(db)
+    return {
+      editors: others.map(({ staff: id, at }) => ({ staff: staffNames(id), at })),
+      revision: (await findDraft(db, kind, key))?.revision ?? 0,
+      published_at: (await findLastChange(db, kind, key)) ?? null,
+    }
+  },
+}
+
+const saveDraftEndpoint: StudioEndpoint<typeof saveDraftSchema> = {
+  method: 'PUT',
+  path: studioApiPaths.entryDraft,
+  may: 'editor',
+  summary: 'Saves a draft of an entry; visitors see nothing of it',
+  body: saveDraftSchema,
+  answer: savedDraftSchema,
+  handle: ({ db, now }, { params, body }, staff) => {
+    const { record, revision, resolved_against: resolvedAgainst } = body
+    const { kind, key } = readEntryName(params)
+    const field = identityFields[kind]
+    if (field !== null && String(record[field]) !== key)
+      throw new StudioProblem('draft-invalid', { params: { kind, key } })
+    return saveDraft(db, { kind, key, record, revision, staff: staff.id, resolvedAgainst }, now())
+  },
+}
+
+const newEntryEndpoint: StudioEndpoint<typeof newEntrySchema> = {
+  method: 'POST',
+  path: studioApiPaths.entries,
+  may: 'editor',
+  summary: 'Begins the draft of a new entry, with a number or code that none had before',
+  body: newEntrySchema,
+  answer: entryNameSchema,
+  handle: async ({ db, now }, { params, body: { record, key } }, staff) => {
+    const kind = readKind(params)
+    return { kind, key: await createEntry(db, { kind, record, key, staff: staff.id }, now()) }
+  },
+}
+
+const removalEndpoint: StudioEndpoint<typeof removeEntrySchema> = {
+  method: 'POST',
+  path: studioApiPaths.entryRemoval,
+  may: 'administrator',
+  needsFreshPasskey: true,
+  summary: 'Prepares drafts that remove an entry and keep its product codes known as old ones',
+  body: removeEntrySchema,
+  answer: preparedDraftsSchema,
+  handle: ({ db, now }, { params, body: { revision } }, staff) =>
+    draftRemoval(db, { ...readEntryName(params), revision, staff: staff.id }, now()),
+}
+
+const restoringEndpoint: StudioEndpoint<typeof entryNameSchema> = {
+  method: 'POST',
+  path: studioApiPaths.removed,
+  may: 'editor',
+  summary: 'Prepares drafts that bring back an entry from the trash',
+  body: entryNameSchema,
+  answer: preparedDraftsSchema,
+  handle: ({ db, now }, { body }, staff) => draftRestoring(db, { ...body, staff: staff.id }, now()),
+}
+
+function readKind({ kind }: StudioCall['params']): EditableKind {
+  const known = kindOfSegment(kind)
+  if (!known) throw new StudioProblem('entry-unknown')
+  return known
+}
+
+/** @throws StudioProblem `entry-unknown` */
+function readEntryName(params: StudioCall['params']): { kind: EditableKind; key: string } {
+  const kind = readKind(params)
+  const { key = '' } = params
+  const isPossible = isNumbered(kind)
+    ? /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647
+    : kind !== 'site' || key === SITE_KEY
+  if (!isPossible) throw new StudioProblem('entry-unknown')
+  return { kind, key }
+}
+
+export const entryEndpoints: StudioEndpoint[] = [
+  entriesEndpoint,
+  newEntryEndpoint,
+  entryEndpoint,
+  presenceEndpoint,
+  saveDraftEndpoint,
+  removalEndpoint,
+  restoringEndpoint,
+]

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import {
+  fileRemovalSchema,
+  fileReplacedSchema,
+  fileReplacementSchema,
+  findFilesSchema,
+  studioFileListSchema,
+  studioFileSchema,
+  uploadKinds,
+} from '../contract/studio/studio-file.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { studioApiPaths } from '../contract/studio/studio-paths.ts'
+import { describeKnownFiles } from '../media/known-files.ts'
+import { storeUpload } from '../media/store-upload.ts'
+import { removeFile, restoreFile } from '../publishing/remove-file.ts'
+import { replaceFile } from '../publishing/replace-file.ts'
+import { listFilesForStaff } from './file-list.ts'
+import type { StudioEndpoint } from './studio-endpoint.ts'
+
+const uploadEndpoint: StudioEndpoint = {
+  method: 'PUT',
+  path: studioApiPaths.uploads,
+  may: 'editor',
+  summary:
+    'Stores a file of up to 40 MB; `name` is that on the device, `as` (picture, drawing, pdf, model) what is expected',
+  isUpload: true,
+  answer: studioFileSchema,
+  handle: async ({ db, uploads, now }, { request, query }, staff) => {
+    const file = await storeUpload(db, uploads, { ...readUpload(request, query), staff: staff.id }, now())
+    return (await describeKnownFiles(db, [file.path]))[0]
+  },
+}
+
+function readUpload(request: Request, query: URLSearchParams) {
+  const length = request.headers.get('content-length')
+  return {
+    body: request.body,
+    bytes: length === null ? undefined : Number(length),
+    name: query.get('name') ?? '',
+    wanted: readKind(query.get('as')),
+  }
+}
+
+function readKind(name: string | null) {
+  const kind = uploadKinds.find((each) => each === name)
+  if (name !== null && kind === undefined) throw new StudioProblem('body-unreadable')
+  return kind
+}
+
+const findFilesEndpoint: StudioEndpoint<typeof findFilesSchema> = {
+  method: 'POST',
+  path: studioApiPaths.filesFound,
+  may: 'editor',
+  summary: 'Pictures and files by their paths; unknown ones are left out',
+  body: findFilesSchema,
+  answer: z.array(studioFileSchema),
+  handle: ({ db }, { body }) => describeKnownFiles(db, body.paths),
+}
+
+const filesEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.files,
+  may: 'editor',
+  summary:
+    'Pictures and files: `q`, `kind`, `use` (unused, drafts, removed) and `offset` choose among them; removed ones are left out otherwise',
+  answer: studioFileListSchema,
+  handle: ({ db }, { query }) => {
+    const offset = Number(query.get('offset') ?? 0)
+    return listFilesForStaff(db, {
+      text: query.get('q')?.trim() ?? '',
+      kind: query.get('kind'),
+      use: query.get('use'),
+      offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    })
+  },
+}
+
+const fileRemovalEndpoint: StudioEndpoint<typeof fileRemovalSchema> = {
+  method: 'PUT',
+  path: studioApiPaths.fileRemoval,
+  may: 'editor',
+  summary: 'Removes a file that nothing shows, or brings it back; it is deleted 30 days later',
+  body: fileRemovalSchema,
+  answer: z.strictObject({}),
+  handle: async ({ db, now }, { body: { path, removed } }, staff) => {
+    if (removed) await removeFile(db, path, staff.id, now())
+    else await restoreFile(db, path)
+    return {}
+  },
+}
+
+const fileReplacementEndpoint: StudioEndpoint<typeof fileReplacementSchema> = {
+  method: 'POST',
+  path: studioApiPaths.fileReplacement,
+  may: 'editor',
+  summary: 'Prepares a draft of every entry that shows a file, in which another takes its place',
+  body: fileReplacementSchema,
+  answer: fileReplacedSchema,
+  handle: async ({ db, now }, { body }, staff) => ({
+    drafts: await replaceFile(db, { ...body, staff: staff.id }, now()),
+  }),
+}
+
+export const fileEndpoints: StudioEndpoint[] = [
+  uploadEndpoint,
+  filesEndpoint,
+  fileRemovalEndpoint,
+  fileReplacementEndpoint,
+  findFilesEndpoint,
+]

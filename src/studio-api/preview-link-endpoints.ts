@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import {
+  newPreviewLinkSchema,
+  type PreviewLink,
+  previewLinkSchema,
+  usePreviewLinkSchema,
+} from '../contract/studio/preview-link.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { STUDIO_SHARED_PATH, studioApiPaths } from '../contract/studio/studio-paths.ts'
+import {
+  isPreviewLinkValid,
+  issuePreviewLink,
+  listPreviewLinks,
+  PREVIEW_LINK_MS,
+  revokePreviewLink,
+} from '../staff/preview-link.ts'
+import { recordStaffEvent } from '../staff/staff-event.ts'
+import { toActor } from './account-endpoints.ts'
+import { toPreviewCookie } from './preview-cookie.ts'
+import type { StudioEndpoint } from './studio-endpoint.ts'
+
+const listEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.previewLinks,
+  may: 'editor',
+  summary: 'The links by which others see the preview',
+  answer: z.array(previewLinkSchema),
+  handle: async ({ db, now }): Promise<PreviewLink[]> => listPreviewLinks(db, now()),
+}
+
+const makeEndpoint: StudioEndpoint = {
+  method: 'POST',
+  path: studioApiPaths.previewLinks,
+  may: 'editor',
+  summary: 'Makes a link by which anybody who has it sees the preview, for seven days',
+  answer: newPreviewLinkSchema,
+  handle: async (site, call, staff) => {
+    const { db, now } = site
+    const secret = await issuePreviewLink(db, staff.id, now())
+    await recordStaffEvent(db, toActor(site, call, staff), 'preview link made')
+    const expires = new Date(now().getTime() + PREVIEW_LINK_MS)
+    const link = `${call.device.party.origin}${STUDIO_SHARED_PATH}#${secret}`
+    return { link, expires_at: expires.toISOString() }
+  },
+}
+
+const revokeEndpoint: StudioEndpoint = {
+  method: 'DELETE',
+  path: studioApiPaths.previewLink,
+  may: 'editor',
+  summary: 'Ends a link to the preview at once',
+  answer: z.array(previewLinkSchema),
+  handle: async (site, call, staff) => {
+    if (!(await revokePreviewLink(site.db, call.params['id'] ?? ''))) return undefined
+    await recordStaffEvent(site.db, toActor(site, call, staff), 'preview link ended')
+    return listPreviewLinks(site.db, site.now())
+  },
+}
+
+/** The browser keeps the secret of the link in a cookie, so that no address has it. */
+const useEndpoint: StudioEndpoint<typeof usePreviewLinkSchema> = {
+  method: 'POST',
+  path: studioApiPaths.sharedPreview,
+  may: 'anyone',
+  isSignIn: true,
+  summary: 'Lets the holder of a link see the preview, and nothing else',
+  body: usePreviewLinkSchema,
+  answer: z.strictObject({}),
+  handle: async ({ db, now }, { body: { secret } }) => {
+    if (!(await isPreviewLinkValid(db, secret, now()))) throw new StudioProblem('preview-link-invalid')
+    return Response.json({}, { headers: { 'set-cookie': toPreviewCookie(secret) } })
+  },
+}
+
+export const previewLinkEndpoints: StudioEndpoint[] = [
+  listEndpoint,
+  makeEndpoint,
+  revokeEndpoint,
+  useEndpoint,
+]

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestStudio } from '../../tests/support/open-test-studio.ts'
+import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { databaseKinds } from '../../tests/support/test-databases.ts'
+import { anEmptySite } from '../../tests/support/test-site.ts'
+import { exportCatalogue } from '../catalogue-folder/export-catalogue.ts'
+import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
+import {
+  type EditableKind,
+  editableKinds,
+  identityFields,
+  kindSegments,
+  nameFields,
+} from '../contract/studio/entry-address.ts'
+import { entryNameSchema } from '../contract/studio/studio-entry.ts'
+import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
+import { lockCatalogueState } from '../database/catalogue-state.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Database } from '../database/open-database.ts'
+import { isNumbered } from '../publishing/find-free-id.ts'
+import { entryKinds } from '../publishing/entry-kinds.ts'
+import { readCatalogue } from '../publishing/catalogue-contents.ts'
+import { toLooseRecord } from '../publishing/describe-draft.ts'
+import { writeCatalogue } from '../publishing/write-catalogue.ts'
+
+/** The records of a catalogue, in an order in which somebody may type them. */
+async function listRecords(db: Database): Promise<[EditableKind, object[]][]> {
+  const contents = await readCatalogue(db)
+  const lists: Record<EditableKind, object[]> = {
+    'aircraft model': contents.models.toSorted((one, other) => one.id - other.id),
+    accessory: contents.accessories,
+    part: contents.parts,
+    'old code': contents.redirects,
+    review: contents.reviews,
+    distributor: contents.distributors,
+    'aircraft class': contents.classes,
+    airframe: contents.airframes,
+    site: contents.site,
+  }
+  return editableKinds.map((kind) => [kind, lists[kind]])
+}
+
+/** Pictures and documents are uploaded, which has tests of its own. */
+async function putFiles(db: Database, from: Database): Promise<void> {
+  const { media } = await readCatalogue(from)
+  await db.transaction().execute(async (transaction) => {
+    await lockCatalogueState(transaction)
+    const origin = { source: 'import', staff: null, note: null } as const
+    await writeCatalogue(transaction, [entryKinds.file.compare([], media)], origin)
+  })
+}
+
+test.each(databaseKinds)(
+  'the demonstration catalogue, entered in the studio on %s, exports byte for byte as its folder',
+  async (databaseKind) => {
+    const { db: demo, store } = (await anEmptySite('SQLite')).open()
+    await migrate(demo)
+    await importCatalogue(demo, store, demoFolder)
+    const { db } = (await anEmptySite(databaseKind)).open()
+    await migrate(db)
+    await putFiles(db, demo)
+    const browser = await openTestStudio(db).signInNew('linh@example.com')
+    const entries: { kind: EditableKind; key: string; revision: number }[] = []
+    for (const [kind, records] of await listRecords(demo)) {
+      const list = paths.entries.replace(':kind', kindSegments[kind])
+      for (const record of records.map(toLooseRecord)) {
+        const identity = identityFields[kind]
+        const key = isNumbered(kind) || identity === null ? null : String(record[identity])
+        const begun = { [nameFields[kind]]: record[nameFields[kind]] }
+        const created = await browser.json('POST', list, { body: { record: begun, key } })
+        const name = entryNameSchema.parse(created)
+        const draft = { revision: 1, record }
+        await browser.json('PUT', `${list}/${name.key}/draft`, { body: draft })
+        entries.push({ kind, key: name.key, revision: 2 })
+      }
+    }
+    await browser.json('POST', paths.publications, { body: { entries, note: 'All of it' } })
+
+    const folder = await temporaryFolder()
+    await exportCatalogue(db, store, folder)
+    const texts = (await listFilesBelow(demoFolder)).filter((name) => name.endsWith('.yaml'))
+    expect(texts.length).toBeGreaterThan(60)
+    for (const name of texts)
+      expect(await readFile(join(folder, name), 'utf8'), name).toBe(
+        await readFile(join(demoFolder, name), 'utf8'),
+      )
+  },
+  120_000,
+)

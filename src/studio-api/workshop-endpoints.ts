@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { listLabelledModels } from '../catalogue/labelled-models.ts'
+import { findMissingPhotographs } from '../catalogue/missing-photographs.ts'
+import { studioApiPaths } from '../contract/studio/studio-paths.ts'
+import {
+  installationCheckSchema,
+  labelledModelSchema,
+  missingPhotographsSchema,
+} from '../contract/studio/workshop.ts'
+import type { StudioEndpoint } from './studio-endpoint.ts'
+
+const photographsEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.missingPhotographs,
+  may: 'editor',
+  summary: 'Versions of current models without a photograph',
+  answer: missingPhotographsSchema,
+  handle: ({ db }) => findMissingPhotographs(db),
+}
+
+const labelsEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.labelledModels,
+  may: 'editor',
+  summary: 'What labels say of models: `model`, or the first 50 whose name or code has `q`',
+  answer: z.array(labelledModelSchema),
+  handle: ({ db }, { query }) => {
+    const model = query.get('model') ?? ''
+    const id = /^\d{1,9}$/.test(model) ? Number(model) : undefined
+    return listLabelledModels(db, { id, text: query.get('q')?.trim() ?? '' })
+  },
+}
+
+const checksEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.installationChecks,
+  may: 'administrator',
+  summary: 'What `npm run doctor` finds without asking the site over the network',
+  answer: z.array(installationCheckSchema),
+  handle: ({ checkInstallation }) => checkInstallation(),
+}
+
+export const workshopEndpoints: StudioEndpoint[] = [photographsEndpoint, labelsEndpoint, checksEndpoint]

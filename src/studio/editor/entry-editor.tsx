@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
+import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
+import { entryForms, sectionToOpen } from '../fields/entry-forms.ts'
+import { PreviewPane } from '../parts/preview-pane.tsx'
+import { RevisionMark } from '../parts/revision-mark.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { nameSection, useWords } from '../words/words.ts'
+import { EditorChanges } from './editor-changes.tsx'
+import { EditorContext, listProblems } from './editor-context.ts'
+import { EditorHead } from './editor-head.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { FieldInput } from './field-input.tsx'
+import { FieldRow } from './field-row.tsx'
+import { previewPage } from './preview-page.ts'
+import { countFields, listDifferences, nameOfRecord } from './record-values.ts'
+import { SectionTabs } from './section-tabs.tsx'
+import { useDraftSession } from './use-draft-session.ts'
+import styles from './editor-screen.module.css'
+
+const views = ['edit', 'preview', 'changes'] as const
+
+export function EntryEditor({ entry }: { entry: StudioEntry }) {
+  const words = useWords()
+  const { editor } = words
+  const session = useDraftSession(entry)
+  const state = session.store.use()
+  const [query] = useSearchParams()
+  const [isPublishing, setPublishing] = useState(false)
+  const { kind, key } = entry
+  const section = sectionToOpen(kind, query.get('section'))
+  const view = views.find((each) => each === query.get('view')) ?? 'edit'
+  const differences = listDifferences(state.entry.published ?? {}, state.record)
+  const countChanges = countFields(differences)
+  const name = nameOfRecord(entry, state.record)
+  // A new entry has no published values in place of those that are missing.
+  const isUnseen = state.entry.published === null && listProblems(state).length > 0
+  const openPublishing = async () => {
+    await session.save()
+    setPublishing(true)
+  }
+  const saveOnShortcut = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+    event.preventDefault()
+    void session.save()
+  }
+  return (
+    <EditorContext value={{ session, state, Input: FieldInput }}>
+      <title>{`${name} · ${nameSection(section, words)}`}</title>
+      <div className={styles.page} onKeyDown={saveOnShortcut}>
+        <EditorHead
+          name={name}
+          countChanges={countChanges}
+          toChanges={view === 'changes' ? `?section=${section}` : `?section=${section}&view=changes`}
+          onPublish={() => void openPublishing()}
+        />
+        <nav className={styles.views} aria-label={editor.viewsLabel}>
+          {views.map((each) => (
+            <Link
+              key={each}
+              to={`?section=${section}${each === 'edit' ? '' : `&view=${each}`}`}
+              replace
+              className={styles.view}
+              aria-current={each === view ? 'true' : undefined}
+            >
+              {each === 'changes' ? editor.changes(countChanges) : editor.views[each]}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.columns} data-view={view}>
+          <div className={styles.editor}>
+            {view !== 'changes' && <SectionTabs current={section} />}
+            <EditorNotices />
+            <div className={styles.fields}>
+              {view === 'changes' ? (
+                <EditorChanges differences={differences} />
+              ) : (
+                <>
+                  <h2>{nameSection(section, words)}</h2>
+                  {entryForms[kind].sections[section]?.map((names) => (
+                    <FieldRow key={names[0]} names={names} />
+                  ))}
+                </>
+              )}
+            </div>
+          </div>
+          <div className={styles.preview}>
+            {isUnseen ? (
+              <p className={styles.later}>{editor.previewLater}</p>
+            ) : (
+              <PreviewPane
+                address={STUDIO_PREVIEW_PATH + previewPage(entry, state.saved, section)}
+                hint={editor.previewHint}
+                saves={state.saves}
+              />
+            )}
+          </div>
+        </div>
+        {countChanges > 0 && (
+          <div className={styles.bar}>
+            <span>
+              <RevisionMark count={countChanges} />
+              {editor.notPublished}
+            </span>
+            <StudioButton weight="main" onClick={() => void openPublishing()}>
+              {editor.publish}
+            </StudioButton>
+          </div>
+        )}
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          entries={[{ kind, key }]}
+          options={state.entry.options}
+          isHeld={state.conflicts.length > 0}
+          onClose={() => setPublishing(false)}
+          onPublished={() => void session.refresh()}
+        />
+      )}
+    </EditorContext>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { entryForms, sectionOf } from '../fields/entry-forms.ts'
+import { NewEntryDialog } from '../entries/new-entry-dialog.tsx'
+import { IconButton, StudioButton } from '../parts/studio-button.tsx'
+import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { MoreIcon } from '../parts/studio-icons.tsx'
+import { DiscardDraft } from '../publishing/discard-draft.tsx'
+import { useSignedIn } from '../session/session-context.ts'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './entry-menu.module.css'
+import { RemoveEntry } from './remove-entry.tsx'
+
+/** What is done with an entry as a whole. */
+export function EntryMenu({ name }: { name: string }) {
+  const words = useWords()
+  const { session, state } = useEditor()
+  const navigate = useNavigate()
+  const { role } = useSignedIn()
+  const [open, setOpen] = useState<'menu' | 'copy'>()
+  const { entry, record } = state
+  const { kind, published, draft } = entry
+  if (kind === 'site') return null
+  const canEnd = 'status' in entryForms[kind].fields && record['status'] !== 'discontinued'
+  const canRemove = published !== null && kind !== 'old code' && draft?.record !== null
+  const discontinue = () => {
+    session.change(['status'], 'discontinued')
+    void session.save()
+    setOpen(undefined)
+    // Where its last year and successor are, too.
+    void navigate(`?section=${sectionOf(kind, 'status')}`)
+  }
+  const discard = async () => {
+    await session.discard()
+    await (published ? session.refresh() : navigate('/'))
+    setOpen(undefined)
+  }
+  return (
+    <>
+      <IconButton label={words.entries.menu} icon={<MoreIcon />} onClick={() => setOpen('menu')} />
+      {open === 'menu' && (
+        <StudioDialog
+          size="small"
+          title={name}
+          onClose={() => setOpen(undefined)}
+          foot={<StudioButton onClick={() => setOpen(undefined)}>{words.close}</StudioButton>}
+        >
+          <ul className={styles.menu}>
+            <li>
+              <StudioButton onClick={() => setOpen('copy')}>{words.entries.duplicate}</StudioButton>
+              <p>{words.entries.duplicateText}</p>
+            </li>
+            {canEnd && (
+              <li>
+                <StudioButton onClick={discontinue}>{words.entries.discontinue}</StudioButton>
+                <p>{words.entries.discontinueText}</p>
+              </li>
+            )}
+            {draft && (
+              <li>
+                <DiscardDraft name={name} discard={discard} />
+                <p>{words.discarding.text}</p>
+              </li>
+            )}
+            {canRemove && (
+              <li>
+                {role === 'administrator' && <RemoveEntry name={name} />}
+                <p>{role === 'administrator' ? words.entries.removeText : words.entries.removeNotAllowed}</p>
+              </li>
+            )}
+          </ul>
+        </StudioDialog>
+      )}
+      {open === 'copy' && <NewEntryDialog kind={kind} original={record} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { PreparedDrafts } from '../../contract/studio/studio-entry.ts'
+import { toEditor } from '../entries/entry-links.ts'
+import { Notice, RefusalNotice } from '../parts/notice.tsx'
+import { notify } from '../parts/snackbar-store.ts'
+import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { studioClient } from '../studio-client.ts'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './entry-menu.module.css'
+
+/** Prepares the removal, which is published like any other change. */
+export function RemoveEntry({ name }: { name: string }) {
+  const { entries: words, kinds } = useWords()
+  const { session, state } = useEditor()
+  const navigate = useNavigate()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const [referrers, setReferrers] = useState<PreparedDrafts['referrers']>([])
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await session.save()
+      const prepared = await studioClient.prepareRemoval(state.entry, session.store.get().revision)
+      if (prepared.referrers.length > 0) return setReferrers(prepared.referrers)
+      notify(words.removalPrepared(name))
+      await navigate('/')
+    } catch (refusal) {
+      setError(refusal)
+      setBusy(false)
+    }
+  }
+  if (referrers.length > 0)
+    return (
+      <>
+        <Notice action={<StudioLink to="/">{words.toDrafts}</StudioLink>}>{words.referredTo}</Notice>
+        <ul className={styles.referrers}>
+          {referrers.map(({ kind, key, name: called }) => (
+            <li key={`${kind} ${key}`}>
+              {kinds[kind]}: <Link to={toEditor({ kind, key })}>{called}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      <RefusalNotice error={error} />
+      <StudioButton isBusy={isBusy} onClick={() => void remove()}>
+        {words.remove}
+      </StudioButton>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SlugField } from '../fields/record-field.ts'
+import { toSlug } from '../fields/to-slug.ts'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { useWords } from '../words/words.ts'
+import { useEditor } from './editor-context.ts'
+import styles from './field-input.module.css'
+import type { InputProps } from './field-parts.ts'
+import { nameOfRecord } from './record-values.ts'
+import { TextInput } from './text-input.tsx'
+
+/** The end of an address: once it is published, others may have noted it. */
+export function SlugInput(props: InputProps<SlugField>) {
+  const words = useWords().editor
+  const { session, state } = useEditor()
+  const { path, value } = props
+  if (state.entry.published !== null)
+    return <output className={styles.fixed}>{typeof value === 'string' ? value : ''}</output>
+  const suggested = toSlug(nameOfRecord(state.entry, state.record))
+  const take = () => {
+    session.change(path, suggested)
+    void session.save()
+  }
+  return (
+    <span className={styles.suggested}>
+      <TextInput {...props} field={{ kind: 'text', max: 100 }} />
+      {suggested !== '' && suggested !== value && (
+        <StudioButton weight="text" onClick={take}>
+          {words.takeSuggested(suggested)}
+        </StudioButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { EditableKind } from '../../contract/studio/entry-address.ts'
+import type { StudioEntryList } from '../../contract/studio/studio-entry.ts'
+import { EmptySheet, Sheet } from '../parts/sheet.tsx'
+import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { studioClient } from '../studio-client.ts'
+import { StudioRefusal } from '../studio-refusal.ts'
+import { useWords } from '../words/words.ts'
+import { EntryFilters } from './entry-filters.tsx'
+import { kindOfUrl, toList } from './entry-links.ts'
+import { EntryPages } from './entry-pages.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NewEntryDialog } from './new-entry-dialog.tsx'
+
+interface EntriesData {
+  kind: EditableKind
+  list: StudioEntryList
+  isFiltered: boolean
+}
+
+export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData> {
+  const kind = kindOfUrl(request.url)
+  if (!kind) throw new StudioRefusal('entry-unknown')
+  const { search } = new URL(request.url)
+  return { kind, list: await studioClient.entries(kind, search), isFiltered: search !== '' }
+}
+
+/** As many as the server sends at once. */
+const PAGE = 100
+
+export function Screen() {
+  const { entries: words } = useWords()
+  const { kind, list, isFiltered } = useLoaderData<EntriesData>()
+  const [isNew, setNew] = useState(false)
+  const begin = (
+    <StudioButton weight="main" onClick={() => setNew(true)}>
+      {words.newOf[kind]}
+    </StudioButton>
+  )
+  return (
+    <StudioBench key={kind} title={words.titles[kind]} actions={begin}>
+      <KindTabs current={kind} />
+      <Sheet>
+        <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
+        {list.rows.length > 0 && <EntryTable kind={kind} rows={list.rows} />}
+        {list.total > PAGE && <EntryPages total={list.total} />}
+        {list.rows.length === 0 && isFiltered && (
+          <EmptySheet
+            title={words.noMatch}
+            text={words.noMatchText}
+            action={<StudioLink to={toList(kind)}>{words.clear}</StudioLink>}
+          />
+        )}
+        {list.rows.length === 0 && !isFiltered && <EmptySheet {...words.none[kind]} action={begin} />}
+      </Sheet>
+      {isNew && <NewEntryDialog kind={kind} onClose={() => setNew(false)} />}
+    </StudioBench>
+  )
+}

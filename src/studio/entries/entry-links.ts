@@ -1,0 +1,16 @@
+import { type EditableKind, kindSegments, kindOfSegment } from '../../contract/studio/entry-address.ts'
+import type { EditedEntryName } from '../studio-client.ts'
+
+/** Addresses within the studio; the site has one entry and no list. */
+export function toEditor({ kind, key }: EditedEntryName): string {
+  return kind === 'site' ? `/${kindSegments.site}` : `/${kindSegments[kind]}/${encodeURIComponent(key)}`
+}
+
+/** The site has none of its own. */
+export const toList = (kind: EditableKind) => `/${kindSegments[kind === 'site' ? 'distributor' : kind]}`
+
+/** The kind that a screen below `/studio/` is about. */
+export function kindOfUrl(url: string) {
+  const [, , segment] = new URL(url).pathname.split('/')
+  return kindOfSegment(segment)
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import type { EditableKind } from '../../contract/studio/entry-address.ts'
+import type { StudioEntryRow } from '../../contract/studio/studio-entry.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { formatNumber, withUnit } from '../fields/format-value.ts'
+import { RevisionMark } from '../parts/revision-mark.tsx'
+import { Tag } from '../parts/tag.tsx'
+import { shortName } from '../session/session-context.ts'
+import { formatTime } from '../words/format-time.ts'
+import { useLanguage } from '../words/language.ts'
+import { useWords } from '../words/words.ts'
+import { toEditor } from './entry-links.ts'
+import styles from './entry-table.module.css'
+
+/** Kinds whose rows have no picture. */
+const plain: readonly EditableKind[] = ['part', 'old code']
+
+interface EntryTableProps {
+  kind: EditableKind
+  rows: readonly StudioEntryRow[]
+}
+
+/** On narrow windows each row is a card of two lines; the roles keep it a table for screen readers. */
+export function EntryTable({ kind, rows }: EntryTableProps) {
+  const { columns, detailOf, nameOf } = useWords().entries
+  return (
+    <table className={styles.table} role="table" data-plain={plain.includes(kind) ? '' : undefined}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>№</VisuallyHidden>
+          </th>
+          <th scope="col">{nameOf[kind]}</th>
+          <th scope="col">{detailOf[kind]}</th>
+          {kind === 'aircraft model' && (
+            <>
+              <th scope="col" data-figure="" data-wide="">
+                {columns.span}
+              </th>
+              <th scope="col" data-figure="">
+                {columns.weight}
+              </th>
+            </>
+          )}
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.changed}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <EntryRow key={row.key} kind={kind} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EntryRow({ kind, row }: { kind: EditableKind; row: StudioEntryRow }) {
+  const words = useWords().entries
+  const isModel = kind === 'aircraft model'
+  const code = isModel || row.code === row.name ? null : row.code
+  const notes = [
+    ...(code === null ? [] : [kind === 'old code' ? words.nowIs(code) : code]),
+    ...(row.status === 'discontinued' ? [words.discontinued] : []),
+  ]
+  return (
+    <tr className={styles.row} role="row">
+      <td role="cell">{row.image !== null && <Picture kind={kind} address={row.image} />}</td>
+      <td role="cell">
+        <Link to={toEditor({ kind, key: row.key })}>{row.name}</Link>
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </td>
+      <td role="cell">{row.detail}</td>
+      {isModel && (
+        <>
+          <td role="cell" data-figure="" data-wide="">
+            {row.wingspan !== null && withUnit(formatNumber(row.wingspan), 'mm')}
+          </td>
+          <td role="cell" data-figure="">
+            {row.weight !== null && withUnit(formatNumber(row.weight), 'g')}
+          </td>
+        </>
+      )}
+      <td role="cell" className={styles.state}>
+        {row.draft && <DraftBadge draft={row.draft} />}
+      </td>
+      <Changed row={row} />
+    </tr>
+  )
+}
+
+function Picture({ kind, address }: { kind: EditableKind; address: string }) {
+  // In the colour of the text: the files are black.
+  const draw = (element: HTMLElement | null) =>
+    element?.style.setProperty('--silhouette', `url("${address}")`)
+  return kind === 'airframe' ? (
+    <span className={styles.silhouette} ref={draw} />
+  ) : (
+    <img src={address} alt="" loading="lazy" />
+  )
+}
+
+function DraftBadge({ draft }: { draft: NonNullable<StudioEntryRow['draft']> }) {
+  const words = useWords()
+  const isWhole = draft.is_new || draft.is_removal
+  return (
+    <span>
+      <RevisionMark {...(!isWhole && { count: draft.changed_fields })} />
+      {!isWhole && <VisuallyHidden>{words.overview.countFields(draft.changed_fields)},</VisuallyHidden>}
+      {draft.is_new ? words.entries.isNew : draft.is_removal ? words.entries.isRemoval : words.entries.draft}
+      {draft.has_conflict && <Tag>{words.entries.conflict}</Tag>}
+      {!draft.is_valid && <Tag>{words.entries.invalid}</Tag>}
+    </span>
+  )
+}
+
+function Changed({ row: { draft, changed_at } }: { row: StudioEntryRow }) {
+  const words = useWords()
+  const language = useLanguage()
+  const at = draft?.edited.at ?? changed_at
+  return (
+    <td role="cell">
+      {at !== null && formatTime(at, language)}
+      {draft && (
+        <small>{draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}</small>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import { type EditableKind, identityFields } from '../../contract/studio/entry-address.ts'
+import { keepUnchecked } from '../editor/unchecked-fields.ts'
+import { fieldWords } from '../fields/format-value.ts'
+import { toSlug } from '../fields/to-slug.ts'
+import { Notice, RefusalNotice } from '../parts/notice.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { studioClient } from '../studio-client.ts'
+import { StudioRefusal } from '../studio-refusal.ts'
+import { useWords } from '../words/words.ts'
+import { toEditor } from './entry-links.ts'
+import { copyRecord, listCopiedFigures, newRecord } from './new-record.ts'
+import styles from './new-entry-dialog.module.css'
+
+interface NewEntryDialogProps {
+  kind: EditableKind
+  /** What it begins as a copy of. */
+  original?: LooseRecord
+  onClose: () => void
+}
+
+/** Asks for the name alone, or for the code that an entry is known by for good. */
+export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const form = useId()
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const identity = identityFields[kind]
+  const hasCode = identity === 'product_code' || identity === 'code'
+  const hasName = kind !== 'old code'
+  const key = hasCode ? code.trim().toUpperCase() : identity === 'slug' ? toSlug(name) : null
+  const create = async () => {
+    setBusy(true)
+    setError(undefined)
+    const called = hasName ? name.trim() : (key ?? '')
+    const record = original ? copyRecord(kind, original, called) : newRecord(kind, called)
+    try {
+      const created = await studioClient.createEntry(kind, record, key)
+      if (original) keepUnchecked(created, listCopiedFigures(kind, record))
+      onClose()
+      await navigate(toEditor(created))
+    } catch (refusal) {
+      setError(refusal)
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void create()
+  }
+  const isReady = hasName ? name.trim() !== '' && (!hasCode || key !== '') : key !== ''
+  const codeWords = identity === null ? undefined : fieldWords(kind, identity, words)
+  return (
+    <StudioDialog
+      size="small"
+      title={original ? words.entries.duplicate : words.entries.newOf[kind]}
+      onClose={onClose}
+      foot={
+        <>
+          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton weight="main" type="submit" form={form} isBusy={isBusy} disabled={!isReady}>
+            {words.entries.begin}
+          </StudioButton>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <Refusal error={error} />
+        {hasName && (
+          <label>
+            <span>{words.entries.nameOf[kind]}</span>
+            <input
+              value={name}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
+        )}
+        {hasCode && (
+          <label>
+            <span>{codeWords?.label}</span>
+            <input
+              value={code}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <small>{words.entries.codeHint}</small>
+          </label>
+        )}
+        {identity === 'slug' && key !== '' && (
+          <p>
+            {codeWords?.label}: {key}
+          </p>
+        )}
+        {original && <p>{words.entries.duplicateText}</p>}
+      </form>
+    </StudioDialog>
+  )
+}
+
+/** Of the field rather than of the request where it says which. */
+function Refusal({ error }: { error: unknown }) {
+  const words = useWords()
+  const [problem] = error instanceof StudioRefusal ? error.fields : []
+  if (!problem) return <RefusalNotice error={error} />
+  return <Notice tone="fail">{words.fieldProblems[problem.code](problem.params)}</Notice>
+}

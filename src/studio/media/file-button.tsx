@@ -1,0 +1,38 @@
+import { type ReactNode, useRef } from 'react'
+import { StudioButton } from '../parts/studio-button.tsx'
+import styles from './file-button.module.css'
+
+interface FileButtonProps {
+  children: ReactNode
+  accept: string
+  isMany?: boolean
+  /** Opens the camera of a telephone. */
+  isCamera?: boolean
+  id?: string
+  label?: string | undefined
+  onFiles: (files: File[]) => void
+}
+
+export function FileButton({ children, accept, isMany, isCamera, id, label, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.button} data-camera={isCamera ? '' : undefined}>
+      <StudioButton id={id} aria-label={label} onClick={() => input.current?.click()}>
+        {children}
+      </StudioButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMany}
+        {...(isCamera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
+import { RefusalNotice } from '../parts/notice.tsx'
+import { useOnce } from '../use-once.ts'
+import { useWords } from '../words/words.ts'
+import styles from './file-choice.module.css'
+import { mediaClient } from './media-client.ts'
+
+interface FileChoiceProps {
+  kind: UploadKind
+  /** Not offered. */
+  without?: string | undefined
+  onChoose: (file: StudioFile) => void
+}
+
+const TYPING_MS = 250
+const MAX_SHOWN = 24
+
+/** One of the files that are there, found by its name. */
+export function FileChoice({ kind, without, onChoose }: FileChoiceProps) {
+  const words = useWords().media
+  const [files, setFiles] = useState<readonly StudioFile[]>()
+  const [error, setError] = useState<unknown>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef('')
+  const search = async (text: string) => {
+    latest.current = text
+    try {
+      const { rows } = await mediaClient.files(`?${new URLSearchParams({ kind, q: text })}`)
+      // An earlier answer may come later.
+      if (latest.current === text) setFiles(rows.filter(({ path }) => path !== without).slice(0, MAX_SHOWN))
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  useOnce(() => void search(''))
+  return (
+    <section className={styles.choice} aria-label={words.chooseHere}>
+      <label>
+        {words.chooseHere}
+        <input
+          type="search"
+          placeholder={words.search}
+          autoComplete="off"
+          onChange={({ target: { value } }) => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => void search(value.trim()), TYPING_MS)
+          }}
+        />
+      </label>
+      <RefusalNotice error={error} />
+      {files?.length === 0 && <p role="status">{words.noMatch}</p>}
+      <ul>
+        {files?.map((file) => (
+          <li key={file.path}>
+            <button type="button" onClick={() => onChoose(file)}>
+              {file.thumbnail !== null && <img src={file.thumbnail} alt="" loading="lazy" />}
+              <span>{file.original_name ?? file.path.slice(file.path.lastIndexOf('/') + 1)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StudioFile } from '../../contract/studio/studio-file.ts'
+import { useWords } from '../words/words.ts'
+import styles from './file-facts.module.css'
+import { formatBytes } from './format-bytes.ts'
+
+interface FileFactsProps {
+  path: string
+  file: StudioFile | undefined
+  /** The picture above the name. */
+  shape?: 'card'
+}
+
+/** A small picture, or the name, with what is known of the file; opens the original. */
+export function FileFacts({ path, file, shape }: FileFactsProps) {
+  const words = useWords().media
+  const name = file?.original_name ?? path.slice(path.lastIndexOf('/') + 1)
+  if (!file) return <p className={styles.name}>{name}</p>
+  const facts = [
+    file.width !== null && file.height !== null ? words.size(file.width, file.height) : undefined,
+    file.pages === null ? undefined : words.pages(file.pages),
+    formatBytes(file.bytes),
+  ]
+  return (
+    <div className={styles.facts} data-shape={shape}>
+      {file.thumbnail !== null && <img src={file.thumbnail} alt="" loading="lazy" />}
+      <p>
+        <a href={file.address} target="_blank" rel="noopener">
+          {name}
+        </a>
+        <span>{facts.filter(Boolean).join(', ')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import type { StudioFileList } from '../../contract/studio/studio-file.ts'
+import { EntryPages } from '../entries/entry-pages.tsx'
+import { EmptySheet, Sheet } from '../parts/sheet.tsx'
+import { StudioLink } from '../parts/studio-button.tsx'
+import { PlusIcon } from '../parts/studio-icons.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { useWords } from '../words/words.ts'
+import { FileButton } from './file-button.tsx'
+import { FileCard } from './file-card.tsx'
+import { mediaClient } from './media-client.ts'
+import { MediaFilters } from './media-filters.tsx'
+import styles from './media-screen.module.css'
+import { addUploads } from './upload-queue.ts'
+import { UploadRows } from './upload-rows.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+export const load = async ({ request }: LoaderFunctionArgs) => {
+  const { search } = new URL(request.url)
+  return { list: await mediaClient.files(search), isFiltered: search !== '' }
+}
+
+/** As many as the server sends at once. */
+const PAGE = 100
+const TARGET = 'media'
+
+/** Every picture and file: who shows it, and what becomes of it. */
+export function Screen() {
+  const words = useWords().media
+  const { list, isFiltered } = useLoaderData<{ list: StudioFileList; isFiltered: boolean }>()
+  const { revalidate } = useRevalidator()
+  const refresh = () => void revalidate()
+  const upload = (files: readonly File[]) => addUploads(TARGET, files, undefined, refresh)
+  const choose = (
+    <FileButton accept="image/*,.svg,.pdf,.glb" isMany onFiles={upload}>
+      <PlusIcon />
+      {words.chooseFiles}
+    </FileButton>
+  )
+  return (
+    <StudioBench title={words.title}>
+      <div className={styles.screen} {...useFileDrop(upload)}>
+        <Sheet>
+          <div className={styles.actions}>
+            {choose}
+            <p>{words.screenHint}</p>
+          </div>
+          <div className={styles.uploads}>
+            <UploadRows target={TARGET} />
+          </div>
+          <MediaFilters list={list} />
+          <ul className={styles.cards}>
+            {list.rows.map((row) => (
+              <FileCard key={row.path} row={row} onChange={refresh} />
+            ))}
+          </ul>
+          {list.total > PAGE && <EntryPages total={list.total} />}
+          {list.rows.length === 0 && (
+            <EmptySheet
+              title={isFiltered ? words.noMatch : words.noFiles}
+              text={isFiltered ? words.noMatchText : words.noFilesText}
+              action={isFiltered ? <StudioLink to="/media">{words.showAll}</StudioLink> : choose}
+            />
+          )}
+        </Sheet>
+      </div>
+    </StudioBench>
+  )
+}

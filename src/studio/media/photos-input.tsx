@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router'
+import { valueAt } from '../../contract/field-path.ts'
+import type { StudioFile } from '../../contract/studio/studio-file.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { inputId, type InputProps } from '../editor/field-parts.ts'
+import { readAt } from '../editor/record-values.ts'
+import type { PhotosField } from '../fields/record-field.ts'
+import { CameraIcon, PlusIcon } from '../parts/studio-icons.tsx'
+import { useWords } from '../words/words.ts'
+import { FileButton } from './file-button.tsx'
+import { useFiles } from './files-by-path.ts'
+import { MediaPicker } from './media-picker.tsx'
+import { PhotoRow } from './photo-row.tsx'
+import { photoSource } from './photo-source.ts'
+import styles from './photos-input.module.css'
+import { UploadRows } from './upload-rows.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUploads } from './use-uploads.ts'
+
+export const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** The photographs of a version, in the order of the website. */
+export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
+  const words = useWords().media
+  const { session, state } = useEditor()
+  const photos: unknown[] = Array.isArray(value) ? value : []
+  const paths = photos.map(photoSource)
+  const fileOf = useFiles(paths)
+  // Of the version rather than its place, which may change while files are on their way.
+  const code = readAt(state.record, [...path.slice(0, -1), 'product_code'])
+  const target = `${useLocation().pathname} ${path.join('.')}`
+  const add = (file: StudioFile) => {
+    const record = session.store.get().record
+    const versions = readAt(record, path.slice(0, -2))
+    const place = Array.isArray(versions)
+      ? versions.findIndex((version: unknown) => valueAt(version, ['product_code']) === code)
+      : -1
+    const at = place < 0 || code === '' ? path : [...path.slice(0, -2), place, ...path.slice(-1)]
+    const found: unknown = readAt(record, at)
+    const before: unknown[] = Array.isArray(found) ? found : []
+    // Another page of this browser may have sent it as well.
+    if (before.some((photo) => photoSource(photo) === file.path)) return
+    session.change(at, [...before, { src: file.path, alt: '' }])
+    void session.save()
+  }
+  const upload = useUploads(target, 'picture', add)
+  return (
+    <div className={styles.photos} role="group" aria-label={label} {...useFileDrop(upload)}>
+      <div className={styles.actions}>
+        <FileButton accept="image/*" isCamera onFiles={upload}>
+          <CameraIcon />
+          {words.takePhotograph}
+        </FileButton>
+        <FileButton accept={PHOTOGRAPH_TYPES} isMany id={inputId(path)} onFiles={upload}>
+          <PlusIcon />
+          {words.chooseFiles}
+        </FileButton>
+        <MediaPicker kind="picture" label={label} onChoose={add} />
+        <p>{words.photographsHint}</p>
+      </div>
+      {photos.length === 0 && (
+        <p className={styles.empty}>
+          <strong>{words.noPhotographs}</strong> {words.noPhotographsText}
+        </p>
+      )}
+      <ol className={styles.rows}>
+        {photos.map((_, index) => (
+          <PhotoRow
+            key={`${paths[index]} ${index}`}
+            photos={photos}
+            path={path}
+            place={index}
+            file={fileOf(paths[index] ?? '')}
+            target={target}
+          />
+        ))}
+      </ol>
+      <UploadRows target={target} />
+    </div>
+  )
+}

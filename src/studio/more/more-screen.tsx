@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { NewTabIcon, NextIcon } from '../../design/icons.tsx'
+import { LanguageChoice } from '../parts/language-choice.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { useSignedIn } from '../session/session-context.ts'
+import { StudioBench } from '../studio-bench.tsx'
+import { listItems } from '../studio-navigation.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './more-screen.module.css'
+
+/** On telephones: whatever the bar of five has no room for. */
+export function Screen() {
+  const words = useWords()
+  const staff = useSignedIn()
+  const items = listItems(words, staff.role === 'administrator').filter(({ isInBar }) => !isInBar)
+  return (
+    <StudioBench title={words.nav.more}>
+      <Sheet>
+        <ul className={styles.items}>
+          {items.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to}>
+                {icon}
+                {label}
+                <NextIcon />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/" target="_blank" rel="noopener">
+              <NewTabIcon />
+              {words.nav.website}
+            </a>
+          </li>
+        </ul>
+      </Sheet>
+      <LanguageChoice />
+    </StudioBench>
+  )
+}

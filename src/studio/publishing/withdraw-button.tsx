@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Publication } from '../../contract/studio/publication.ts'
+import { notify } from '../parts/snackbar-store.ts'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { UndoIcon } from '../parts/studio-icons.tsx'
+import { studioClient } from '../studio-client.ts'
+import { codeOf } from '../studio-refusal.ts'
+import { currentWords, useWords } from '../words/words.ts'
+
+/** Makes drafts of what waits for its time or failed, and leads to them. */
+export function WithdrawButton({ publication, weight }: WithdrawButtonProps) {
+  const { schedule, history } = useWords()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { id, state } = publication
+  if (state !== 'scheduled' && state !== 'failed') return null
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await studioClient.withdraw(id)
+      notify(currentWords().schedule.withdrawn)
+      await navigate('/')
+    } catch (error) {
+      notify(currentWords().problems[codeOf(error)])
+    }
+    setBusy(false)
+  }
+  return (
+    <StudioButton
+      {...(weight && { weight })}
+      isBusy={isBusy}
+      aria-label={`${schedule.withdraw}: ${history.revision(id)}`}
+      onClick={() => void withdraw()}
+    >
+      <UndoIcon />
+      {schedule.withdraw}
+    </StudioButton>
+  )
+}
+
+interface WithdrawButtonProps {
+  publication: Publication
+  weight?: 'text'
+}

@@ -1,0 +1,9 @@
+import type { Language } from './language.ts'
+
+/** '24 December 2026', of a time to come. */
+export function formatDay(iso: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(iso),
+  )
+}

@@ -1,0 +1,62 @@
+import { anAircraftModel } from '../../../tests/support/builders.ts'
+import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
+import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
+import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
+
+test('somebody without a passkey sees the preview by a link, nothing else, and nothing once it is ended', async ({
+  studio,
+  browser,
+}) => {
+  const page = await studio.enter()
+  const address = `${studio.origin}/api/studio/entries/models/1`
+  const { published } = studioEntrySchema.parse(await (await page.request.get(address)).json())
+  await page.request.put(`${address}/draft`, {
+    data: { revision: 0, record: { ...published, weight: 4_321 } },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await page.goto(`${studio.origin}/studio/workshop`)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByText(/\/studio\/shared#/).innerText()
+  await expectStudioAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+
+  const context = await browser.newContext({ baseURL: studio.origin })
+  const guest = await context.newPage()
+  await guest.goto('/studio/preview/')
+  await expect(guest.getByText('Sign in to the studio to see the preview.')).toBeVisible()
+  await guest.goto(link)
+  await expectStudioAccessible(guest)
+  await guest.getByRole('button', { name: 'Open the preview' }).click()
+  await guest.waitForURL('**/studio/preview/')
+  await guest.goto('/studio/preview/aircraft-model-detail/1')
+  await expect(guest.getByText('4321\u00A0g').first()).toBeVisible()
+  expect((await guest.request.get('/studio/preview/without/1/')).status()).toBe(403)
+  expect((await guest.request.get('/api/studio/overview')).status()).toBe(401)
+
+  await page.getByRole('button', { name: 'Revoke the link of Linh' }).click()
+  await expect(page.getByText('No link is open.')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('Sign in to the studio to see the preview.')).toBeVisible()
+  await context.close()
+})
+
+test('labels of a model are printed eight to a sheet, each with the code of its version', async ({
+  studio,
+}) => {
+  const page = await studio.enter()
+  const versions = [{ name: 'Cream', product_code: 'GB-2A', scheme: null, images: [] }]
+  const minimoa = anAircraftModel({ id: 2, slug: 'minimoa', name: 'Minimoa', versions })
+  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': minimoa })
+  await page.goto(`${studio.origin}/studio/workshop/labels`)
+  await page.getByRole('link', { name: 'Minimoa' }).click()
+  const labels = page.getByRole('listitem').filter({ has: page.locator('img[src$="/address.svg"]') })
+  await expect(labels).toHaveCount(4)
+  await page.getByRole('spinbutton').first().fill('9')
+  await expect(labels).toHaveCount(9)
+  await expectStudioAccessible(page)
+  await expect(page.getByText(/^9 labels on 2 sheets/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})

@@ -1,0 +1,10 @@
+import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
+import type { UploadSite } from '../../src/media/store-upload.ts'
+
+/** For tests that upload nothing. */
+export const noUploads: UploadSite = {
+  folder: '/nowhere',
+  store: mediaStoreIn('/nowhere'),
+  workers: { prepare: () => Promise.reject(new Error('This test uploads nothing.')) },
+  onStored: () => {},
+}

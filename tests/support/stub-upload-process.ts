@@ -1,0 +1,10 @@
+// Answers with its number instead of preparing anything; dies of a file named 'poison'.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UploadJob } from '../../src/media/upload-workers.ts'
+
+process.on('message', async ({ upload }: UploadJob) => {
+  await sleep(5)
+  if (upload.name === 'poison') process.exit(1)
+  process.send?.({ file: { path: String(process.pid) } })
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { request } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { studioFileSchema } from '../../src/contract/studio/studio-file.ts'
+import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
+import { startNginx } from '../support/nginx.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { signInToStudio } from '../support/sign-in-to-studio.ts'
+import { startServer } from '../support/start-server.ts'
+import { telephonePhotograph } from '../support/telephone-photograph.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const MEGABYTE = 1_000_000
+
+async function aStudio() {
+  const settings = await sparseSettings()
+  const server = await startServer(settings)
+  onTestFinished(() => server.stop())
+  const port = new URL(server.address).port
+  return { ...(await signInToStudio(settings, port)), port: Number(port), address: server.address }
+}
+
+/** A 3D model of this size, which nothing can compress. */
+function aModel(bytes: number): Buffer {
+  const content = Buffer.alloc(bytes, 'glTF')
+  content.writeUInt32LE(bytes, 8)
+  return content
+}
+
+test('nginx lets files of the studio through, and nothing else of their size', async () => {
+  const { port, cookie } = await aStudio()
+  const nginx = await startNginx(join(await temporaryFolder(), 'nginx'), [port, port, port])
+  onTestFinished(nginx.stop)
+  const ask = async (method: string, path: string, body?: Buffer) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port: nginx.port,
+      servername: 'www.example.com',
+      rejectUnauthorized: false,
+      method,
+      path,
+      headers: {
+        host: 'www.example.com',
+        'sec-fetch-site': 'same-origin',
+        cookie: cookie(),
+        ...(body && { 'content-length': body.length }),
+      },
+    })
+    // A refusal may come before everything is sent.
+    sent.on('error', () => {})
+    sent.end(body)
+    const [response] = await once(sent, 'response')
+    return { status: response.statusCode, body: await text(response).catch(() => '') }
+  }
+  const { status, body } = await ask('PUT', `${paths.uploads}?name=cub.glb`, aModel(12 * MEGABYTE))
+  expect([status, body]).toEqual([200, expect.stringContaining('cub')])
+  const { address } = studioFileSchema.parse(JSON.parse(body))
+  expect((await ask('GET', address)).status).toBe(200)
+  expect((await ask('PUT', `${paths.uploads}?name=cub.glb`, aModel(45 * MEGABYTE))).status).toBe(413)
+  expect((await ask('PUT', '/api/studio/models/1/draft', aModel(3 * MEGABYTE))).status).toBe(413)
+})
+
+test('visitors are answered while twenty large photographs are prepared', async () => {
+  const { origin, address, cookie } = await aStudio()
+  const photograph = await telephonePhotograph(7, 4_000, 3_000)
+  const send = async (number: number) => {
+    // Different bytes, since the same ones are prepared once.
+    const body = Buffer.concat([photograph, Buffer.from(String(number))])
+    const response = await fetch(`${origin}${paths.uploads}?name=${number}.jpg`, {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'same-origin', cookie: cookie() },
+      body,
+    })
+    return studioFileSchema.parse(await response.json())
+  }
+  const uploads = Promise.all(Array.from({ length: 20 }, (_, number) => send(number)))
+  let isDone = false
+  const finished = uploads.finally(() => {
+    isDone = true
+  })
+  const waits: number[] = []
+  while (!isDone) {
+    const startedAt = performance.now()
+    expect((await fetch(`${address}/aircraft-classes`)).status).toBe(200)
+    waits.push(performance.now() - startedAt)
+  }
+  expect((await finished).map(({ width }) => width)).toEqual(Array.from({ length: 20 }, () => 3_000))
+  const slowest = waits.toSorted((one, other) => other - one)[0] ?? 0
+  console.log(`${waits.length} pages, the slowest in ${Math.round(slowest)} ms`)
+  expect(slowest).toBeLessThan(1_000)
+})
