@@ -1,4 +1,5 @@
 // What publishing an entry would refuse. Drafts are kept as they are typed, and checked whenever they are read.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { valueAt } from '../contract/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
@@ -8,16 +9,23 @@ import type { EntryToCheck } from './catalogue-to-be.ts'
 import { findNameProblems } from './check-names.ts'
 import { entryAccess } from './entry-kinds.ts'
 
+/** Checking as many takes some 100 ms, in which other requests wait. */
+const ENTRIES_A_TURN = 200
+
 /**
  * All problems of each entry: those of single fields, or else those with the rest of the catalogue, once it alone or,
- * with `isTogether`, all of them are published.
+ * with `isTogether`, all of them are published. Other requests go on meanwhile.
  */
 export async function findEntryProblems(
   db: Database,
   entries: readonly EntryToCheck[],
   isTogether = false,
 ): Promise<FieldProblem[][]> {
-  const ofFields = entries.map(findFieldProblems)
+  const ofFields: FieldProblem[][] = []
+  for (const entry of entries) {
+    ofFields.push(findFieldProblems(entry))
+    if (ofFields.length % ENTRIES_A_TURN === 0) await endOfTurn()
+  }
   const valid = entries.filter((_, index) => ofFields[index]?.length === 0)
   const ofNames = await findNameProblems(db, valid, isTogether)
   const byEntry = new Map(valid.map((entry, index) => [entry, ofNames[index] ?? []]))
@@ -34,7 +42,7 @@ export async function keepPublishable<Entry extends EntryToCheck>(
   return kept.length === entries.length ? kept : keepPublishable(db, kept)
 }
 
-function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {
+export function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {
   if (record === null) return []
   return findSchemaProblems((value) => entryAccess(kind).parse(value), record)
 }

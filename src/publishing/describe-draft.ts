@@ -99,6 +99,13 @@ export async function describeDraftState(
   return { problems: state?.problems ?? [], conflicts: state?.conflicts ?? [] }
 }
 
+/** Of drafts that may not be stored yet, as they would be published with one another. */
+export const describeStatesTogether = (
+  db: Database,
+  drafts: readonly DraftToDescribe[],
+  published: readonly (LooseRecord | null)[],
+): Promise<DraftState[]> => describeWith(db, drafts, published, true)
+
 type DraftToDescribe = Pick<StoredDraft, 'kind' | 'key' | 'record' | 'base'>
 
 async function describeWith<Described extends DraftToDescribe>(

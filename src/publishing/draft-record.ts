@@ -21,7 +21,7 @@ export interface StoredDraft {
 }
 
 /** A model's record is some 3 kB. */
-const MAX_RECORD_LENGTH = 200_000
+export const MAX_RECORD_LENGTH = 200_000
 
 /** Of all kinds, or of one; the latest first. */
 export async function listDrafts(db: Database, kind?: EntryKind): Promise<StoredDraft[]> {
@@ -61,7 +61,7 @@ export async function findDraft(
   return row && toDraft(row)
 }
 
-function toDraft(row: Tables['draft']): StoredDraft {
+export function toDraft(row: Tables['draft']): StoredDraft {
   const kind = readEntryKind(row.kind)
   return {
     kind,
