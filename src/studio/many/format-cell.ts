@@ -1,0 +1,63 @@
+import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
+import type { Language } from '../words/language.ts'
+import type { Words } from '../words/words.ts'
+import type { CellField } from './columns.ts'
+
+export interface CellContext {
+  language: Language
+  words: Words
+  /** Names of what fields refer to, as far as they are known. */
+  options: EntryOptions
+}
+
+/** A value as text, which `readCell` reads as the same value again; nothing is an empty text. */
+export function formatCell(value: unknown, field: CellField, context: CellContext): string {
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'lines' || field.kind === 'searches')
+    return Array.isArray(value) && value.every(isPlain)
+      ? value.map((item) => escapeLine(formatItem(item, field, context))).join('\n')
+      : toText(value)
+  if (field.kind === 'figure')
+    return typeof value === 'number' ? formatExactly(value, context) : toText(value)
+  if (field.kind === 'choice') return context.words.choices[toText(value)] ?? toText(value)
+  if (field.kind === 'reference' || field.kind === 'search') return nameOf(value, field.from, context.options)
+  return toText(value)
+}
+
+/** All digits, in the notation of the reader's language. */
+function formatExactly(figure: number, { language }: CellContext): string {
+  const digits = { useGrouping: false, maximumFractionDigits: 100 }
+  return new Intl.NumberFormat(language, digits).format(figure)
+}
+
+function formatItem(item: string | number, field: CellField, { options }: CellContext): string {
+  return field.kind === 'searches' ? nameOf(item, field.from, options) : String(item)
+}
+
+/** By name, with the value after it where others are called the same. */
+function nameOf(value: unknown, from: OptionSource, { [from]: options = [] }: EntryOptions): string {
+  const option = options.find((each) => each.value === value)
+  if (!option) return toText(value)
+  return isOnly(option, options) ? option.name : `${option.name} (${option.value})`
+}
+
+function isOnly({ name, value }: StudioOption, options: readonly StudioOption[]): boolean {
+  const others = options.filter((other) => other.value !== value)
+  const isPlainName = name !== '' && name === name.trim() && !/[\n\r]|\)$|^\d+$/.test(name)
+  return (
+    isPlainName && !others.some((other) => [other.name.trim(), String(other.value)].some(isSameText(name)))
+  )
+}
+
+export const isSameText = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** An item may have line breaks or be blank; backslashes say so. */
+function escapeLine(text: string): string {
+  const line = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+  return text.trim() === '' ? `${line}\\` : line
+}
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+const toText = (value: unknown): string => (isPlain(value) ? String(value) : JSON.stringify(value))
