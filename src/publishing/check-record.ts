@@ -1,5 +1,4 @@
 // What publishing an entry would refuse. Drafts are kept as they are typed, and checked whenever they are read.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { valueAt } from '../contract/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
@@ -8,9 +7,7 @@ import type { Database } from '../database/open-database.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
 import { findNameProblems } from './check-names.ts'
 import { entryAccess } from './entry-kinds.ts'
-
-/** Checking as many takes some 100 ms, in which other requests wait. */
-const ENTRIES_A_TURN = 200
+import { mapInTurns } from './map-in-turns.ts'
 
 /**
  * All problems of each entry: those of single fields, or else those with the rest of the catalogue, once it alone or,
@@ -21,11 +18,7 @@ export async function findEntryProblems(
   entries: readonly EntryToCheck[],
   isTogether = false,
 ): Promise<FieldProblem[][]> {
-  const ofFields: FieldProblem[][] = []
-  for (const entry of entries) {
-    ofFields.push(findFieldProblems(entry))
-    if (ofFields.length % ENTRIES_A_TURN === 0) await endOfTurn()
-  }
+  const ofFields = await mapInTurns(entries, findFieldProblems)
   const valid = entries.filter((_, index) => ofFields[index]?.length === 0)
   const ofNames = await findNameProblems(db, valid, isTogether)
   const byEntry = new Map(valid.map((entry, index) => [entry, ofNames[index] ?? []]))

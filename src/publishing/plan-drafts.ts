@@ -9,6 +9,7 @@ import { findKeyProblems } from './create-entry.ts'
 import { listPublished } from './describe-draft.ts'
 import { MAX_RECORD_LENGTH, type StoredDraft } from './draft-record.ts'
 import { findFreeId, isNumbered, isPossibleId } from './find-free-id.ts'
+import { mapInTurns } from './map-in-turns.ts'
 import { findDrafts } from './replace-drafts.ts'
 
 export interface RowPlan {
@@ -41,7 +42,7 @@ export async function planDrafts(
   const hasNew = isNumbered(kind) && rows.some(({ key }) => key === null)
   let number = hasNew ? await findFreeId(db, kind) : 0
   const seen = new Set<string>()
-  const plans = rows.map((row) => {
+  const plans = await mapInTurns(rows, (row) => {
     if (row.key === null) return planNumbered(kind, row, String(number++))
     const isRepeated = seen.has(row.key)
     seen.add(row.key)

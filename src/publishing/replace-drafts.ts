@@ -1,4 +1,5 @@
 // Many drafts of one kind at once: read and written in few statements.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { EntryKind } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
@@ -73,6 +74,7 @@ async function insertDrafts(
       .returning('key')
       .execute()
     for (const { key } of written) taken.delete(key)
+    await endOfTurn()
   }
   return [...taken]
 }
