@@ -70,6 +70,7 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect(changed).toMatchObject({ total: 1, rows: [{ key: '2', revision: 1, record: { weight: 4_444 } }] })
     expect(changed.rows[0]?.published?.['weight']).not.toBe(4_444)
     expect((await records('aircraft model', '?class=1&q=cub')).rows.map(({ key }) => key)).toEqual(['1'])
+    expect((await records('aircraft model', '?keys=3,99,1')).rows.map(({ key }) => key)).toEqual(['3', '1'])
     expect((await records('aircraft model', '?offset=2')).rows.map(({ key }) => key)).toEqual(['1'])
   })
 

@@ -15,7 +15,8 @@ const recordsEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.entryRecords,
   may: 'editor',
-  summary: 'Whole records of a kind, up to 500 at once, chosen by the filters of the list',
+  summary:
+    'Whole records of a kind, up to 500 at once, chosen by the filters of the list or by `keys`, with commas',
   answer: entryRecordsSchema,
   handle: ({ db }, { params, query }) => listEntryRecords(db, readBatchKind(params), query),
 }

@@ -6,16 +6,18 @@ import { nameOf } from './describe-drafts.ts'
 import { listEntryOptions } from './entry-options.ts'
 import { readEntrySearch, searchRows } from './entry-search.ts'
 
-/** Whole records, as many as a table shows at once: new entries first, then the published ones. */
+/** Whole records, of `keys` alone where they are asked for, as many as a table shows at once: new entries first, then the published ones. */
 export async function listEntryRecords(
   db: Database,
   kind: EditableKind,
   query: URLSearchParams,
 ): Promise<EntryRecords> {
-  const { drafts, added, search } = await readEntrySearch(db, kind, query, MAX_RECORD_ROWS)
+  const { drafts, added: begun, search } = await readEntrySearch(db, kind, query, MAX_RECORD_ROWS)
+  const keys = query.get('keys')?.split(',').slice(0, MAX_RECORD_ROWS)
+  const added = keys ? begun.filter(({ key }) => keys.includes(key)) : begun
   const shown = added.slice(search.offset, search.offset + MAX_RECORD_ROWS)
   const offset = Math.max(0, search.offset - added.length)
-  const found = await searchRows(db, kind, { ...search, offset })
+  const found = await searchRows(db, kind, { ...search, ...(keys && { keys }), offset })
   const listed = found.rows.slice(0, MAX_RECORD_ROWS - shown.length)
   const published = await listPublished(
     db,
