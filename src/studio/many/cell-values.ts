@@ -5,7 +5,8 @@ import { blankGroup, withValueAt } from '../editor/record-values.ts'
 import { checkField } from '../fields/check-field.ts'
 import { entryForms } from '../fields/entry-forms.ts'
 import { isOptional, type RecordField, type RecordFields } from '../fields/record-field.ts'
-import type { Column, TableKind } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { TableKind } from './table-kinds.ts'
 
 export const cellValue = (record: LooseRecord | null, { path }: Column): unknown => valueAt(record, path)
 

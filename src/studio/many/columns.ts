@@ -1,5 +1,4 @@
 // Many entries at once, in a table or a spreadsheet: a column for each field that fits into a cell.
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import { entryForms } from '../fields/entry-forms.ts'
 import type {
   ChoiceField,
@@ -13,6 +12,7 @@ import type {
   SlugField,
   TextField,
 } from '../fields/record-field.ts'
+import type { TableKind } from './table-kinds.ts'
 
 /** What fits into a cell: no photographs, files or lists of groups. */
 export type CellField =
@@ -31,13 +31,6 @@ export interface Column {
   path: readonly string[]
   field: CellField
 }
-
-/** The kinds of which there are many. */
-export const tableKinds = ['aircraft model', 'accessory', 'part', 'distributor'] as const
-
-export type TableKind = (typeof tableKinds)[number]
-
-export const isTableKind = (kind: EditableKind): kind is TableKind => tableKinds.some((each) => each === kind)
 
 /** In the order of the editor; the parts of a group stand next to each other. */
 export function listColumns(kind: TableKind): Column[] {

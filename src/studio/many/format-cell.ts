@@ -35,17 +35,33 @@ function formatItem(item: string | number, field: CellField, { options }: CellCo
 }
 
 /** By name, with the value after it where others are called the same. */
-function nameOf(value: unknown, from: OptionSource, { [from]: options = [] }: EntryOptions): string {
-  const option = options.find((each) => each.value === value)
-  if (!option) return toText(value)
-  return isOnly(option, options) ? option.name : `${option.name} (${option.value})`
+const nameOf = (value: unknown, from: OptionSource, { [from]: options = [] }: EntryOptions): string =>
+  textsOf(options).get(value) ?? toText(value)
+
+/** A table names hundreds of references out of hundreds. */
+const known = new WeakMap<readonly StudioOption[], ReadonlyMap<unknown, string>>()
+
+function textsOf(options: readonly StudioOption[]): ReadonlyMap<unknown, string> {
+  const texts = known.get(options) ?? writeTexts(options)
+  known.set(options, texts)
+  return texts
 }
 
-function isOnly({ name, value }: StudioOption, options: readonly StudioOption[]): boolean {
-  const others = options.filter((other) => other.value !== value)
-  const isPlainName = name !== '' && name === name.trim() && !/[\n\r]|\)$|^\d+$/.test(name)
-  return (
-    isPlainName && !others.some((other) => [other.name.trim(), String(other.value)].some(isSameText(name)))
+function writeTexts(options: readonly StudioOption[]): ReadonlyMap<unknown, string> {
+  const owners = Map.groupBy(
+    options.flatMap((option) =>
+      [option.name, String(option.value)].map((text) => ({ option, text: text.trim().toLowerCase() })),
+    ),
+    ({ text }) => text,
+  )
+  const isOnly = (option: StudioOption) =>
+    owners.get(option.name.trim().toLowerCase())?.every((owner) => owner.option === option)
+  return new Map(
+    options.map((option) => {
+      const { name, value } = option
+      const isPlainName = name !== '' && name === name.trim() && !/[\n\r]|\)$|^\d+$/.test(name)
+      return [value, isPlainName && isOnly(option) ? name : `${name} (${value})`]
+    }),
   )
 }
 

@@ -1,7 +1,8 @@
-import { type Column, listColumns, type TableKind } from './columns.ts'
+import { type Column, listColumns } from './columns.ts'
+import { type TableKind } from './table-kinds.ts'
 
 /** The name comes first in any case. */
-const usual: Record<TableKind, readonly string[]> = {
+export const usualColumns: Record<TableKind, readonly string[]> = {
   'aircraft model': ['class', 'status', 'wingspan', 'length', 'weight', 'weight_max', 'wing_area', 'scale'],
   accessory: ['product_code', 'kind', 'model', 'status', 'description'],
   part: ['model', 'version', 'status', 'place', 'note'],
@@ -22,9 +23,9 @@ export function readShownColumns(kind: TableKind): Column[] {
 function readChosen(kind: TableKind): readonly unknown[] {
   try {
     const chosen: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null')
-    return Array.isArray(chosen) ? chosen : usual[kind]
+    return Array.isArray(chosen) ? chosen : usualColumns[kind]
   } catch {
-    return usual[kind]
+    return usualColumns[kind]
   }
 }
 

@@ -4,7 +4,8 @@ import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { isSameValue } from '../editor/record-values.ts'
 import { cellValue, withCell } from './cell-values.ts'
 import type { ChangedRow } from './changed-row.ts'
-import { type Column, listColumns, type TableKind } from './columns.ts'
+import { type Column, listColumns } from './columns.ts'
+import { type TableKind } from './table-kinds.ts'
 
 /** A row on the screen. Another object means that it has to be drawn again. */
 export interface TableRow {

@@ -2,7 +2,7 @@
 import type { EntryRecords } from '../../contract/studio/draft-batch.ts'
 import type { OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { createStore } from '../store.ts'
-import type { TableKind } from './columns.ts'
+import type { TableKind } from './table-kinds.ts'
 import { keepShownColumns, readShownColumns } from './shown-columns.ts'
 import { type CellEdit, listCellChanges } from './table-rows.ts'
 import {
@@ -40,6 +40,7 @@ function createTableSession(kind: TableKind) {
     store.set(next)
   }
   return {
+    kind,
     store,
     /** Keys of rows that were changed on an earlier visit and have not been read yet. */
     listUnread: () => Object.keys(unsent),

@@ -1,6 +1,7 @@
 import type { EntryRecord, EntryRecords } from '../../contract/studio/draft-batch.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
-import type { Column, TableKind } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { TableKind } from './table-kinds.ts'
 import {
   type CellEdit,
   editRows,

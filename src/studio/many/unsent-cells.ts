@@ -1,5 +1,5 @@
 import type { CellChange } from './table-rows.ts'
-import type { TableKind } from './columns.ts'
+import type { TableKind } from './table-kinds.ts'
 
 /** Cells that were changed on this device and are no drafts yet, by key of their entry. */
 export type UnsentCells = Readonly<Record<string, readonly CellChange[]>>
