@@ -1,6 +1,7 @@
 // Many drafts of one kind at once: read and written in few statements.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { EntryKind } from '../contract/studio/draft.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 import { type StoredDraft, toDraft } from './draft-record.ts'
@@ -34,19 +35,37 @@ export async function replaceDrafts(
   { kind, removed, added }: DraftReplacement,
   now: Date,
 ): Promise<string[]> {
-  const moved = new Set(removed.map(({ key, revision }) => `${revision} ${key}`))
-  for (const chunk of chunks(removed)) {
-    const keys = chunk.map(({ key }) => key)
+  const moved = await removeDraftsOf(transaction, kind, removed)
+  return moved.length > 0 ? moved : insertDrafts(transaction, added, now)
+}
+
+/** @throws StudioProblem `revision-moved` if somebody else has written one meanwhile */
+export async function removeDrafts(
+  transaction: Database,
+  drafts: readonly Pick<StoredDraft, 'kind' | 'key' | 'revision'>[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(drafts, (draft) => draft.kind)) {
+    const [key] = await removeDraftsOf(transaction, kind, ofKind)
+    if (key !== undefined) throw new StudioProblem('revision-moved', { params: { kind, key } })
+  }
+}
+
+async function removeDraftsOf(
+  transaction: Database,
+  kind: EntryKind,
+  drafts: readonly Pick<StoredDraft, 'key' | 'revision'>[],
+): Promise<string[]> {
+  const moved = new Map(drafts.map(({ key, revision }) => [key, revision]))
+  for (const chunk of chunks([...moved.keys()])) {
     const gone = await transaction
       .deleteFrom('draft')
       .where('kind', '=', kind)
-      .where('key', 'in', keys)
+      .where('key', 'in', chunk)
       .returning(['key', 'revision'])
       .execute()
-    for (const { key, revision } of gone) moved.delete(`${revision} ${key}`)
+    for (const { key, revision } of gone) if (moved.get(key) === revision) moved.delete(key)
   }
-  if (moved.size > 0) return [...moved].map((name) => name.slice(name.indexOf(' ') + 1))
-  return insertDrafts(transaction, added, now)
+  return [...moved.keys()]
 }
 
 async function insertDrafts(

@@ -3,11 +3,13 @@ import { toEditor } from '../entries/entry-links.ts'
 import { isSameValue } from '../editor/record-values.ts'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { nameField } from '../fields/format-value.ts'
+import type { FigureField } from '../fields/record-field.ts'
 import { ChangedValue } from '../parts/changed-value.tsx'
 import { cellValue, checkCell } from './cell-values.ts'
 import type { Column } from './columns.ts'
 import { showCell } from './grid-cell.tsx'
 import { columnAt, rowsAt } from './grid-edits.ts'
+import { NAME } from './shown-columns.ts'
 import styles from './table-screen.module.css'
 import type { TableRow } from './table-rows.ts'
 import type { Grid } from './use-grid.ts'
@@ -22,10 +24,15 @@ export function CellStatus({ grid }: { grid: Grid }) {
   return (
     <div className={styles.status}>
       <p role="status">{said}</p>
+      {grid.isAllRow && <p>{many.allHint(state.chosen.size)}</p>}
       {row && column && isOne && (
         <p>
-          <strong>{row.name}</strong> {nameField(session.kind, column.path, context.words)}
-          {': '}
+          {column.id !== NAME && (
+            <>
+              <strong>{row.name}</strong> {nameField(session.kind, column.path, context.words)}
+              {': '}
+            </>
+          )}
           <About grid={grid} row={row} column={column} />
         </p>
       )}
@@ -39,7 +46,7 @@ function About({ grid, row, column }: { grid: Grid; row: TableRow; column: Colum
   const [value, published] = [cellValue(row.record, column), cellValue(row.published, column)]
   const text = (each: unknown) => showCell(each, column, grid.context) || undefined
   const problem = checkCell(row.record, column)
-  const isFigure = column.field.kind === 'figure' && typeof value === 'number'
+  const { field } = column
   return (
     <>
       {isSameValue(value, published) || row.published === null ? (
@@ -47,10 +54,11 @@ function About({ grid, row, column }: { grid: Grid; row: TableRow; column: Colum
       ) : (
         <ChangedValue before={text(published)} after={text(value)} />
       )}
-      {isFigure &&
-        column.field.kind === 'figure' &&
-        ` ${column.field.unit} ${echoFigure(value, column.field, undefined)}`}
+      {field.kind === 'figure' && typeof value === 'number' && ` ${describeFigure(value, field)}`}
       {problem && <em> {words.fieldProblems[problem.code](problem.params)}</em>}
     </>
   )
 }
+
+const describeFigure = (value: number, field: FigureField) =>
+  [field.unit, echoFigure(value, field, undefined)].filter((text) => text !== '').join(', ')

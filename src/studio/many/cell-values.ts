@@ -1,12 +1,16 @@
 import { isContainer, valueAt } from '../../contract/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
-import { blankGroup, withValueAt } from '../editor/record-values.ts'
+import { blankGroup, isSameValue, withValueAt } from '../editor/record-values.ts'
 import { checkField } from '../fields/check-field.ts'
 import { entryForms } from '../fields/entry-forms.ts'
 import { isOptional, type RecordField, type RecordFields } from '../fields/record-field.ts'
 import type { Column } from './columns.ts'
 import type { TableKind } from './table-kinds.ts'
+
+/** Most cells hold a text or a figure. */
+export const isSameCell = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || isSameValue(one, other)
 
 export const cellValue = (record: LooseRecord | null, { path }: Column): unknown => valueAt(record, path)
 

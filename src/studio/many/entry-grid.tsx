@@ -6,11 +6,13 @@ import { onGridDoubleClick, onGridDrag, onGridPress } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
 import styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
+import { ROW_REM, useRowWindow } from './use-row-window.ts'
 
 /** A grid as the ARIA practices describe it: one cell is reached by Tab, the others by arrows. */
 export function EntryGrid({ grid }: { grid: Grid }) {
   const { many, entries } = useWords()
   const { session, state, context, cursor, range, editing, size } = grid
+  const { start, end, onScroll } = useRowWindow()
   const rowsAbove = size.hasAllRow ? 2 : 1
   const label = many.gridLabel(entries.titles[session.kind])
   return (
@@ -27,15 +29,18 @@ export function EntryGrid({ grid }: { grid: Grid }) {
       onPaste={(event) => onGridPaste(event, grid, many)}
       onMouseDown={(event) => onGridPress(event, grid)}
       onMouseOver={(event) => onGridDrag(event, grid)}
+      onScroll={onScroll}
       onDoubleClick={(event) => onGridDoubleClick(event, grid)}
     >
       <div role="rowgroup" className={styles.top}>
-        <GridHead grid={grid} />
+        <GridHead session={session} state={state} words={context.words} />
         {size.hasAllRow && <AllRow grid={grid} />}
       </div>
-      <div role="rowgroup">
+      <div role="rowgroup" className={styles.body} style={{ blockSize: `${state.rows.length * ROW_REM}rem` }}>
         {state.rows.map((row, index) => {
           const isActive = index === cursor.active.row
+          // What has the focus stays, wherever it is scrolled to.
+          if (!isActive && (index < start || index >= end)) return null
           const isSelected = index >= range.top && index <= range.bottom
           const isEdited = isActive && editing !== undefined
           return (

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { isSameValue } from '../editor/record-values.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
-import { cellValue, checkCell } from './cell-values.ts'
+import { cellValue, checkCell, isSameCell } from './cell-values.ts'
 import { NAME } from './shown-columns.ts'
 import type { Column } from './columns.ts'
 import { type CellContext, formatCell } from './format-cell.ts'
@@ -36,9 +35,10 @@ export function GridCell(props: GridCellProps) {
   const { row, column, place, context, isActive, isSelected, editing, editor } = props
   const { many, fieldProblems } = context.words
   const value = cellValue(row.record, column)
-  const isChanged = !isSameValue(value, cellValue(row.published, column))
-  const isLocal = isChanged && !isSameValue(value, cellValue(row.saved, column))
+  const isChanged = !isSameCell(value, cellValue(row.published, column))
+  const isLocal = isChanged && !isSameCell(value, cellValue(row.saved, column))
   const problem = isChanged || isLocal ? checkCell(row.record, column) : undefined
+  const reason = problem && fieldProblems[problem.code](problem.params)
   return (
     <div
       className={styles.cell}
@@ -57,8 +57,8 @@ export function GridCell(props: GridCellProps) {
       {editor || (
         <>
           <span>{showCell(value, column, context)}</span>
-          {column.id === NAME && isRemoval(row) && <small>{many.leaves}</small>}
-          {problem && <small>{fieldProblems[problem.code](problem.params)}</small>}
+          {column.id === NAME && <Note row={row} leaves={many.leaves} />}
+          {reason !== undefined && <small title={reason}>{reason}</small>}
           {isChanged && (
             <>
               <RevisionMark size="small" />
@@ -69,4 +69,10 @@ export function GridCell(props: GridCellProps) {
       )}
     </div>
   )
+}
+
+/** Parts are known by their codes. */
+function Note({ row, leaves }: { row: TableRow; leaves: string }) {
+  if (isRemoval(row)) return <small>{leaves}</small>
+  return /^\d+$/.test(row.key) ? null : <small data-tone="quiet">{row.key}</small>
 }

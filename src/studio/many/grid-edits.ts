@@ -3,6 +3,7 @@ import type { Column } from './columns.ts'
 import { type CellContext, formatCell } from './format-cell.ts'
 import { ALL_ROWS, type Range } from './grid-cursor.ts'
 import { emptyCell, readCell } from './read-cell.ts'
+import { NAME } from './shown-columns.ts'
 import { type CellEdit, isFixed, isRemoval, type TableRow } from './table-rows.ts'
 import type { TableState } from './table-state.ts'
 
@@ -29,7 +30,8 @@ function listCells(table: Table, { top, bottom, left, right }: Range): RangeCell
   for (let at = top; at <= bottom; at += 1)
     for (const row of rowsAt(table, at))
       for (const [across, column] of table.columns.slice(left - 1, right).entries())
-        if (!isFixed(row, column)) cells.push({ row, column, down: at - top, across })
+        if (!isFixed(row, column) && !(at === ALL_ROWS && column.id === NAME))
+          cells.push({ row, column, down: at - top, across })
   return cells
 }
 

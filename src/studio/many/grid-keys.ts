@@ -4,6 +4,7 @@ import { formatCells, readCells } from './cell-text.ts'
 import { at, CHOOSE_COLUMN, type Cursor, moveCursor } from './grid-cursor.ts'
 import { copyCells, emptyCells, fillDown, listChangeable, pasteCells, rowsAt } from './grid-edits.ts'
 import type { Grid } from './use-grid.ts'
+import { rowHeight } from './use-row-window.ts'
 
 type Say = Words['many']
 
@@ -15,13 +16,11 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, words: Say): void {
   if (isDone || move(event, grid)) event.preventDefault()
 }
 
-const ROW_PX = 44
-
 function move(event: KeyboardEvent, grid: Grid): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
   if (altKey) return false
   // Two rows less: the heads, and one that is seen before and after.
-  const page = Math.max(1, Math.floor(currentTarget.clientHeight / ROW_PX) - 2)
+  const page = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight()) - 2)
   const how = { key, isExtending: shiftKey, isFar: ctrlKey || metaKey, page }
   const next = moveCursor(grid.cursor, how, grid.size)
   if (next) grid.moveTo(next)

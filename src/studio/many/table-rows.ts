@@ -2,7 +2,7 @@
 import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { isSameValue } from '../editor/record-values.ts'
-import { cellValue, withCell } from './cell-values.ts'
+import { cellValue, isSameCell, withCell } from './cell-values.ts'
 import type { ChangedRow } from './changed-row.ts'
 import { type Column, listColumns } from './columns.ts'
 import { type TableKind } from './table-kinds.ts'
@@ -44,7 +44,7 @@ export type CellChange = readonly [column: string, value: unknown]
 export function listCellChanges(kind: TableKind, { before, record }: RowChange): CellChange[] {
   return listColumns(kind).flatMap((column) => {
     const value = cellValue(record, column)
-    return isSameValue(cellValue(before, column), value) ? [] : [[column.id, value ?? null] as const]
+    return isSameCell(cellValue(before, column), value) ? [] : [[column.id, value ?? null] as const]
   })
 }
 
@@ -84,11 +84,14 @@ export function editRows(
     if (!row || row.saved === null) continue
     let { record } = row
     for (const { column, value } of ofRow)
-      if (!isFixed(row, column) && !isSameValue(cellValue(record, column), value))
+      if (!isFixed(row, column) && !isSameCell(cellValue(record, column), value))
         record = withCell(kind, record, column, value)
     if (record === row.record) continue
     const { name, revision, saved: before } = row
-    const isBack = isSameValue(before, record)
+    // All fields are compared only where these may be the last that differed.
+    const isBack =
+      ofRow.every(({ column }) => isSameCell(cellValue(before, column), cellValue(record, column))) &&
+      isSameValue(before, record)
     changed.set(key, isBack ? undefined : { key, name, revision, before, record })
   }
   return changed

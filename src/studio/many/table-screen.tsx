@@ -56,12 +56,9 @@ export function Screen() {
 
 function Table({ session }: { session: TableSession }) {
   const words = useWords()
-  const language = useLanguage()
   const [query] = useSearchParams()
   const { kind } = session
   const { rows, total, options } = session.store.use()
-  const context = useMemo(() => ({ language, words, options }), [language, words, options])
-  const grid = useGrid(session, context)
   const search = query.size === 0 ? '' : `?${query}`
   return (
     <StudioBench
@@ -71,17 +68,7 @@ function Table({ session }: { session: TableSession }) {
     >
       <Sheet>
         <EntryFilters kind={kind} classes={options.classes ?? []} shown={rows.length} total={total} />
-        <TableToolbar grid={grid} />
-        {rows.length > 0 ? (
-          <EntryGrid grid={grid} />
-        ) : (
-          <EmptySheet
-            title={words.entries.noMatch}
-            text={words.entries.noMatchText}
-            action={<StudioLink to={`${toList(kind)}/table`}>{words.entries.clear}</StudioLink>}
-          />
-        )}
-        <CellStatus grid={grid} />
+        <GridSheet session={session} />
         {total > PAGE && <EntryPages total={total} size={PAGE} />}
       </Sheet>
       <p className={styles.keys}>{words.many.keys}</p>
@@ -89,19 +76,38 @@ function Table({ session }: { session: TableSession }) {
   )
 }
 
+/** Apart from the rest of the screen, which keys do not change. */
+function GridSheet({ session }: { session: TableSession }) {
+  const words = useWords()
+  const language = useLanguage()
+  const { rows, options } = session.store.use()
+  const context = useMemo(() => ({ language, words, options }), [language, words, options])
+  const grid = useGrid(session, context)
+  return (
+    <>
+      <TableToolbar grid={grid} />
+      {rows.length > 0 ? (
+        <EntryGrid grid={grid} />
+      ) : (
+        <EmptySheet
+          title={words.entries.noMatch}
+          text={words.entries.noMatchText}
+          action={<StudioLink to={`${toList(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
+        />
+      )}
+      <CellStatus grid={grid} />
+    </>
+  )
+}
+
 function CheckButton({ session }: { session: TableSession }) {
   const { many } = useWords()
   const { revalidate } = useRevalidator()
-  const { changes, rows, options } = session.store.use()
+  const { changes, options } = session.store.use()
   const [isOpen, setOpen] = useState(false)
   const count = changes.size
-  const shown = rows.filter(({ key }) => changes.has(key)).length
   return (
     <div className={styles.changes}>
-      <p>
-        {count === 0 ? many.noChanges : `${many.changedHere(count)}, ${many.keptHere}`}
-        {shown < count && `; ${many.elsewhere(count - shown)}`}
-      </p>
       {count > 0 && <StudioButton onClick={session.putAllBack}>{many.takeBack}</StudioButton>}
       <StudioButton weight="main" disabled={count === 0} onClick={() => setOpen(true)}>
         {many.check(count)}

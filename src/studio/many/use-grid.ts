@@ -15,6 +15,7 @@ import {
   startOfGrid,
 } from './grid-cursor.ts'
 import { columnAt, rowsAt } from './grid-edits.ts'
+import { NAME } from './shown-columns.ts'
 import { type CellEdit, isFixed } from './table-rows.ts'
 import type { TableSession } from './table-session.ts'
 import type { TableState } from './table-state.ts'
@@ -61,7 +62,9 @@ export function useGrid(session: TableSession, context: CellContext) {
   const startEditing = (how: Editing) => {
     const column = columnAt(state, active.column)
     const rows = rowsAt(state, active.row)
-    if (column && rows.some((row) => !isFixed(row, column))) flushSync(() => setEditing(how))
+    // Names tell entries apart.
+    const isPossible = active.row !== ALL_ROWS || column?.id !== NAME
+    if (column && isPossible && rows.some((row) => !isFixed(row, column))) flushSync(() => setEditing(how))
     else setSaid(words.fixed)
   }
 
