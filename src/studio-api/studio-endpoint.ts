@@ -50,7 +50,11 @@ interface EndpointDescription<Body extends z.ZodType> {
   isSignIn?: true
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
+  /** The answer has megabytes, and is compressed. */
+  isLong?: true
   body?: Body
+  /** Of those that take more than a single entry. */
+  maxBodyBytes?: number
   answer: z.ZodType
 }
 

@@ -25,6 +25,10 @@ export type StudioOption = z.infer<typeof studioOptionSchema>
 
 export type EntryOptions = Partial<Record<OptionSource, StudioOption[]>>
 
+export const optionsSchema = z
+  .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
+  .describe('Short lists whole; of those that are searched, what the entries name')
+
 const entry = { kind: z.enum(entryKinds).exclude(['file']), key: z.string() }
 
 /** What the editor of an entry shows. */
@@ -34,9 +38,7 @@ export const studioEntrySchema = z.object({
   published_at: z.string().nullable(),
   draft: draftSchema.nullable(),
   image: z.string().nullable().describe('Address of the small picture'),
-  options: z
-    .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
-    .describe('Short lists whole; of those that are searched, what the entry names'),
+  options: optionsSchema,
 })
 
 export type StudioEntry = z.infer<typeof studioEntrySchema>
