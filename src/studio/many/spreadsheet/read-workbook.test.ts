@@ -152,7 +152,7 @@ const compound = (name: string) =>
     0x11,
     0xe0,
     ...new Uint8Array(508),
-    ...[...name].flatMap((c) => [c.charCodeAt(0), 0]),
+    ...Array.from(name).flatMap((letter) => [letter.charCodeAt(0), 0]),
   ])
 
 test.each([

@@ -70,7 +70,7 @@ function readCells(xml: string, toCell: (cell: StoredCell) => ReadCell) {
 function columnOf(name: string | undefined): number | undefined {
   const letters = name && /^[A-Z]{1,3}(?=\d)/.exec(name)?.[0]
   return letters
-    ? [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
+    ? Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
     : undefined
 }
 

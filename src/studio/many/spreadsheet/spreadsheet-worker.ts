@@ -26,9 +26,11 @@ function answer(job: SpreadsheetJob): SpreadsheetAnswer {
     return run(job)
   } catch (error) {
     const problem = error instanceof SheetProblem ? error : new SheetProblem('broken', {}, { cause: error })
-    return { problem: problem.code, params: problem.params, message: String(problem.cause ?? '') }
+    return { problem: problem.code, params: problem.params, message: messageOf(problem.cause) }
   }
 }
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '')
 
 function run(job: SpreadsheetJob): SpreadsheetAnswer {
   switch (job.act) {

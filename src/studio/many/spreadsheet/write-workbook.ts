@@ -70,7 +70,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const toXml = (text: string) =>
   text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replaceAll(/[\0-\x08\x0B-\x1F\uFFFE\uFFFF]|\p{Cs}/gu, (character) => {
+    .replaceAll(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu, (character) => {
       return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
     })
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
