@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a sheet. */
+/** Why a file cannot be read as a sheet, or as one of entries. */
 export const sheetProblemCodes = [
   'too-large',
   'unpacks-too-large',
@@ -11,6 +11,9 @@ export const sheetProblemCodes = [
   'merged-cells',
   'quote-open',
   'empty',
+  'no-columns',
+  'no-key',
+  'no-rows',
   'too-slow',
 ] as const
 
