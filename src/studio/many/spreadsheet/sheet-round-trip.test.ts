@@ -44,7 +44,10 @@ const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', m
 const isUsual = (value: number) => value === 0 || (Math.abs(value) > 1e-50 && Math.abs(value) < 1e20)
 const figure = fc.oneof(
   fc.integer(),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  fc
+    .double({ noNaN: true, noDefaultInfinity: true })
+    .map((value) => value + 0)
+    .filter(isUsual),
 )
 const cell = fc.oneof(text, figure, fc.constant(null))
 /** Empty rows and cells at the end of a row are not there any more. */
