@@ -61,7 +61,7 @@ export function useRowResults(kind: EditableKind, rows: readonly ChangedRow[], o
   return { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep }
 }
 
-const moved: readonly string[] = ['revision-moved', 'entry-unknown', 'draft-invalid']
+const moved: readonly string[] = ['revision-moved', 'base-moved', 'entry-unknown', 'draft-invalid']
 
 const join = (rows: readonly ChangedRow[], results: readonly DraftResult[]): RowWithResult[] =>
   rows.flatMap((row, index) => {
