@@ -33,6 +33,8 @@ export function CellEditor(props: CellEditorProps) {
 /** What has just been drawn takes the focus, and the key that began it. */
 export function takeFocus(input: HTMLElement | null): void {
   input?.focus({ preventScroll: true })
+  // It may be larger than its cell.
+  input?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
 }
 
