@@ -6,11 +6,10 @@ import {
   entryRecordsSchema,
 } from '../../src/contract/studio/draft-batch.ts'
 import { publicationDetailSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
-import { addAuthenticator } from '../../tests/support/add-authenticator.ts'
-import { spawnBuiltCommand, waitForCommand } from '../../tests/support/built-command.ts'
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
 import { launchChromium } from './chromium.ts'
 import { median } from './median.ts'
+import { enterStudio, recordKeys } from './studio-keys.ts'
 
 const DRAFTS = '/api/studio/entries/models/drafts'
 const MAX_ROWS = 2_000
@@ -79,17 +78,11 @@ export async function measureKeys(
 ): Promise<Record<string, string>> {
   const browser = await launchChromium()
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    await addAuthenticator(page)
-    const invited = await waitForCommand(spawnBuiltCommand('staff', ['invite', 'keys@example.com'], settings))
-    await page.goto(`${origin}/studio/invitation#${invited.stdout.trim().split('#')[1]}`)
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    const page = await enterStudio(browser, origin, settings)
     await page.goto(`${origin}/studio/models/table`)
     const grid = page.getByRole('grid')
     await grid.getByRole('rowheader').first().click()
-    const devtools = await context.newCDPSession(page)
+    const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await devtools.send('Performance.enable')
     await page.evaluate(recordKeys)
@@ -137,23 +130,4 @@ const scenarios: Record<string, string[]> = {
     'Control+d',
     'Control+z',
   ],
-}
-
-declare global {
-  var keyTimes: number[]
-}
-
-/** A message posted from a frame callback is handled after that frame is painted. */
-function recordKeys(): void {
-  globalThis.keyTimes = []
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => globalThis.keyTimes.push(performance.now() - timeStamp)
-        port2.postMessage(undefined)
-      }),
-    { capture: true },
-  )
 }

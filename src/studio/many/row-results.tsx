@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { usePortion } from '../parts/use-portion.tsx'
 import { useWords } from '../words/words.ts'
 import { type ChangedRow, hasProblem, isKeepable } from './changed-row.ts'
 import { ResultLine } from './result-line.tsx'
@@ -108,9 +109,6 @@ function Counts({ lines }: { lines: readonly RowWithResult[] }) {
   )
 }
 
-/** More come on demand: somebody reads the first ones. */
-const LINES_AT_ONCE = 100
-
 function Lines({
   kind,
   lines,
@@ -121,16 +119,15 @@ function Lines({
   options: EntryOptions
 }) {
   const { many } = useWords()
-  const [shown, setShown] = useState(LINES_AT_ONCE)
   const sorted = lines
     .filter(({ row, result }) => result.outcome !== 'same' || (row.remarks ?? []).length > 0)
     .toSorted((one, other) => urgency(other) - urgency(one))
-  const more = sorted.length - shown
+  const { shown, more } = usePortion(sorted)
   return (
     <>
       {/* Where no line has anything to press, keys still scroll. */}
       <ol className={styles.lines} tabIndex={0} aria-label={many.linesLabel}>
-        {sorted.slice(0, shown).map((line, index) => (
+        {shown.map((line, index) => (
           <ResultLine
             key={line.row.sheetRow ?? line.row.key ?? `new ${index}`}
             kind={kind}
@@ -139,9 +136,7 @@ function Lines({
           />
         ))}
       </ol>
-      {more > 0 && (
-        <StudioButton onClick={() => setShown(shown + LINES_AT_ONCE)}>{many.showMore(more)}</StudioButton>
-      )}
+      {more}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { usePortion } from '../parts/use-portion.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
@@ -48,16 +49,7 @@ export function Screen() {
             </Sheet>
           ) : (
             <Sheet title={overview.drafts} count={drafts.length}>
-              <ul className={styles.list}>
-                {drafts.map((entry) => (
-                  <DraftRow
-                    key={`${entry.kind} ${entry.key}`}
-                    entry={entry}
-                    difference={differences.find(({ kind, key }) => kind === entry.kind && key === entry.key)}
-                    onDiscarded={revalidate}
-                  />
-                ))}
-              </ul>
+              <Drafts drafts={drafts} differences={differences} onDiscarded={revalidate} />
               <div className={styles.foot}>
                 {publish}
                 <p>{overview.promise}</p>
@@ -73,6 +65,34 @@ export function Screen() {
       </div>
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </StudioBench>
+  )
+}
+
+interface DraftsProps {
+  drafts: StudioOverview['drafts']
+  differences: readonly EntryDifference[]
+  onDiscarded: () => Promise<void>
+}
+
+function Drafts({ drafts, differences, onDiscarded }: DraftsProps) {
+  const { shown, more } = usePortion(drafts)
+  const byEntry = new Map(
+    differences.map((difference) => [`${difference.kind} ${difference.key}`, difference]),
+  )
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <DraftRow
+            key={`${entry.kind} ${entry.key}`}
+            entry={entry}
+            difference={byEntry.get(`${entry.kind} ${entry.key}`)}
+            onDiscarded={onDiscarded}
+          />
+        ))}
+      </ul>
+      {more && <div className={styles.foot}>{more}</div>}
+    </>
   )
 }
 

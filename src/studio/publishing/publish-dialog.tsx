@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
+import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { usePortion } from '../parts/use-portion.tsx'
 import type { EntryName } from '../studio-client.ts'
 import { useWords } from '../words/words.ts'
 import { PublishTime, toIso } from './publish-time.tsx'
@@ -64,9 +66,7 @@ export function PublishDialog({
       <RefusalNotice error={error} />
       {hasMoved && <Notice>{words.moved}</Notice>}
       {ready === undefined && error === undefined && <p>{words.reading}</p>}
-      {ready?.map((entry) => (
-        <PublishedEntry key={`${entry.kind} ${entry.key}`} entry={entry} options={options} />
-      ))}
+      {ready && <ReadyEntries entries={ready} options={options} />}
       {ready?.length === 0 && <p>{waiting.length === 0 ? words.nothing : words.nothingReady}</p>}
       {waiting.length > 0 && (
         <WaitingEntries entries={waiting} publishAlong={publishAlong} onLeave={onClose} />
@@ -76,15 +76,7 @@ export function PublishDialog({
           <div>
             <h3>{words.pages}</h3>
             {pages.length === 0 && <p>{words.noPages}</p>}
-            <ul className={styles.pages}>
-              {pages.map((page) => (
-                <li key={page}>
-                  <a href={STUDIO_PREVIEW_PATH + page} target="_blank" rel="noopener">
-                    {page}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Pages pages={pages} />
           </div>
           <PublishTime value={time} onChange={setTime} />
           <label className={styles.note}>
@@ -95,5 +87,40 @@ export function PublishDialog({
         </div>
       )}
     </StudioDialog>
+  )
+}
+
+interface ReadyEntriesProps {
+  entries: readonly EntryDifference[]
+  options: EntryOptions | undefined
+}
+
+function ReadyEntries({ entries, options }: ReadyEntriesProps) {
+  const { shown, more } = usePortion(entries)
+  return (
+    <>
+      {shown.map((entry) => (
+        <PublishedEntry key={`${entry.kind} ${entry.key}`} entry={entry} options={options} />
+      ))}
+      {more && <div className={styles.entry}>{more}</div>}
+    </>
+  )
+}
+
+function Pages({ pages }: { pages: readonly string[] }) {
+  const { shown, more } = usePortion(pages)
+  return (
+    <>
+      <ul className={styles.pages}>
+        {shown.map((page) => (
+          <li key={page}>
+            <a href={STUDIO_PREVIEW_PATH + page} target="_blank" rel="noopener">
+              {page}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { EntryName } from '../studio-client.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
+import { usePortion } from '../parts/use-portion.tsx'
 import { nameField } from '../fields/format-value.ts'
 import { toEditor } from '../entries/entry-links.ts'
 import { useWords } from '../words/words.ts'
@@ -33,16 +34,18 @@ export function WaitingEntries({
     )
     return names.length <= 3 ? names.join(' ') : publishing.waitingProblems(names.length)
   }
+  const { shown, more } = usePortion(entries)
+  const waiting = new Set(entries.map(({ kind, key }) => `${kind} ${key}`))
   return (
     <div className={styles.waiting}>
       <ul>
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <li key={`${entry.kind} ${entry.key}`}>
             <span>
               {publishing.waiting}: <strong>{entry.name}</strong>, {explain(entry)}
             </span>
             {entry.needs
-              .filter((need) => !entries.some(({ kind, key }) => kind === need.kind && key === need.key))
+              .filter((need) => !waiting.has(`${need.kind} ${need.key}`))
               .map((need) => (
                 <StudioButton
                   key={`${need.kind} ${need.key}`}
@@ -60,6 +63,7 @@ export function WaitingEntries({
           </li>
         ))}
       </ul>
+      {more}
     </div>
   )
 }
