@@ -18,10 +18,10 @@ export function TextCellEditor(props: CellEditorProps) {
 
 type TypedProps = CellEditorProps & { typed: ReturnType<typeof useTyped> }
 
-function ShortText({ column: { field }, label, value, cancel, typed }: TypedProps) {
+function ShortText({ column: { field }, label, value, typed }: TypedProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') cancel('stay')
+    if (event.key === 'Escape') typed.cancel()
     else if (event.key === 'Enter') typed.finish(event.shiftKey ? 'up' : 'down')
     else return
     event.preventDefault()
@@ -45,11 +45,11 @@ function ShortText({ column: { field }, label, value, cancel, typed }: TypedProp
 }
 
 /** Fingers have no Alt: there Enter begins a line. */
-function LongText({ column: { field }, context, label, editing, cancel, typed }: TypedProps) {
+function LongText({ column: { field }, context, label, editing, typed }: TypedProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, altKey, shiftKey, currentTarget } = event
     if (event.nativeEvent.isComposing) return
-    if (key === 'Escape') cancel('stay')
+    if (key === 'Escape') typed.cancel()
     else if (key !== 'Enter' || (editing.isByPointer && !altKey)) return
     else if (altKey) {
       currentTarget.setRangeText('\n', currentTarget.selectionStart, currentTarget.selectionEnd, 'end')
@@ -94,6 +94,10 @@ function useTyped({ column, context, value, editing, finish, cancel }: CellEdito
       setTouched(true)
     },
     finish: finishOnce,
+    cancel: () => {
+      isDone.current = true
+      cancel('stay')
+    },
     leave: () => !isWindowLeft() && finishOnce('elsewhere'),
   }
 }
