@@ -1,7 +1,7 @@
 import type { OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { studioClient } from '../studio-client.ts'
 import { isSameText } from './format-cell.ts'
-import type { CellEdit } from './table-rows.ts'
+import type { CellEdit } from './grid-rows.ts'
 import type { TableState } from './table-state.ts'
 import type { TableSession } from './table-session.ts'
 

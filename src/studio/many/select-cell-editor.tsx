@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ChoiceField, ReferenceField } from '../fields/record-field.ts'
-import { type CellEditorProps, isWindowLeft } from './cell-editor.tsx'
+import { type CellEditorProps, isWindowLeft } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import type { AfterEditing } from './use-grid.ts'
 
@@ -29,7 +29,7 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
     else finish(option?.value ?? (field.optional ? null : ''), after)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel('stay')
+    if (event.key === 'Escape') keep(before, 'stay')
     else if (event.key === 'Enter') keep(chosen, event.shiftKey ? 'up' : 'down')
     else return
     event.preventDefault()
