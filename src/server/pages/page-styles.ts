@@ -2,6 +2,8 @@ import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'p
 
 export interface Stylesheet {
   css: string
+  /** Those of headings, of which a page declares what it has letters for. */
+  faces: string
   address: string
 }
 
@@ -12,27 +14,28 @@ const LATER = new Set(['print', 'later'])
 type WriteNode = (marks: ReadonlySet<string>) => string
 
 /** Picks rules by the classes and data attributes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
-export function openPageStyles(css: string) {
+export function openPageStyles(css: string): (html: string) => string {
   const sheet = parse(css)
-  const faces = sheet.nodes.filter(isAtRule('font-face'))
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
-  for (const node of [...faces, ...animations]) node.remove()
+  for (const node of animations) node.remove()
   const writers = sheet.nodes.map(writerOf)
-  const faceWriters = faces.map((face) => ({ text: face.toString(), characters: charactersOf(face) }))
-  return {
-    stylesFor: (html: string): string => {
-      const classes = classesIn(html)
-      if (classes.length === 0) throw new Error('A page without any class would be sent without its styles.')
-      const marks = new Set([...classes, ...dataAttributesIn(html)])
-      const rules = writers.map((write) => write(marks)).join('')
-      const played = animations.filter(({ params }) => rules.includes(params))
-      return withUsedTokens(rules + played.join(''))
-    },
-    facesFor: (html: string): string => {
-      const characters = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
-      const needed = faceWriters.filter((face) => face.characters.test(characters))
-      return needed.map(({ text }) => text).join('')
-    },
+  return (html) => {
+    const classes = classesIn(html)
+    if (classes.length === 0) throw new Error('A page without any class would be sent without its styles.')
+    const marks = new Set([...classes, ...dataAttributesIn(html)])
+    const rules = writers.map((write) => write(marks)).join('')
+    const played = animations.filter(({ params }) => rules.includes(params))
+    return withUsedTokens(rules + played.join(''))
+  }
+}
+
+/** Picks the font faces for the characters of the HTML. */
+export function openPageFaces(css: string): (html: string) => string {
+  const faces = parse(css).nodes.map((face) => ({ text: face.toString(), characters: charactersOf(face) }))
+  return (html) => {
+    const characters = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
+    const needed = faces.filter((face) => face.characters.test(characters))
+    return needed.map(({ text }) => text).join('')
   }
 }
 
