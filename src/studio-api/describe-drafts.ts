@@ -44,6 +44,7 @@ export async function toDifference(
   db: Database,
   { draft, published, problems, conflicts }: DraftWithState,
   drafts: readonly StoredDraft[],
+  isNewShown: boolean,
 ): Promise<EntryDifference> {
   const { kind, key, record, revision } = draft
   return {
@@ -52,7 +53,7 @@ export async function toDifference(
     name: nameOf(draft, published),
     revision,
     action: published === null ? 'added' : record === null ? 'removed' : 'changed',
-    fields: published && record ? compareRecords(published, record) : [],
+    fields: record && (published || isNewShown) ? compareRecords(published ?? {}, record) : [],
     problems,
     conflicts,
     pages: await listPagesOfEntry(db, { kind, key, before: published, after: record }),

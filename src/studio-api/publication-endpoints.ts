@@ -30,6 +30,8 @@ import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 50
 const SHOWN_ON_OVERVIEW = 5
+/** Of more drafts than people read, the fields of new entries stay away. */
+const MAX_WITH_NEW = 20
 
 const overviewEndpoint: StudioEndpoint = {
   method: 'GET',
@@ -70,7 +72,7 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
     )
     const differences: EntryDifference[] = []
     for (const state of await describeReadiness(db, wanted))
-      differences.push(await toDifference(db, state, drafts))
+      differences.push(await toDifference(db, state, drafts, wanted.length <= MAX_WITH_NEW))
     return differences
   },
 }

@@ -17,7 +17,7 @@ export const entryDifferenceSchema = z.object({
   name: z.string(),
   revision: z.int(),
   action: z.enum(['added', 'changed', 'removed']),
-  fields: z.array(fieldDifferenceSchema),
+  fields: z.array(fieldDifferenceSchema).describe('Of new entries where there are at most 20'),
   problems: z.array(fieldProblemSchema),
   conflicts: z.array(path),
   pages: z.array(z.string()).describe('Addresses of the public pages that will change'),
