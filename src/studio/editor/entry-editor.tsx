@@ -36,8 +36,8 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   const differences = published ? listDifferences(published, state.record) : listFilled(state.record)
   const countChanges = countFields(differences)
   const name = nameOfRecord(entry, state.record)
-  // A new entry has no published values in place of those that are missing.
-  const isUnseen = published === null && listProblems(state).some(mustBeFixed)
+  // A new entry has no published values in place of those that are missing, neither here nor as it was saved last.
+  const isUnseen = published === null && [...listProblems(state), ...state.problems].some(mustBeFixed)
   const nameChanges = published ? editor.changes(countChanges) : editor.newEntry
   const openPublishing = async () => {
     await session.save()

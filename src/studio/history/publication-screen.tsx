@@ -72,6 +72,7 @@ export function Screen() {
               }
               action={change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'}
               heads={[history.before, history.after]}
+              options={change.options}
             />
           </div>
         </Sheet>
