@@ -23,6 +23,8 @@ export const studioOptionSchema = z.object({
 
 export type StudioOption = z.infer<typeof studioOptionSchema>
 
+export const entryOptionsSchema = z.partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
+
 export type EntryOptions = Partial<Record<OptionSource, StudioOption[]>>
 
 const entry = { kind: z.enum(entryKinds).exclude(['file']), key: z.string() }
@@ -34,9 +36,7 @@ export const studioEntrySchema = z.object({
   published_at: z.string().nullable(),
   draft: draftSchema.nullable(),
   image: z.string().nullable().describe('Address of the small picture'),
-  options: z
-    .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
-    .describe('Short lists whole; of those that are searched, what the entry names'),
+  options: entryOptionsSchema.describe('Short lists whole; of those that are searched, what the entry names'),
 })
 
 export type StudioEntry = z.infer<typeof studioEntrySchema>

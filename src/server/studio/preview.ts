@@ -17,6 +17,9 @@ import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
 
+/** Drawings and codes of a page, which are made from the same records. */
+const drawingPattern = /^\/api\/[^"]+\.svg$/
+
 type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
 export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono {
@@ -31,6 +34,8 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
   const renderIn = async (catalogue: Database, page: Request) => {
     const productCodes = () => listProductCodes(catalogue)
     const api = createApi({ ...apiContext, db: catalogue, productCodes })
+    const { pathname } = new URL(page.url)
+    if (drawingPattern.test(pathname)) return api.request(pathname)
     return current.run(api, () => render(page, {}))
   }
   preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
@@ -99,9 +104,10 @@ function toPreviewPolicy(policy: string): string {
   return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"].join('; ')
 }
 
-/** Links to pages stay in the preview; pictures and files are where they are. */
+/** Links to pages and drawings stay in the preview; pictures and files are where they are. */
 function keepLinksInside(html: string, base: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/(<a\s[^>]*?href=")\/(?!media\/|files\/|\/)/g, `$1${base}/`)
+    .replaceAll(/((?:src|href)=")(?=\/api\/[^"#?]+\.svg)/g, `$1${base}`)
 }

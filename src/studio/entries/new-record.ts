@@ -1,6 +1,6 @@
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { type EditableKind, identityFields, nameFields } from '../../contract/studio/entry-address.ts'
-import { blankValue } from '../editor/record-values.ts'
+import { blankGroup, blankValue } from '../editor/record-values.ts'
 import { entryForms } from '../fields/entry-forms.ts'
 import type { RecordField } from '../fields/record-field.ts'
 import { toSlug } from '../fields/to-slug.ts'
@@ -17,6 +17,7 @@ const rare: readonly string[] = ['discontinued_year', 'weight_max', 'channels_ma
 
 function blankAtTop(name: string, field: RecordField): unknown {
   if (field.kind === 'fixed') return null
+  if (field.kind === 'group') return blankGroup(field.fields)
   return field.kind === 'figure' && !rare.includes(name) ? '' : blankValue(field)
 }
 
