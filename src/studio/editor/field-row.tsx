@@ -142,7 +142,9 @@ function OnPurpose({ name, isSecond }: { name: string; isSecond: boolean }) {
   const field = entryForms[entry.kind].fields[name]
   if (!field || (field.kind !== 'figure' && field.kind !== 'group') || !field.optional) return null
   const { label } = fieldWords(entry.kind, name, words)
-  const text = isSecond ? words.editor.oneFigure : words.editor.onPurpose
+  const { oneFigure, allOnPurpose, onPurpose } = words.editor
+  const hasGroups = field.kind === 'group' && Object.values(field.fields).some(({ kind }) => kind === 'group')
+  const text = isSecond ? oneFigure : hasGroups ? allOnPurpose : onPurpose
   return <NothingOnPurpose field={field} path={[name]} value={record[name]} label={label} text={text} />
 }
 

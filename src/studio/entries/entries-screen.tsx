@@ -35,13 +35,14 @@ export function Screen() {
   const { entries: words } = useWords()
   const { kind, list, isFiltered } = useLoaderData<EntriesData>()
   const [isNew, setNew] = useState(false)
+  const isEmpty = list.rows.length === 0 && !isFiltered
   const begin = (
     <StudioButton weight="main" onClick={() => setNew(true)}>
       {words.newOf[kind]}
     </StudioButton>
   )
   return (
-    <StudioBench key={kind} title={words.titles[kind]} actions={begin}>
+    <StudioBench key={kind} title={words.titles[kind]} actions={!isEmpty && begin}>
       <KindTabs current={kind} />
       <Sheet>
         <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
@@ -54,7 +55,7 @@ export function Screen() {
             action={<StudioLink to={toList(kind)}>{words.clear}</StudioLink>}
           />
         )}
-        {list.rows.length === 0 && !isFiltered && <EmptySheet {...words.none[kind]} action={begin} />}
+        {isEmpty && <EmptySheet {...words.none[kind]} action={begin} />}
       </Sheet>
       {isNew && <NewEntryDialog kind={kind} onClose={() => setNew(false)} />}
     </StudioBench>

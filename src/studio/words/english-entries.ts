@@ -325,7 +325,8 @@ export const englishEntries = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    count: (shown: number, total: number) => (shown < total ? `The first ${shown} of ${total}` : `${total}`),
+    count: (shown: number, total: number) =>
+      shown < total ? `The first ${shown} of ${total}` : total === 1 ? '1 entry' : `${total} entries`,
     begin: 'Begin the draft',
     codeHint: 'Capital letters and digits joined by hyphens. It stays for good.',
     menu: 'More about this entry',

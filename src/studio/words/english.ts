@@ -121,6 +121,7 @@ export const english = {
     nothing: 'not published',
     takeBack: 'Take back',
     onPurpose: 'Not published on purpose',
+    allOnPurpose: 'None of these published, on purpose',
     oneFigure: 'One figure is enough',
     none: 'Not published',
     choose: 'Choose …',

@@ -303,7 +303,7 @@ export const vietnameseEntries: typeof englishEntries = {
     pages: 'Các trang',
     previous: 'Trước',
     next: 'Sau',
-    count: (shown, total) => (shown < total ? `${shown} mục đầu tiên trong ${total}` : `${total}`),
+    count: (shown, total) => (shown < total ? `${shown} mục đầu tiên trong ${total}` : `${total} mục`),
     begin: 'Bắt đầu bản nháp',
     codeHint: 'Chữ hoa và số, nối bằng gạch ngang. Mã giữ mãi mãi.',
     menu: 'Thêm về mục này',

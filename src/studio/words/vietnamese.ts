@@ -120,6 +120,7 @@ export const vietnamese = {
     nothing: 'không công bố',
     takeBack: 'Hoàn tác',
     onPurpose: 'Chủ động không công bố',
+    allOnPurpose: 'Chủ động không công bố tất cả',
     oneFigure: 'Chỉ cần một số',
     none: 'Không công bố',
     choose: 'Hãy chọn …',
