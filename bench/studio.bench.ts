@@ -1,7 +1,8 @@
 // How long staff wait, and for how long the preview holds SQLite's write lock: npm run bench -- studio [MODELS ...]
 //
 // Generates catalogues (64 and 6,400 models by default), signs in, and on one model saves a draft, reads its preview, and
-// publishes and takes it back, over HTTP on loopback. The time for which a preview holds the lock is that of a save
+// publishes and takes it back, over HTTP on loopback. Then it changes up to 2,000 models at once, and types in the table of
+// 500 in Chromium, slowed down four times: with --table only that. The time for which a preview holds the lock is that of a save
 // which starts at the same moment, less that of a save alone: SQLite makes it wait.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,12 +21,18 @@ import { describeMachine } from './support/describe-machine.ts'
 import { generateCatalogue } from './support/generate-catalogue.ts'
 import { median } from './support/median.ts'
 import { pauseEncoding } from './support/pause-encoding.ts'
+import { actOnManyRows, measureKeys } from './support/studio-table.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const ROUNDS = 30
+const TABLE_ROUNDS = 3
 const MODEL = '/api/studio/entries/models/1'
 
-const sizes = process.argv.slice(2).map(Number)
+const isTableOnly = process.argv.includes('--table')
+const sizes = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--table')
+  .map(Number)
 console.log(describeMachine())
 const rows: Record<string, Record<string, string>> = {}
 for (const models of sizes.length > 0 ? sizes : [64, 6_400])
@@ -45,7 +52,9 @@ async function measureModels(models: number) {
     const server = await startServer(settings)
     try {
       await pauseEncoding(String(server.process.pid))
-      return await measureActs(await signInToStudio(settings, new URL(server.address).port))
+      const staff = await signInToStudio(settings, new URL(server.address).port)
+      const acts = isTableOnly ? {} : await measureActs(staff)
+      return { ...acts, ...(await measureTable(staff, settings)) }
     } finally {
       await server.stop('SIGKILL')
     }
@@ -54,14 +63,14 @@ async function measureModels(models: number) {
   }
 }
 
+async function measureTable(staff: SignedInBrowser, settings: Record<string, string>) {
+  const { timed, summarize } = createTimer()
+  for (let round = 0; round < TABLE_ROUNDS; round += 1) await actOnManyRows(staff, timed)
+  return { ...summarize(), ...(await measureKeys(staff, settings)) }
+}
+
 async function measureActs(staff: SignedInBrowser) {
-  const times: Record<string, number[]> = {}
-  const timed = async <Result>(act: string, run: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now()
-    const result = await run()
-    times[act] = [...(times[act] ?? []), performance.now() - start]
-    return result
-  }
+  const { timed, summarize } = createTimer()
   const save = (record: LooseRecord, revision: number, weight: number) =>
     staff.read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision, record: { ...record, weight } })
   const preview = async () => {
@@ -83,10 +92,24 @@ async function measureActs(staff: SignedInBrowser) {
       staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),
     )
   }
-  return Object.fromEntries(
-    Object.entries(times).map(([act, each]) => [
-      `${act}: median (longest), ms`,
-      `${median(each).toFixed(1)} (${Math.max(...each).toFixed(0)})`,
-    ]),
-  )
+  return summarize()
+}
+
+function createTimer() {
+  const times: Record<string, number[]> = {}
+  return {
+    timed: async <Result>(act: string, run: () => Promise<Result>): Promise<Result> => {
+      const start = performance.now()
+      const result = await run()
+      times[act] = [...(times[act] ?? []), performance.now() - start]
+      return result
+    },
+    summarize: () =>
+      Object.fromEntries(
+        Object.entries(times).map(([act, each]) => [
+          `${act}: median (longest), ms`,
+          `${median(each).toFixed(1)} (${Math.max(...each).toFixed(0)})`,
+        ]),
+      ),
+  }
 }

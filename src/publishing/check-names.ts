@@ -9,6 +9,7 @@ import { CatalogueToBe, type EntryToCheck, type NamedEntry, toNamedEntry } from 
 import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { type RecordName, listNames, type NameSpace, spacesSharedWith } from './entry-names.ts'
 import { findRemoval, listCodes } from './find-removal.ts'
+import { mapInTurns } from './map-in-turns.ts'
 import { findPublishedNames } from './published-names.ts'
 
 interface NameProblem extends FieldProblem {
@@ -24,13 +25,13 @@ export async function findNameProblems(
   entries: readonly EntryToCheck[],
   isTogether: boolean,
 ): Promise<FieldProblem[][]> {
-  const named = entries.map(toNamedEntry)
+  const named = await mapInTurns(entries, toNamedEntry)
   const findPublished = await findPublishedNames(db, named.flatMap(listQuestions))
   const hasNewCodes = named.some(({ newCodes }) => newCodes.length > 0)
   const codes = hasNewCodes ? (await listProductCodes(db)).byKey : new Map<string, string>()
   const together = isTogether ? new CatalogueToBe(named, findPublished) : undefined
   const restored = await listRestoredCodes(db, named)
-  const problems = named.map((entry) => {
+  const problems = await mapInTurns(named, (entry) => {
     const catalogue = together ?? new CatalogueToBe([entry], findPublished)
     return [
       ...findMissingReferences(catalogue, entry),
@@ -144,8 +145,10 @@ function nameDrafts(
 ): FieldProblem[][] {
   const isSame = (one: { kind: EntryKind; key: string }, other: { kind: EntryKind; key: string }) =>
     one.kind === other.kind && one.key === other.key
+  const toName = ({ kind, key }: { kind: EntryKind; key: string }) => `${kind} ${key}`
+  const known = new Set(considered.map(toName))
   const others = drafts
-    .filter((draft) => !considered.some((entry) => isSame(entry, draft)))
+    .filter((draft) => !known.has(toName(draft)))
     .map((draft) => ({ draft, names: draft.record === null ? [] : listNames(draft.kind, draft.record) }))
   return problems.map((found, index) =>
     found.map(({ isSolvedBy, ...problem }) => {

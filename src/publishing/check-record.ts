@@ -7,17 +7,18 @@ import type { Database } from '../database/open-database.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
 import { findNameProblems } from './check-names.ts'
 import { entryAccess } from './entry-kinds.ts'
+import { mapInTurns } from './map-in-turns.ts'
 
 /**
  * All problems of each entry: those of single fields, or else those with the rest of the catalogue, once it alone or,
- * with `isTogether`, all of them are published.
+ * with `isTogether`, all of them are published. Other requests go on meanwhile.
  */
 export async function findEntryProblems(
   db: Database,
   entries: readonly EntryToCheck[],
   isTogether = false,
 ): Promise<FieldProblem[][]> {
-  const ofFields = entries.map(findFieldProblems)
+  const ofFields = await mapInTurns(entries, findFieldProblems)
   const valid = entries.filter((_, index) => ofFields[index]?.length === 0)
   const ofNames = await findNameProblems(db, valid, isTogether)
   const byEntry = new Map(valid.map((entry, index) => [entry, ofNames[index] ?? []]))
@@ -34,7 +35,7 @@ export async function keepPublishable<Entry extends EntryToCheck>(
   return kept.length === entries.length ? kept : keepPublishable(db, kept)
 }
 
-function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {
+export function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {
   if (record === null) return []
   return findSchemaProblems((value) => entryAccess(kind).parse(value), record)
 }

@@ -3,7 +3,7 @@ import { type EditableKind, identityFields, SITE_KEY } from '../contract/studio/
 import { type FieldProblem, StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { findNameProblems } from './check-names.ts'
-import { findEntryProblems } from './check-record.ts'
+import { findFieldProblems } from './check-record.ts'
 import { findPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
 import { findFreeId, isNumbered } from './find-free-id.ts'
@@ -16,7 +16,7 @@ interface NewEntry {
   staff: number
 }
 
-const MAX_TRIES = 10
+export const MAX_TRIES = 10
 
 /**
  * Begins the draft of a new entry and returns its key: a code or slug that nothing had before, or a number above all that
@@ -44,29 +44,45 @@ async function createDraft(
   const id = isNumbered(kind) ? await findFreeId(transaction, kind) : undefined
   const key = field === null ? SITE_KEY : id === undefined ? (wanted ?? '') : String(id)
   const named = field === null ? record : { ...record, [field]: id ?? key }
-  const fields = id === undefined ? await findKeyProblems(transaction, kind, key, named) : []
+  const fields = id === undefined ? await findProblems(transaction, kind, { key, record: named }) : []
   if (fields.length > 0) throw new StudioProblem('draft-invalid', { params: { kind, key }, fields })
   const draft = { kind, key, record: named, base: null, revision: 0, editedBy: staff }
   await putDraft(transaction, draft, now)
   return key
 }
 
-async function findKeyProblems(
+interface KeyedRecord {
+  key: string
+  record: LooseRecord
+}
+
+async function findProblems(
   transaction: Database,
   kind: EditableKind,
-  key: string,
-  record: LooseRecord,
+  entry: KeyedRecord,
 ): Promise<FieldProblem[]> {
+  const { key } = entry
   const field = identityFields[kind]
-  const path = field === null ? [] : [field]
   const isKnown = (await findDraft(transaction, kind, key)) ?? (await findPublished(transaction, kind, key))
-  if (isKnown) return [{ path, code: 'taken', params: { name: key } }]
-  if (field === null) return []
-  const entry = { kind, key, record, published: null }
-  const [ofFields = []] = await findEntryProblems(transaction, [entry])
-  const [ofNames = []] = await findNameProblems(transaction, [entry], true)
-  return [...ofFields, ...ofNames].filter(
-    // A code may become an old one together with the removal of its product.
-    (problem) => problem.path[0] === field && problem.code !== 'unpublished-reference',
+  if (isKnown) return [{ path: field === null ? [] : [field], code: 'taken', params: { name: key } }]
+  const [problems = []] = await findKeyProblems(transaction, kind, [entry])
+  return problems
+}
+
+/** What keeps entries that are not known yet from getting the code or slug that they ask for. */
+export async function findKeyProblems(
+  db: Database,
+  kind: EditableKind,
+  wanted: readonly KeyedRecord[],
+): Promise<FieldProblem[][]> {
+  const field = identityFields[kind]
+  if (field === null) return wanted.map(() => [])
+  const entries = wanted.map(({ key, record }) => ({ kind, key, record, published: null }))
+  const ofNames = await findNameProblems(db, entries, true)
+  return entries.map((entry, index) =>
+    [...findFieldProblems(entry), ...(ofNames[index] ?? [])].filter(
+      // A code may become an old one together with the removal of its product.
+      (problem) => problem.path[0] === field && problem.code !== 'unpublished-reference',
+    ),
   )
 }

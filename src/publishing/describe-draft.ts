@@ -7,6 +7,7 @@ import { chunks } from '../database/table-rows.ts'
 import { findEntryProblems } from './check-record.ts'
 import type { StoredDraft } from './draft-record.ts'
 import { entryAccess } from './entry-kinds.ts'
+import { mapInTurns } from './map-in-turns.ts'
 
 interface EntryName {
   kind: EntryKind
@@ -31,7 +32,7 @@ export async function listPublished(
       for (const [key, record] of await entryAccess(kind).find(db, keys)) found.set(`${kind} ${key}`, record)
       await endOfTurn()
     }
-  return entries.map(({ kind, key }) => {
+  return mapInTurns(entries, ({ kind, key }) => {
     const record = found.get(`${kind} ${key}`)
     return record === undefined ? null : toLooseRecord(record)
   })
@@ -99,6 +100,13 @@ export async function describeDraftState(
   return { problems: state?.problems ?? [], conflicts: state?.conflicts ?? [] }
 }
 
+/** Of drafts that may not be stored yet, as they would be published with one another. */
+export const describeStatesTogether = (
+  db: Database,
+  drafts: readonly DraftToDescribe[],
+  published: readonly (LooseRecord | null)[],
+): Promise<DraftState[]> => describeWith(db, drafts, published, true)
+
 type DraftToDescribe = Pick<StoredDraft, 'kind' | 'key' | 'record' | 'base'>
 
 async function describeWith<Described extends DraftToDescribe>(
@@ -112,7 +120,7 @@ async function describeWith<Described extends DraftToDescribe>(
     return { kind, key, record, published: before }
   })
   const problems = await findEntryProblems(db, entries, isTogether)
-  return states.map((state, index) => ({
+  return mapInTurns(states, (state, index) => ({
     ...state,
     problems: problems[index] ?? [],
     conflicts: findConflicts(state.draft, state.published),

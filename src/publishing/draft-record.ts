@@ -3,6 +3,7 @@ import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
+import { mapInTurns } from './map-in-turns.ts'
 import { readRecord, toJson } from './publication-record.ts'
 import { readEntryKind } from './read-entry-kind.ts'
 import { RECORD_FORM } from './upgrade-record.ts'
@@ -21,7 +22,7 @@ export interface StoredDraft {
 }
 
 /** A model's record is some 3 kB. */
-const MAX_RECORD_LENGTH = 200_000
+export const MAX_RECORD_LENGTH = 200_000
 
 /** Of all kinds, or of one; the latest first. */
 export async function listDrafts(db: Database, kind?: EntryKind): Promise<StoredDraft[]> {
@@ -31,7 +32,7 @@ export async function listDrafts(db: Database, kind?: EntryKind): Promise<Stored
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('edited_at', 'desc')
     .execute()
-  return rows.map(toDraft)
+  return mapInTurns(rows, toDraft)
 }
 
 /** Those that began without a published entry. */
@@ -61,7 +62,7 @@ export async function findDraft(
   return row && toDraft(row)
 }
 
-function toDraft(row: Tables['draft']): StoredDraft {
+export function toDraft(row: Tables['draft']): StoredDraft {
   const kind = readEntryKind(row.kind)
   return {
     kind,

@@ -15,6 +15,9 @@ export type NumberedKind = keyof typeof tables
 
 export const isNumbered = (kind: string): kind is NumberedKind => kind in tables
 
+/** Databases refuse other numbers. */
+export const isPossibleId = (key: string) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647
+
 /** A number that no entry of the kind has or had, published, drafted or in the history. */
 export async function findFreeId(db: Database, kind: NumberedKind): Promise<number> {
   const highest = sql<number | null>`max(cast(key as integer))`.as('id')

@@ -3,9 +3,10 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDraftsTogether, type DraftWithState } from './describe-draft.ts'
-import { listDrafts, removeDraft, type StoredDraft } from './draft-record.ts'
+import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { compareEntriesWith } from './compare-entries-with.ts'
 import { refuseBrokenReferences } from './refuse-broken-references.ts'
+import { removeDrafts } from './replace-drafts.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 export interface PublishRequest {
@@ -53,7 +54,7 @@ export async function takeDrafts(
   })
   if (!mayRemove && drafts.some(({ record }) => record === null)) throw new StudioProblem('not-allowed')
   const states = await requirePublishable(transaction, drafts)
-  for (const { draft } of states) await removeDraft(transaction, draft)
+  await removeDrafts(transaction, drafts)
   return states
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { catalogueNames, listSchemesOfAirframes } from '../catalogue/name-columns.ts'
 import { distributorNames } from '../company/distributor.ts'
 import { findNameOwners } from '../database/name-column.ts'
@@ -15,8 +16,10 @@ export async function findPublishedNames(
   wanted: Iterable<Pick<RecordName, 'space' | 'name'>>,
 ): Promise<(space: NameSpace, name: Name) => string | undefined> {
   const found = new Map<NameSpace, Map<Name, string>>()
-  for (const [space, names] of Map.groupBy(wanted, (each) => each.space))
+  for (const [space, names] of Map.groupBy(wanted, (each) => each.space)) {
     found.set(space, await findOwners(db, space, [...new Set(names.map(({ name }) => name))]))
+    await endOfTurn()
+  }
   return (space, name) => found.get(space)?.get(name)
 }
 

@@ -1,5 +1,5 @@
 // The API of the studio: each request passes the same gate, and no answer is kept or readable by other sites.
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
   StudioProblem,
@@ -38,11 +38,8 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
     requireSameOrigin(call, partyOf(site, call).origin)
     await next()
   })
-  const uploads = new Set<string>(endpoints.flatMap(({ isUpload, path }) => (isUpload ? path : [])))
-  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody })
-  api.use(BELOW_STUDIO, (call, next) => (uploads.has(call.req.path) ? next() : limitBody(call, next)))
   for (const endpoint of endpoints) {
-    api.on(endpoint.method, endpoint.path, async (call) => {
+    api.on(endpoint.method, endpoint.path, limitBody(endpoint), async (call) => {
       const answer = await answerCall(site, endpoint, call)
       if (answer === undefined) throw new StudioProblem('entry-unknown')
       return answer instanceof Response ? answer : call.json(answer)
@@ -94,8 +91,13 @@ function partyOf({ siteUrl }: StudioSite, call: Context) {
   return relyingParty(siteUrl, new URL(call.req.url).host)
 }
 
-function rejectLongBody(): never {
-  throw new StudioProblem('draft-too-long', { params: { bytes: MAX_BODY_BYTES } })
+/** Uploads count for themselves. */
+function limitBody({ isUpload, maxBodyBytes = MAX_BODY_BYTES }: StudioEndpoint): MiddlewareHandler {
+  if (isUpload) return (_, next) => next()
+  const onError = () => {
+    throw new StudioProblem('draft-too-long', { params: { bytes: maxBodyBytes } })
+  }
+  return bodyLimit({ maxSize: maxBodyBytes, onError })
 }
 
 function toStudioProblem(error: Error, call: Context, site: StudioSite): StudioProblem {

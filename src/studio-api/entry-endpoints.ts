@@ -2,12 +2,7 @@
 import { findLastChange } from '../catalogue/catalogue-change.ts'
 import { valueAt } from '../contract/field-path.ts'
 import { saveDraftSchema, savedDraftSchema } from '../contract/studio/draft.ts'
-import {
-  type EditableKind,
-  identityFields,
-  kindOfSegment,
-  SITE_KEY,
-} from '../contract/studio/entry-address.ts'
+import { identityFields } from '../contract/studio/entry-address.ts'
 import {
   entryNameSchema,
   newEntrySchema,
@@ -25,13 +20,13 @@ import { createEntry } from '../publishing/create-entry.ts'
 import { describeDrafts, findPublished } from '../publishing/describe-draft.ts'
 import { noteEditor } from '../publishing/draft-editor.ts'
 import { findDraft } from '../publishing/draft-record.ts'
-import { isNumbered } from '../publishing/find-free-id.ts'
 import { draftRemoval } from '../publishing/remove-entry.ts'
 import { draftRestoring } from '../publishing/restore-entry.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
 import { readStaffNames, toDraft } from './describe-drafts.ts'
 import { listEntries } from './entry-list.ts'
 import { listEntryOptions } from './entry-options.ts'
+import { readEntryName, readKind } from './read-entry-name.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const entriesEndpoint: StudioEndpoint = {
@@ -142,23 +137,6 @@ const restoringEndpoint: StudioEndpoint<typeof entryNameSchema> = {
   body: entryNameSchema,
   answer: preparedDraftsSchema,
   handle: ({ db, now }, { body }, staff) => draftRestoring(db, { ...body, staff: staff.id }, now()),
-}
-
-function readKind({ kind }: StudioCall['params']): EditableKind {
-  const known = kindOfSegment(kind)
-  if (!known) throw new StudioProblem('entry-unknown')
-  return known
-}
-
-/** @throws StudioProblem `entry-unknown` */
-function readEntryName(params: StudioCall['params']): { kind: EditableKind; key: string } {
-  const kind = readKind(params)
-  const { key = '' } = params
-  const isPossible = isNumbered(kind)
-    ? /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647
-    : kind !== 'site' || key === SITE_KEY
-  if (!isPossible) throw new StudioProblem('entry-unknown')
-  return { kind, key }
 }
 
 export const entryEndpoints: StudioEndpoint[] = [

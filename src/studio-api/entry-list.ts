@@ -1,16 +1,14 @@
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
-import { searchEntriesForStaff } from '../catalogue/entries-for-staff.ts'
 import { findThumbnails } from '../catalogue/options-for-staff.ts'
-import { searchCompanyEntriesForStaff } from '../company/company-entries-for-staff.ts'
 import { valueAt } from '../contract/field-path.ts'
 import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { StudioEntryList, StudioEntryRow } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
-import type { EntrySearch, StaffRow } from '../database/staff-rows.ts'
-import { describeDrafts, type DraftWithState, listPublished } from '../publishing/describe-draft.ts'
-import { listDrafts, type StoredDraft } from '../publishing/draft-record.ts'
+import type { StaffRow } from '../database/staff-rows.ts'
+import { describeDrafts, type DraftWithState } from '../publishing/describe-draft.ts'
 import { nameOf, readStaffNames, toDraftSummary } from './describe-drafts.ts'
+import { readEntrySearch, searchRows } from './entry-search.ts'
 
 const PAGE_SIZE = 100
 
@@ -20,12 +18,8 @@ export async function listEntries(
   kind: EditableKind,
   query: URLSearchParams,
 ): Promise<StudioEntryList> {
-  const drafts = await listDrafts(db, kind)
-  const wanted = query.get('draft')
-  const chosen = wanted === 'conflict' ? await listConflicts(db, drafts) : drafts
-  const search = readSearch(query, wanted === null ? undefined : chosen.map(({ key }) => key))
+  const { drafts, added, search } = await readEntrySearch(db, kind, query, PAGE_SIZE)
   const { rows, total } = await searchRows(db, kind, search)
-  const added = wanted === 'conflict' ? [] : await listAdded(db, drafts, search)
   const shown = new Set(rows.map(({ key }) => key))
   const states = await describeDrafts(db, [
     ...(search.offset === 0 ? added : []),
@@ -53,49 +47,6 @@ export async function listEntries(
   }
 }
 
-function readSearch(query: URLSearchParams, keys: string[] | undefined): EntrySearch {
-  const status = query.get('status')
-  return {
-    text: query.get('q')?.trim(),
-    class: readWholeNumber(query.get('class')),
-    status: status === 'current' || status === 'discontinued' ? status : undefined,
-    keys,
-    limit: PAGE_SIZE,
-    offset: readWholeNumber(query.get('offset')) ?? 0,
-  }
-}
-
-function searchRows(db: Database, kind: EditableKind, search: EntrySearch) {
-  return kind === 'distributor' || kind === 'site'
-    ? searchCompanyEntriesForStaff(db, kind, search)
-    : searchEntriesForStaff(db, kind, search)
-}
-
-async function listConflicts(db: Database, drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
-  const described = await describeDrafts(db, drafts)
-  return described.flatMap(({ draft, conflicts }) => (conflicts.length > 0 ? draft : []))
-}
-
-/** Of entries that the catalogue does not have, those that match. */
-async function listAdded(
-  db: Database,
-  drafts: readonly StoredDraft[],
-  { text = '', class: classId, status }: EntrySearch,
-): Promise<StoredDraft[]> {
-  const begun = drafts.filter(({ base, record }) => base === null && record !== null)
-  const published = await listPublished(db, begun)
-  return begun.filter((draft, index) => {
-    const { record } = draft
-    const name = `${nameOf(draft, null)} ${draft.key}`.toLowerCase()
-    return (
-      published[index] === null &&
-      name.includes(text.toLowerCase()) &&
-      (classId === undefined || record?.['class'] === classId) &&
-      (status === undefined || record?.['status'] === status)
-    )
-  })
-}
-
 type ListedRow = Omit<StudioEntryRow, 'image' | 'changed_at' | 'draft'>
 
 function toRow({ key, name, code, detail, status, wingspan, weight }: StaffRow): ListedRow {
@@ -121,8 +72,4 @@ function toNewRow(state: DraftWithState, draft: StudioEntryRow['draft']): Studio
     changed_at: null,
     draft,
   }
-}
-
-function readWholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

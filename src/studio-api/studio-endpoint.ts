@@ -51,6 +51,8 @@ interface EndpointDescription<Body extends z.ZodType> {
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
   body?: Body
+  /** Of those that take more than a single entry. */
+  maxBodyBytes?: number
   answer: z.ZodType
 }
 

@@ -1,4 +1,5 @@
 import { describingEndpoint } from './describe-studio-api.ts'
+import { batchEndpoints } from './batch-endpoints.ts'
 import { completenessEndpoints } from './completeness-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { messageEndpoints } from './message-endpoints.ts'
@@ -13,6 +14,8 @@ import type { StudioEndpoint } from './studio-endpoint.ts'
 
 const endpoints: StudioEndpoint[] = [
   ...staffEndpoints,
+  // Before those of single entries: their keys are any text.
+  ...batchEndpoints,
   ...entryEndpoints,
   ...optionEndpoints,
   ...draftEndpoints,

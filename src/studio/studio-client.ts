@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import type { DraftResults, DraftRow, EntryRecords } from '../contract/studio/draft-batch.ts'
 import type { EntryKind, LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
 import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
 import type { Presence, StudioEntry, StudioEntryList } from '../contract/studio/studio-entry.ts'
@@ -89,6 +90,11 @@ export const studioClient = {
     ask<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
   createEntry: (kind: EditableKind, record: LooseRecord, key: string | null) =>
     request<EditedEntryName>('POST', atKind(paths.entries, kind), { record, key }),
+  /** With the filters of the list. */
+  records: (kind: EditableKind, query: string) =>
+    request<EntryRecords>('GET', atKind(paths.entryRecords, kind) + query),
+  saveDrafts: (kind: EditableKind, rows: readonly DraftRow[], dryRun: boolean) =>
+    request<DraftResults>('POST', atKind(paths.entryDrafts, kind), { rows, dry_run: dryRun }),
   prepareRemoval: (name: EditedEntryName, revision: number) =>
     request<PreparedDrafts>('POST', atEntry(paths.entryRemoval, name), { revision }),
   restore: (name: EditedEntryName) => request<PreparedDrafts>('POST', paths.removed, name),

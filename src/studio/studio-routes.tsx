@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { type EditableKind, editableKinds, kindSegments } from '../contract/studio/entry-address.ts'
 import { STUDIO_PATH } from '../contract/studio/studio-paths.ts'
+import { isTableKind } from './many/table-kinds.ts'
 import { signInClient } from './studio-client.ts'
 import { StudioFailure } from './studio-failure.tsx'
 import { StudioFrame } from './studio-frame.tsx'
@@ -88,7 +89,8 @@ function toEntryRoutes(kind: EditableKind): RouteObject[] {
   const editor = { lazy: lazily(() => import('./editor/editor-screen.tsx')) }
   if (kind === 'site') return [{ path, ...editor }]
   const list = { path, lazy: lazily(() => import('./entries/entries-screen.tsx')) }
-  return [list, { path: `${path}/:key`, ...editor }]
+  const table = { path: `${path}/table`, lazy: lazily(() => import('./many/table-screen.tsx')) }
+  return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
 }
 
 async function requireSignedIn({ request }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { addAuthenticator } from './add-authenticator.ts'
 import { spawnBuiltCommand, waitForCommand } from './built-command.ts'
 import { type CatalogueFiles, writeCatalogue } from './catalogue-files.ts'
 import { expect, test as base } from './browser-test.ts'
@@ -57,22 +58,6 @@ export const test = base.extend<{ studio: StudioSite }>({
 })
 
 export { expect }
-
-/** As a telephone: it has verified its owner and agrees at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 /** Without the page in the preview, which has tests of its own. */
 export async function expectStudioAccessible(page: Page): Promise<void> {

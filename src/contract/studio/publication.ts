@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
-import { entryOptionsSchema } from './studio-entry.ts'
+import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
 const entry = { kind: z.enum(entryKinds), key: z.string() }
@@ -25,7 +25,7 @@ export const entryDifferenceSchema = z.object({
   needs: z
     .array(z.object({ ...entry, name: z.string() }))
     .describe('Drafts that it refers to, which have to be published along'),
-  options: entryOptionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
+  options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
 })
 
 export type EntryDifference = z.infer<typeof entryDifferenceSchema>
@@ -76,9 +76,7 @@ export const publicationDetailSchema = publicationSchema.extend({
       before: looseRecordSchema.nullable(),
       after: looseRecordSchema.nullable(),
       fields: z.array(fieldDifferenceSchema),
-      options: entryOptionsSchema.describe(
-        'Names of what fields refer to, where there are at most 20 entries',
-      ),
+      options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
     }),
   ),
 })

@@ -23,9 +23,11 @@ export const studioOptionSchema = z.object({
 
 export type StudioOption = z.infer<typeof studioOptionSchema>
 
-export const entryOptionsSchema = z.partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
-
 export type EntryOptions = Partial<Record<OptionSource, StudioOption[]>>
+
+export const optionsSchema = z
+  .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
+  .describe('Short lists whole; of those that are searched, what the entries name')
 
 const entry = { kind: z.enum(entryKinds).exclude(['file']), key: z.string() }
 
@@ -36,7 +38,7 @@ export const studioEntrySchema = z.object({
   published_at: z.string().nullable(),
   draft: draftSchema.nullable(),
   image: z.string().nullable().describe('Address of the small picture'),
-  options: entryOptionsSchema.describe('Short lists whole; of those that are searched, what the entry names'),
+  options: optionsSchema,
 })
 
 export type StudioEntry = z.infer<typeof studioEntrySchema>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FigureField } from '../fields/record-field.ts'
-import { formatNumber, imperialOf, withUnit } from '../fields/format-value.ts'
+import { echoFigure } from '../fields/echo-figure.ts'
+import { formatNumber } from '../fields/format-value.ts'
 import { readFigure } from '../fields/read-figure.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
@@ -41,7 +42,7 @@ export function FigureInput(props: InputProps<FigureField>) {
         {field.unit !== '' && <span aria-hidden="true">{field.unit}</span>}
       </span>
       <output className={styles.echo} htmlFor={id}>
-        {typeof value === 'number' && echo(value, field, isOwn ? typed : undefined)}
+        {typeof value === 'number' && echoFigure(value, field, isOwn ? typed : undefined)}
       </output>
     </span>
   )
@@ -49,11 +50,3 @@ export function FigureInput(props: InputProps<FigureField>) {
 
 const formatTyped = (value: unknown) =>
   typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
-
-/** The metric figure only where something else was typed. */
-function echo(value: number, { unit }: FigureField, typed: string | undefined): string {
-  const imperial = imperialOf(value, unit)
-  const plain = formatNumber(value)
-  const metric = typed === undefined || typed.trim() === plain ? undefined : withUnit(plain, unit)
-  return [metric, imperial].filter((text) => text !== undefined).join(', ')
-}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioEntryList } from '../../contract/studio/studio-entry.ts'
+import { isTableKind } from '../many/table-kinds.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { StudioBench } from '../studio-bench.tsx'
@@ -31,6 +32,17 @@ export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData
 /** As many as the server sends at once. */
 const PAGE = 100
 
+/** With the filters of the list; its pages are longer. */
+function TableLink({ kind }: { kind: EditableKind }) {
+  const { many } = useWords()
+  const [query] = useSearchParams()
+  const filters = new URLSearchParams(query)
+  filters.delete('offset')
+  return (
+    <StudioLink to={`${toList(kind)}/table${filters.size > 0 ? `?${filters}` : ''}`}>{many.open}</StudioLink>
+  )
+}
+
 export function Screen() {
   const { entries: words } = useWords()
   const { kind, list, isFiltered } = useLoaderData<EntriesData>()
@@ -41,8 +53,14 @@ export function Screen() {
       {words.newOf[kind]}
     </StudioButton>
   )
+  const actions = (
+    <>
+      {isTableKind(kind) && list.rows.length > 0 && <TableLink kind={kind} />}
+      {begin}
+    </>
+  )
   return (
-    <StudioBench key={kind} title={words.titles[kind]} actions={!isEmpty && begin}>
+    <StudioBench key={kind} title={words.titles[kind]} actions={!isEmpty && actions}>
       <KindTabs current={kind} />
       <Sheet>
         <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />

@@ -3,10 +3,8 @@ import { StudioLink } from '../parts/studio-button.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './entry-pages.module.css'
 
-const PAGE = 100
-
 /** Long lists come in pages; search is the quicker way. */
-export function EntryPages({ total }: { total: number }) {
+export function EntryPages({ total, size = 100 }: { total: number; size?: number }) {
   const words = useWords().entries
   const [query] = useSearchParams()
   const offset = Number(query.get('offset') ?? 0)
@@ -18,8 +16,8 @@ export function EntryPages({ total }: { total: number }) {
   }
   return (
     <nav className={styles.pages} aria-label={words.pages}>
-      {offset > 0 && <StudioLink to={to(offset - PAGE)}>{words.previous}</StudioLink>}
-      {offset + PAGE < total && <StudioLink to={to(offset + PAGE)}>{words.next}</StudioLink>}
+      {offset > 0 && <StudioLink to={to(offset - size)}>{words.previous}</StudioLink>}
+      {offset + size < total && <StudioLink to={to(offset + size)}>{words.next}</StudioLink>}
     </nav>
   )
 }

@@ -72,6 +72,8 @@ function checkValue(value: unknown, field: RecordField): Problem | undefined {
       ? { code: 'out-of-range', params: { min, max } }
       : undefined
   }
+  if (field.kind === 'choice')
+    return field.values.includes(String(value)) ? undefined : { code: 'not-an-option' }
   if (field.kind === 'slug') return SLUG.test(String(value)) ? undefined : { code: 'wrong-format' }
   if (field.kind !== 'text' || typeof value !== 'string') return undefined
   if (value.trim() === '') return { code: 'missing' }

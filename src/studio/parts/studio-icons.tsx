@@ -19,6 +19,7 @@ export const KeyIcon = () => (
   <Icon path="M8.5 19.5a4 4 0 1 1 0-8 4 4 0 0 1 0 8ZM11.5 12.5l8-8M16 8l3 3M18.5 5.5l2 2" />
 )
 export const UndoIcon = () => <Icon path="M8.5 5 4.5 9l4 4M5 9h8.5a5 5 0 0 1 0 10H9" />
+export const RedoIcon = () => <Icon path="m15.5 5 4 4-4 4M19 9h-8.5a5 5 0 0 0 0 10H15" />
 export const CheckIcon = () => <Icon path="m5 12.5 4.5 4.5L19.5 7" />
 export const DownIcon = () => <Icon path="m6 9.5 6 6 6-6" />
 export const EyeIcon = () => (

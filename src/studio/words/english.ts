@@ -2,6 +2,7 @@ import type { EntryKind } from '../../contract/studio/draft.ts'
 import { englishEntries } from './english-entries.ts'
 import { englishFields } from './english-fields.ts'
 import { englishCompleteness } from './english-completeness.ts'
+import { englishMany } from './english-many.ts'
 import { englishMessages } from './english-messages.ts'
 import { englishMedia } from './english-media.ts'
 import { englishProblems } from './english-problems.ts'
@@ -18,6 +19,7 @@ export const english = {
   ...englishMedia,
   ...englishProblems,
   ...englishMessages,
+  ...englishMany,
   ...englishCompleteness,
   ...englishSchedule,
   ...englishWorkshop,

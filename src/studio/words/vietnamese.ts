@@ -2,6 +2,7 @@ import type { english } from './english.ts'
 import { vietnameseEntries } from './vietnamese-entries.ts'
 import { vietnameseFields } from './vietnamese-fields.ts'
 import { vietnameseCompleteness } from './vietnamese-completeness.ts'
+import { vietnameseMany } from './vietnamese-many.ts'
 import { vietnameseMessages } from './vietnamese-messages.ts'
 import { vietnameseMedia } from './vietnamese-media.ts'
 import { vietnameseProblems } from './vietnamese-problems.ts'
@@ -17,6 +18,7 @@ export const vietnamese = {
   ...vietnameseMedia,
   ...vietnameseProblems,
   ...vietnameseMessages,
+  ...vietnameseMany,
   ...vietnameseCompleteness,
   ...vietnameseSchedule,
   ...vietnameseWorkshop,

@@ -1,0 +1,99 @@
+// Many drafts of one kind at once: read and written in few statements.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import type { EntryKind } from '../contract/studio/draft.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
+import { type StoredDraft, toDraft } from './draft-record.ts'
+import { toJson } from './publication-record.ts'
+import { RECORD_FORM } from './upgrade-record.ts'
+
+/** By key. */
+export async function findDrafts(
+  db: Database,
+  kind: EntryKind,
+  keys: readonly string[],
+): Promise<Map<string, StoredDraft>> {
+  const found = new Map<string, StoredDraft>()
+  for (const chunk of chunks(keys)) {
+    const query = db.selectFrom('draft').selectAll().where('kind', '=', kind).where('key', 'in', chunk)
+    for (const row of await query.execute()) found.set(row.key, toDraft(row))
+  }
+  return found
+}
+
+export interface DraftReplacement {
+  kind: EntryKind
+  removed: readonly StoredDraft[]
+  /** With the revision that each shall have. */
+  added: readonly Omit<StoredDraft, 'editedAt'>[]
+}
+
+/** Returns the keys of drafts that somebody else has written meanwhile; then the transaction has to be rolled back. */
+export async function replaceDrafts(
+  transaction: Database,
+  { kind, removed, added }: DraftReplacement,
+  now: Date,
+): Promise<string[]> {
+  const moved = await removeDraftsOf(transaction, kind, removed)
+  return moved.length > 0 ? moved : insertDrafts(transaction, added, now)
+}
+
+/** @throws StudioProblem `revision-moved` if somebody else has written one meanwhile */
+export async function removeDrafts(
+  transaction: Database,
+  drafts: readonly Pick<StoredDraft, 'kind' | 'key' | 'revision'>[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(drafts, (draft) => draft.kind)) {
+    const [key] = await removeDraftsOf(transaction, kind, ofKind)
+    if (key !== undefined) throw new StudioProblem('revision-moved', { params: { kind, key } })
+  }
+}
+
+async function removeDraftsOf(
+  transaction: Database,
+  kind: EntryKind,
+  drafts: readonly Pick<StoredDraft, 'key' | 'revision'>[],
+): Promise<string[]> {
+  const moved = new Map(drafts.map(({ key, revision }) => [key, revision]))
+  for (const chunk of chunks([...moved.keys()])) {
+    const gone = await transaction
+      .deleteFrom('draft')
+      .where('kind', '=', kind)
+      .where('key', 'in', chunk)
+      .returning(['key', 'revision'])
+      .execute()
+    for (const { key, revision } of gone) if (moved.get(key) === revision) moved.delete(key)
+  }
+  return [...moved.keys()]
+}
+
+async function insertDrafts(
+  transaction: Database,
+  drafts: DraftReplacement['added'],
+  now: Date,
+): Promise<string[]> {
+  const taken = new Set(drafts.map(({ key }) => key))
+  for (const chunk of chunks(drafts)) {
+    const written = await transaction
+      .insertInto('draft')
+      .values(
+        chunk.map(({ kind, key, record, base, revision, editedBy }) => ({
+          kind,
+          key,
+          record: toJson(record),
+          base: toJson(base),
+          form: RECORD_FORM,
+          revision,
+          edited_by: editedBy,
+          edited_at: now.toISOString(),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .execute()
+    for (const { key } of written) taken.delete(key)
+    await endOfTurn()
+  }
+  return [...taken]
+}

@@ -1,0 +1,141 @@
+import type { DraftResult, DraftRow } from '../contract/studio/draft-batch.ts'
+import type { EditableKind } from '../contract/studio/entry-address.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { MAX_TRIES } from './create-entry.ts'
+import { describeStatesTogether, type DraftState } from './describe-draft.ts'
+import type { StoredDraft } from './draft-record.ts'
+import { planDrafts, type RowPlan } from './plan-drafts.ts'
+import { replaceDrafts } from './replace-drafts.ts'
+
+/** What keeping the rows would make of each, of which nothing is kept. */
+export async function checkDrafts(
+  db: Database,
+  kind: EditableKind,
+  rows: readonly DraftRow[],
+): Promise<DraftResult[]> {
+  const plans = await planDrafts(db, kind, rows)
+  const states = await describePlans(db, kind, plans)
+  return plans.map((plan) => ({
+    ...toResult(plan),
+    key: plan.isNumbered ? null : plan.key,
+    ...(states.get(plan) ?? { problems: plan.fields, conflicts: [] }),
+  }))
+}
+
+interface DraftBatch {
+  kind: EditableKind
+  rows: readonly DraftRow[]
+  staff: number
+}
+
+/**
+ * Keeps all rows as drafts, or none.
+ * @throws StudioProblem that names the first row that is refused
+ */
+export async function saveDrafts(
+  db: Database,
+  { kind, rows, staff }: DraftBatch,
+  now = new Date(),
+): Promise<DraftResult[]> {
+  // Before the transaction, which keeps others from writing.
+  const checked = await checkDrafts(db, kind, rows)
+  refuseFirst(kind, checked)
+  const kept = await writeWithFreeNumbers(db, async (transaction) => {
+    const plans = await planDrafts(transaction, kind, rows)
+    refuseFirst(
+      kind,
+      plans.map((plan) => ({ ...plan, problems: plan.fields })),
+    )
+    await writePlans(transaction, { kind, staff, plans }, now)
+    return plans
+  })
+  return checked.map((result, index) => {
+    const plan = kept[index]
+    return plan ? { ...result, ...toResult(plan) } : result
+  })
+}
+
+/** Somebody else may take a number meanwhile. */
+async function writeWithFreeNumbers<Result>(
+  db: Database,
+  write: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(write)
+    } catch (error) {
+      if (!(error instanceof NumberTaken)) throw error
+      if (tries >= MAX_TRIES) throw new StudioProblem('revision-moved')
+    }
+  }
+}
+
+class NumberTaken extends Error {}
+
+async function writePlans(
+  transaction: Database,
+  { kind, staff, plans }: { kind: EditableKind; staff: number; plans: readonly RowPlan[] },
+  now: Date,
+): Promise<void> {
+  const written = plans.filter(({ outcome }) => outcome === 'changed' || outcome === 'new')
+  const removed = written.flatMap(({ stored }) => stored ?? [])
+  const added = written.flatMap((plan) => {
+    const { revision } = toResult(plan)
+    return plan.record === null ? [] : { ...toDraft(kind, plan), revision, editedBy: staff }
+  })
+  const moved = new Set(await replaceDrafts(transaction, { kind, removed, added }, now))
+  const first = written.find(({ key }) => moved.has(key))
+  if (first?.isNumbered) throw new NumberTaken()
+  if (first)
+    throw new StudioProblem('revision-moved', { params: nameRow(kind, first.key, plans.indexOf(first)) })
+}
+
+function toDraft(kind: EditableKind, { key, record, stored, published }: RowPlan) {
+  return { kind, key, record, base: stored ? stored.base : published } satisfies Partial<StoredDraft>
+}
+
+/** Of those that would be drafts. */
+async function describePlans(
+  db: Database,
+  kind: EditableKind,
+  plans: readonly RowPlan[],
+): Promise<Map<RowPlan, DraftState>> {
+  const described = plans.filter(({ outcome, record }) => outcome !== 'refused' && record !== null)
+  const states = await describeStatesTogether(
+    db,
+    described.map((plan) => toDraft(kind, plan)),
+    described.map(({ published }) => published),
+  )
+  return new Map(
+    described.map((plan, index) => [plan, { problems: [], conflicts: [], ...pickState(states[index]) }]),
+  )
+}
+
+const pickState = (state: DraftState | undefined) =>
+  state && { problems: state.problems, conflicts: state.conflicts }
+
+function toResult({ key, outcome, problem, stored, record }: RowPlan) {
+  const before = stored?.revision ?? 0
+  const isWritten = outcome === 'changed' || outcome === 'new'
+  return { key, outcome, problem, revision: !isWritten ? before : record === null ? 0 : before + 1 }
+}
+
+function refuseFirst(
+  kind: EditableKind,
+  results: readonly Pick<DraftResult, 'key' | 'problem' | 'problems'>[],
+): void {
+  for (const [index, { key, problem, problems: fields }] of results.entries())
+    if (problem !== null)
+      throw new StudioProblem(problem, {
+        params: nameRow(kind, key, index),
+        ...(fields.length > 0 && { fields }),
+      })
+}
+
+/** Rows are counted from 1; new entries have no other name. */
+const nameRow = (kind: EditableKind, key: string | null, index: number) => ({
+  kind,
+  ...(key !== null && { key }),
+  row: index + 1,
+})

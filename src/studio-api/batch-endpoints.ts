@@ -1,0 +1,50 @@
+// Many entries of a kind at once: read for a table or spreadsheet, and kept as drafts, all or none.
+import { draftBatchSchema, draftResultsSchema, entryRecordsSchema } from '../contract/studio/draft-batch.ts'
+import { type EditableKind, identityFields } from '../contract/studio/entry-address.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { studioApiPaths } from '../contract/studio/studio-paths.ts'
+import { checkDrafts, saveDrafts } from '../publishing/save-drafts.ts'
+import { listEntryRecords } from './entry-records.ts'
+import { readKind } from './read-entry-name.ts'
+import type { StudioCall, StudioEndpoint } from './studio-endpoint.ts'
+
+/** 2,000 models of 3 kB each are 6 MB. */
+const MAX_BATCH_BYTES = 16 * 1024 * 1024
+
+const recordsEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.entryRecords,
+  may: 'editor',
+  summary:
+    'Whole records of a kind, up to 500 at once, chosen by the filters of the list or by `keys`, with commas',
+  answer: entryRecordsSchema,
+  handle: ({ db }, { params, query }) => listEntryRecords(db, readBatchKind(params), query),
+}
+
+const draftsEndpoint: StudioEndpoint<typeof draftBatchSchema> = {
+  method: 'POST',
+  path: studioApiPaths.entryDrafts,
+  may: 'editor',
+  summary:
+    'Keeps up to 2,000 rows as drafts, all or none; with `dry_run` says only what would become of each',
+  maxBodyBytes: MAX_BATCH_BYTES,
+  body: draftBatchSchema,
+  answer: draftResultsSchema,
+  handle: async ({ db, now }, { params, body }, staff) => {
+    const kind = readBatchKind(params)
+    const { rows, dry_run: isDryRun } = body
+    const results = isDryRun
+      ? await checkDrafts(db, kind, rows)
+      : await saveDrafts(db, { kind, rows, staff: staff.id }, now())
+    return { results }
+  },
+}
+
+/** All kinds but the site, which is one entry. @throws StudioProblem `entry-unknown` */
+function readBatchKind(params: StudioCall['params']): EditableKind {
+  const kind = readKind(params)
+  if (identityFields[kind] === null) throw new StudioProblem('entry-unknown')
+  return kind
+}
+
+export const batchEndpoints: StudioEndpoint[] = [recordsEndpoint, draftsEndpoint]

@@ -1,0 +1,20 @@
+import { type EditableKind, kindOfSegment, SITE_KEY } from '../contract/studio/entry-address.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { isNumbered, isPossibleId } from '../publishing/find-free-id.ts'
+import type { StudioCall } from './studio-endpoint.ts'
+
+/** @throws StudioProblem `entry-unknown` */
+export function readKind({ kind }: StudioCall['params']): EditableKind {
+  const known = kindOfSegment(kind)
+  if (!known) throw new StudioProblem('entry-unknown')
+  return known
+}
+
+/** @throws StudioProblem `entry-unknown` */
+export function readEntryName(params: StudioCall['params']): { kind: EditableKind; key: string } {
+  const kind = readKind(params)
+  const { key = '' } = params
+  const isPossible = isNumbered(kind) ? isPossibleId(key) : kind !== 'site' || key === SITE_KEY
+  if (!isPossible) throw new StudioProblem('entry-unknown')
+  return { kind, key }
+}

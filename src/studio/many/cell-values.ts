@@ -1,0 +1,70 @@
+import { isContainer, valueAt } from '../../contract/field-path.ts'
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
+import { blankGroup, isSameValue, withValueAt } from '../editor/record-values.ts'
+import { checkField } from '../fields/check-field.ts'
+import { entryForms } from '../fields/entry-forms.ts'
+import { isOptional, type RecordField, type RecordFields } from '../fields/record-field.ts'
+import type { Column } from './columns.ts'
+import type { TableKind } from './table-kinds.ts'
+
+/** Most cells hold a text or a figure. */
+export const isSameCell = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || isSameValue(one, other)
+
+export const cellValue = (record: LooseRecord | null, { path }: Column): unknown => valueAt(record, path)
+
+/** A copy of the record with another value in a cell. A group begins with its first value, and ends with its last. */
+export function withCell(
+  kind: TableKind,
+  record: LooseRecord,
+  { path }: Column,
+  value: unknown,
+): LooseRecord {
+  const groups = listGroups(entryForms[kind].fields, path)
+  let changed = record
+  for (const { at, field } of groups) {
+    if (isContainer(valueAt(changed, at))) continue
+    if (isNothing(value)) return record
+    changed = withValueAt(changed, at, blankGroup(field.fields))
+  }
+  changed = withValueAt(changed, [...path], value)
+  for (const { at, field } of groups.toReversed())
+    if (isOptional(field) && isNothing(valueAt(changed, at))) changed = withValueAt(changed, at, null)
+  return changed
+}
+
+type Group = Extract<RecordField, { kind: 'group' }>
+
+/** From the outside in. */
+function listGroups(fields: RecordFields, path: readonly string[]): { at: string[]; field: Group }[] {
+  const groups: { at: string[]; field: Group }[] = []
+  let within = fields
+  for (const [index, part] of path.entries()) {
+    const field = within[part]
+    if (field?.kind !== 'group') break
+    groups.push({ at: path.slice(0, index + 1), field })
+    within = field.fields
+  }
+  return groups
+}
+
+/** Also a group of which every part is empty. */
+function isNothing(value: unknown): boolean {
+  if (isContainer(value)) return !Array.isArray(value) && Object.values(value).every(isNothing)
+  return value === null || value === undefined || value === ''
+}
+
+/** Why a cell cannot be published, as far as it alone says; the server knows the rest. */
+export function checkCell(record: LooseRecord, column: Column): Omit<FieldProblem, 'path'> | undefined {
+  const { field, path } = column
+  const value = cellValue(record, column)
+  const isInGroup = path.length > 1
+  // The group as a whole is not published.
+  if (isInGroup && !isContainer(valueAt(record, path.slice(0, -1)))) return undefined
+  const isByNumber = 'from' in field && (field.from === 'models' || field.from === 'classes')
+  const named = isByNumber ? [value].flat() : []
+  if (named.some((each) => typeof each === 'string' && each !== '')) return { code: 'unknown-reference' }
+  const [problem] = checkField(value, field)
+  return problem && { code: problem.code, ...(problem.params && { params: problem.params }) }
+}

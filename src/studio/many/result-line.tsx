@@ -1,0 +1,107 @@
+import type { EditableKind } from '../../contract/studio/entry-address.ts'
+import type { FieldDifference } from '../../contract/studio/publication.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import { countFields, listDifferences } from '../editor/record-values.ts'
+import { findField } from '../fields/entry-forms.ts'
+import { formatAt, nameField } from '../fields/format-value.ts'
+import { ChangedValue } from '../parts/changed-value.tsx'
+import { RevisionMark } from '../parts/revision-mark.tsx'
+import { Tag } from '../parts/tag.tsx'
+import { shortenChange } from '../publishing/shorten-change.ts'
+import { useWords, type Words } from '../words/words.ts'
+import styles from './row-results.module.css'
+import type { RowWithResult } from './use-row-results.ts'
+
+const MAX_SHOWN = 8
+
+interface ResultLineProps {
+  kind: EditableKind
+  line: RowWithResult
+  options: EntryOptions
+}
+
+/** A row by name or code, what keeps it from being published, and each value that changes. */
+export function ResultLine({ kind, line: { row, result }, options }: ResultLineProps) {
+  const words = useWords()
+  const { many } = words
+  const { outcome } = result
+  const fields = listDifferences(row.before ?? {}, row.record ?? {})
+  const key = row.key ?? result.key
+  const more = fields.length - MAX_SHOWN
+  return (
+    <li className={styles.line}>
+      <p className={styles.name}>
+        <RevisionMark {...(outcome === 'changed' && { count: countFields(fields) })} />
+        <strong>{row.name}</strong>
+        {key !== null && key !== row.name && <small>{/^\d+$/.test(key) ? `№ ${key}` : key}</small>}
+        {outcome !== 'changed' && <Tag>{many.outcomes[outcome]}</Tag>}
+      </p>
+      <Problems kind={kind} result={result} />
+      {fields.length > 0 && (
+        <dl className={styles.changes}>
+          {fields.slice(0, MAX_SHOWN).map((field) => (
+            <div key={field.path.join('.')}>
+              <dt>{nameField(kind, field.path, words)}</dt>
+              <dd>
+                <Change kind={kind} field={field} options={options} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {more > 0 && <p>{words.history.more(more)}</p>}
+    </li>
+  )
+}
+
+function Problems({ kind, result }: { kind: EditableKind; result: RowWithResult['result'] }) {
+  const words = useWords()
+  const texts = listProblemTexts(kind, result, words)
+  if (texts.length === 0) return null
+  return (
+    <ul className={styles.problems} data-refused={result.outcome === 'refused' ? '' : undefined}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function listProblemTexts(
+  kind: EditableKind,
+  { problem, problems, conflicts }: RowWithResult['result'],
+  words: Words,
+): string[] {
+  const ofFields = problems.map(
+    ({ path, code, params }) => `${nameField(kind, path, words)}: ${words.fieldProblems[code](params)}`,
+  )
+  const ofConflicts = conflicts.map((path) =>
+    path.length === 0 ? words.discarding.moved : `${nameField(kind, path, words)}: ${words.editor.twoValues}`,
+  )
+  const whole = problem === null || (problem === 'draft-invalid' && ofFields.length > 0)
+  return [...new Set([...(whole ? [] : [words.problems[problem]]), ...ofFields, ...ofConflicts])]
+}
+
+function Change({
+  kind,
+  field: { path, before, after },
+  options,
+}: {
+  kind: EditableKind
+  field: FieldDifference
+  options: EntryOptions
+}) {
+  const words = useWords()
+  const text = (value: unknown) => formatAt(kind, path, value, words, options)
+  const isProse = ['text', 'lines'].includes(findField(kind, path)?.kind ?? '')
+  if (!isProse || typeof before !== 'string' || typeof after !== 'string' || before === '' || after === '')
+    return <ChangedValue before={text(before)} after={text(after)} />
+  const { lead, trail, ...changed } = shortenChange(before, after)
+  return (
+    <>
+      {lead}
+      <ChangedValue before={changed.before} after={changed.after} />
+      {trail}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { EditableKind } from '../../contract/studio/entry-address.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import { Choice } from '../parts/choice.tsx'
+import { Notice, RefusalNotice } from '../parts/notice.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { useWords } from '../words/words.ts'
+import { type ChangedRow, hasProblem, isKeepable } from './changed-row.ts'
+import { ResultLine } from './result-line.tsx'
+import styles from './row-results.module.css'
+import { type OnKept, type RowWithResult, useRowResults } from './use-row-results.ts'
+
+interface RowResultsProps {
+  kind: EditableKind
+  rows: readonly ChangedRow[]
+  /** Names of what the rows refer to. */
+  options: EntryOptions
+  onClose: () => void
+  /** With the rows that are drafts now; the others are as they were. */
+  onKept: OnKept
+}
+
+/** What becomes of each row, before anything is kept. */
+export function RowResults({ kind, rows, options, onClose, onKept }: RowResultsProps) {
+  const words = useWords()
+  const { many } = words
+  const { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
+    kind,
+    rows,
+    (results) => {
+      onClose()
+      onKept(results)
+    },
+  )
+  const doubtful = lines?.filter(({ result }) => isKeepable(result) && hasProblem(result)) ?? []
+  return (
+    <StudioDialog
+      title={many.results(rows.length)}
+      onClose={onClose}
+      foot={
+        <>
+          <p>{many.keptHint}</p>
+          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton
+            weight="main"
+            isBusy={isBusy}
+            disabled={kept.length === 0}
+            onClick={() => void keep()}
+          >
+            {isBusy ? many.keeping : many.keep(kept.length)}
+          </StudioButton>
+        </>
+      }
+    >
+      <div className={styles.results}>
+        <RefusalNotice error={error} />
+        {hasMoved && <Notice>{many.moved}</Notice>}
+        {lines === undefined && error === undefined && <p role="status">{many.checking}</p>}
+        {lines && <Counts lines={lines} />}
+        {doubtful.length > 0 && (
+          <div className={styles.doubtful}>
+            <p>{many.doubtful(doubtful.length)}</p>
+            <Choice
+              label={many.doubtful(doubtful.length)}
+              options={[
+                { value: 'out', label: many.leaveOut },
+                { value: 'in', label: many.keepToo },
+              ]}
+              value={withProblems ? 'in' : 'out'}
+              onChange={(value) => setWithProblems(value === 'in')}
+            />
+          </div>
+        )}
+        {lines && <Lines kind={kind} lines={lines} options={options} />}
+      </div>
+    </StudioDialog>
+  )
+}
+
+function Counts({ lines }: { lines: readonly RowWithResult[] }) {
+  const { many } = useWords()
+  const count = (isCounted: (line: RowWithResult) => boolean) => lines.filter(isCounted).length
+  const counts = [
+    { name: 'changed', count: count(({ result }) => result.outcome === 'changed') },
+    { name: 'new', count: count(({ result }) => result.outcome === 'new') },
+    { name: 'problems', count: count(({ result }) => isKeepable(result) && hasProblem(result)) },
+    { name: 'refused', count: count(({ result }) => result.outcome === 'refused') },
+    { name: 'same', count: count(({ result }) => result.outcome === 'same') },
+  ] as const
+  return (
+    <dl className={styles.counts} aria-label={many.countsLabel}>
+      {counts
+        .filter((each) => each.count > 0)
+        .map((each) => (
+          <div key={each.name} data-tone={each.name}>
+            <dt>{many.counts[each.name]}</dt>
+            <dd>{each.count}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** More come on demand: somebody reads the first ones. */
+const LINES_AT_ONCE = 100
+
+function Lines({
+  kind,
+  lines,
+  options,
+}: {
+  kind: EditableKind
+  lines: readonly RowWithResult[]
+  options: EntryOptions
+}) {
+  const { many } = useWords()
+  const [shown, setShown] = useState(LINES_AT_ONCE)
+  const sorted = lines
+    .filter(({ result }) => result.outcome !== 'same')
+    .toSorted((one, other) => urgency(other) - urgency(one))
+  const more = sorted.length - shown
+  return (
+    <>
+      <ol className={styles.lines}>
+        {sorted.slice(0, shown).map((line, index) => (
+          <ResultLine key={line.row.key ?? `new ${index}`} kind={kind} line={line} options={options} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <StudioButton onClick={() => setShown(shown + LINES_AT_ONCE)}>{many.showMore(more)}</StudioButton>
+      )}
+    </>
+  )
+}
+
+const urgency = ({ result }: RowWithResult) => (result.outcome === 'refused' ? 2 : hasProblem(result) ? 1 : 0)

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '../words/words.ts'
+import type { CellContext } from './format-cell.ts'
+import {
+  ALL_ROWS,
+  at,
+  CHOOSE_COLUMN,
+  type Cursor,
+  type GridSize,
+  keepInside,
+  moveCursor,
+  type Place,
+  rangeOf,
+  startOfGrid,
+} from './grid-cursor.ts'
+import { columnAt, rowsAt } from './grid-edits.ts'
+import { NAME } from './shown-columns.ts'
+import { type CellEdit, isFixed } from './table-rows.ts'
+import type { TableSession } from './table-session.ts'
+import type { TableState } from './table-state.ts'
+
+export interface Editing {
+  /** The first key replaces what is there. */
+  isReplacing: boolean
+  /** Begun by a finger or a double click. */
+  isByPointer: boolean
+}
+
+export type AfterEditing = 'down' | 'up' | 'stay' | 'elsewhere'
+
+export type Grid = ReturnType<typeof useGrid>
+
+export const cellId = ({ row, column }: Place) => `cell-${row}-${column}`
+
+const sizeOf = ({ rows, columns, chosen }: TableState): GridSize => ({
+  rows: rows.length,
+  columns: columns.length + 1,
+  hasAllRow: chosen.size > 1,
+})
+
+/** Cursor, selection and editing of the grid. */
+export function useGrid(session: TableSession, context: CellContext) {
+  const { many: words } = useWords()
+  const state = session.store.use()
+  const [place, setPlace] = useState(startOfGrid)
+  const [editing, setEditing] = useState<Editing>()
+  const [said, setSaid] = useState('')
+  const size = sizeOf(state)
+  const cursor = keepInside(place, size)
+  const { active } = cursor
+
+  const moveTo = (next: Cursor) => {
+    flushSync(() => {
+      setEditing(undefined)
+      setPlace(next)
+      setSaid('')
+    })
+    focusCell(next.active)
+  }
+
+  const startEditing = (how: Editing) => {
+    const column = columnAt(state, active.column)
+    const rows = rowsAt(state, active.row)
+    // Names tell entries apart.
+    const isPossible = active.row !== ALL_ROWS || column?.id !== NAME
+    if (column && isPossible && rows.some((row) => !isFixed(row, column))) flushSync(() => setEditing(how))
+    else setSaid(words.fixed)
+  }
+
+  const stopEditing = (after: AfterEditing) => {
+    if (after === 'elsewhere') return setEditing(undefined)
+    const key = after === 'down' ? 'ArrowDown' : 'ArrowUp'
+    const move = { key, isExtending: false, isFar: false }
+    moveTo((after === 'stay' ? undefined : moveCursor(cursor, move, size)) ?? at(active.row, active.column))
+  }
+
+  const finishEditing = (value: unknown, after: AfterEditing) => {
+    const column = columnAt(state, active.column)
+    if (column) session.edit(rowsAt(state, active.row).map(({ key }) => ({ key, column, value })))
+    stopEditing(after)
+  }
+
+  const edit = (edits: readonly CellEdit[], say: string) => {
+    session.edit(edits)
+    setSaid(say)
+  }
+
+  return {
+    session,
+    state,
+    context,
+    size,
+    cursor,
+    range: rangeOf(cursor),
+    editing,
+    said,
+    say: setSaid,
+    moveTo,
+    /** Selects without moving the focus, as while dragging. */
+    select: setPlace,
+    startEditing,
+    stopEditing,
+    finishEditing,
+    edit,
+    isChoosing: active.column === CHOOSE_COLUMN,
+    isAllRow: active.row === ALL_ROWS,
+  }
+}
+
+function focusCell(place: Place): void {
+  const cell = document.getElementById(cellId(place))
+  cell?.focus({ preventScroll: true })
+  // Keeps clear of what sticks to the edges, unlike the browser's own.
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
