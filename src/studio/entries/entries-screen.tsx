@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioEntryList } from '../../contract/studio/studio-entry.ts'
-import { isTableKind } from '../many/table-kinds.ts'
+import { SpreadsheetButton } from '../many/entry-sheet/spreadsheet-button.tsx'
+import { isTableKind, type TableKind } from '../many/table-kinds.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { StudioBench } from '../studio-bench.tsx'
@@ -32,14 +33,20 @@ export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData
 /** As many as the server sends at once. */
 const PAGE = 100
 
-/** With the filters of the list; its pages are longer. */
-function TableLink({ kind }: { kind: EditableKind }) {
+/** With the filters of the list. */
+function ManyAtOnce({ kind, total }: { kind: TableKind; total: number }) {
   const { many } = useWords()
+  const { revalidate } = useRevalidator()
   const [query] = useSearchParams()
   const filters = new URLSearchParams(query)
+  // Its pages are longer, and a file has none.
   filters.delete('offset')
+  const search = filters.size > 0 ? `?${filters}` : ''
   return (
-    <StudioLink to={`${toList(kind)}/table${filters.size > 0 ? `?${filters}` : ''}`}>{many.open}</StudioLink>
+    <>
+      {total > 0 && <StudioLink to={`${toList(kind)}/table${search}`}>{many.open}</StudioLink>}
+      <SpreadsheetButton kind={kind} search={search} total={total} onKept={() => void revalidate()} />
+    </>
   )
 }
 
@@ -55,7 +62,7 @@ export function Screen() {
   )
   const actions = (
     <>
-      {isTableKind(kind) && list.rows.length > 0 && <TableLink kind={kind} />}
+      {isTableKind(kind) && <ManyAtOnce kind={kind} total={list.total} />}
       {begin}
     </>
   )

@@ -6,6 +6,10 @@ export interface ChangedRow extends DraftRow {
   name: string
   /** Of the draft, else the published one; null for a new entry. */
   before: LooseRecord | null
+  /** Of the sheet that it came from. */
+  sheetRow?: number
+  /** What somebody should know of it, such as that a cell holds a formula. */
+  remarks?: readonly string[]
 }
 
 /** What the server reads of a row. */

@@ -23,7 +23,7 @@ interface ResultLineProps {
 /** A row by name or code, what keeps it from being published, and each value that changes. */
 export function ResultLine({ kind, line: { row, result }, options }: ResultLineProps) {
   const words = useWords()
-  const { many } = words
+  const { many, sheets } = words
   const { outcome } = result
   const fields = listDifferences(row.before ?? {}, row.record ?? {})
   const key = row.key ?? result.key
@@ -34,9 +34,10 @@ export function ResultLine({ kind, line: { row, result }, options }: ResultLineP
         <RevisionMark {...(outcome === 'changed' && { count: countFields(fields) })} />
         <strong>{row.name}</strong>
         {key !== null && key !== row.name && <small>{/^\d+$/.test(key) ? `№ ${key}` : key}</small>}
+        {row.sheetRow !== undefined && <small>{sheets.row(row.sheetRow)}</small>}
         {outcome !== 'changed' && <Tag>{many.outcomes[outcome]}</Tag>}
       </p>
-      <Problems kind={kind} result={result} />
+      <Problems kind={kind} result={result} remarks={row.remarks} />
       {fields.length > 0 && (
         <dl className={styles.changes}>
           {fields.slice(0, MAX_SHOWN).map((field) => (
@@ -54,9 +55,15 @@ export function ResultLine({ kind, line: { row, result }, options }: ResultLineP
   )
 }
 
-function Problems({ kind, result }: { kind: EditableKind; result: RowWithResult['result'] }) {
+interface ProblemsProps {
+  kind: EditableKind
+  result: RowWithResult['result']
+  remarks: readonly string[] | undefined
+}
+
+function Problems({ kind, result, remarks = [] }: ProblemsProps) {
   const words = useWords()
-  const texts = listProblemTexts(kind, result, words)
+  const texts = [...remarks, ...listProblemTexts(kind, result, words)]
   if (texts.length === 0) return null
   return (
     <ul className={styles.problems} data-refused={result.outcome === 'refused' ? '' : undefined}>

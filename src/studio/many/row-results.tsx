@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -14,6 +14,10 @@ import { type OnKept, type RowWithResult, useRowResults } from './use-row-result
 interface RowResultsProps {
   kind: EditableKind
   rows: readonly ChangedRow[]
+  /** Rows of which the server need not be asked. */
+  settled?: readonly RowWithResult[]
+  /** Where the rows come from. */
+  lead?: ReactNode
   /** Names of what the rows refer to. */
   options: EntryOptions
   onClose: () => void
@@ -22,12 +26,13 @@ interface RowResultsProps {
 }
 
 /** What becomes of each row, before anything is kept. */
-export function RowResults({ kind, rows, options, onClose, onKept }: RowResultsProps) {
+export function RowResults({ kind, rows, settled = [], lead, options, onClose, onKept }: RowResultsProps) {
   const words = useWords()
   const { many } = words
   const { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
     kind,
     rows,
+    settled,
     (results) => {
       onClose()
       onKept(results)
@@ -36,7 +41,7 @@ export function RowResults({ kind, rows, options, onClose, onKept }: RowResultsP
   const doubtful = lines?.filter(({ result }) => isKeepable(result) && hasProblem(result)) ?? []
   return (
     <StudioDialog
-      title={many.results(rows.length)}
+      title={many.results(rows.length + settled.length)}
       onClose={onClose}
       foot={
         <>
@@ -54,6 +59,7 @@ export function RowResults({ kind, rows, options, onClose, onKept }: RowResultsP
       }
     >
       <div className={styles.results}>
+        {lead}
         <RefusalNotice error={error} />
         {hasMoved && <Notice>{many.moved}</Notice>}
         {lines === undefined && error === undefined && <p role="status">{many.checking}</p>}
@@ -117,14 +123,19 @@ function Lines({
   const { many } = useWords()
   const [shown, setShown] = useState(LINES_AT_ONCE)
   const sorted = lines
-    .filter(({ result }) => result.outcome !== 'same')
+    .filter(({ row, result }) => result.outcome !== 'same' || (row.remarks ?? []).length > 0)
     .toSorted((one, other) => urgency(other) - urgency(one))
   const more = sorted.length - shown
   return (
     <>
       <ol className={styles.lines}>
         {sorted.slice(0, shown).map((line, index) => (
-          <ResultLine key={line.row.key ?? `new ${index}`} kind={kind} line={line} options={options} />
+          <ResultLine
+            key={line.row.sheetRow ?? line.row.key ?? `new ${index}`}
+            kind={kind}
+            line={line}
+            options={options}
+          />
         ))}
       </ol>
       {more > 0 && (
@@ -134,4 +145,5 @@ function Lines({
   )
 }
 
-const urgency = ({ result }: RowWithResult) => (result.outcome === 'refused' ? 2 : hasProblem(result) ? 1 : 0)
+const urgency = ({ row: { remarks = [] }, result }: RowWithResult) =>
+  result.outcome === 'refused' ? 2 : hasProblem(result) || remarks.length > 0 ? 1 : 0

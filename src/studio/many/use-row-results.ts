@@ -24,15 +24,21 @@ interface Checked {
 export type OnKept = (kept: readonly RowWithResult[]) => void
 
 /** Checks the rows without keeping anything, then keeps those that are chosen, all or none. */
-export function useRowResults(kind: EditableKind, rows: readonly ChangedRow[], onKept: OnKept) {
+export function useRowResults(
+  kind: EditableKind,
+  rows: readonly ChangedRow[],
+  settled: readonly RowWithResult[],
+  onKept: OnKept,
+) {
   const [{ lines, error, hasMoved = false }, setChecked] = useState<Checked>({})
   const [isBusy, setBusy] = useState(false)
   const [withProblems, setWithProblems] = useState(false)
   const undo = useUndoRows(kind)
   const check = async (more: Checked = {}) => {
     try {
-      const { results } = await studioClient.saveDrafts(kind, rows.map(toDraftRow), true)
-      setChecked({ lines: join(rows, results), ...more })
+      const { results } =
+        rows.length === 0 ? { results: [] } : await studioClient.saveDrafts(kind, rows.map(toDraftRow), true)
+      setChecked({ lines: [...join(rows, results), ...settled].toSorted(bySheetRow), ...more })
     } catch (refusal) {
       setChecked({ error: refusal })
     }
@@ -60,6 +66,9 @@ export function useRowResults(kind: EditableKind, rows: readonly ChangedRow[], o
   }
   return { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep }
 }
+
+const bySheetRow = (one: RowWithResult, other: RowWithResult) =>
+  (one.row.sheetRow ?? 0) - (other.row.sheetRow ?? 0)
 
 const moved: readonly string[] = ['revision-moved', 'entry-unknown', 'draft-invalid']
 

@@ -7,6 +7,7 @@ import { englishMessages } from './english-messages.ts'
 import { englishMedia } from './english-media.ts'
 import { englishProblems } from './english-problems.ts'
 import { englishSchedule } from './english-schedule.ts'
+import { englishSheets } from './english-sheets.ts'
 import { englishWorkshop } from './english-workshop.ts'
 
 /** Every word on the screen. A list in another language has the same type. */
@@ -20,6 +21,7 @@ export const english = {
   ...englishProblems,
   ...englishMessages,
   ...englishMany,
+  ...englishSheets,
   ...englishCompleteness,
   ...englishSchedule,
   ...englishWorkshop,

@@ -5,7 +5,8 @@ export type Language = 'en' | 'vi'
 const KEY = 'studio-language'
 
 const listeners = new Set<() => void>()
-let current = readLanguage()
+/** Read when it is first asked for: tests have no browser. */
+let current: Language | undefined
 
 /** The reader's choice, else what the browser asks for. */
 function readLanguage(): Language {
@@ -23,10 +24,10 @@ export function chooseLanguage(language: Language): void {
 
 /** For screen readers, hyphenation and fonts. */
 export function showLanguage(): void {
-  document.documentElement.lang = current
+  document.documentElement.lang = currentLanguage()
 }
 
-export const currentLanguage = () => current
+export const currentLanguage = (): Language => (current ??= readLanguage())
 
 export function useLanguage(): Language {
   return useSyncExternalStore((changed) => {

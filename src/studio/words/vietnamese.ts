@@ -7,6 +7,7 @@ import { vietnameseMessages } from './vietnamese-messages.ts'
 import { vietnameseMedia } from './vietnamese-media.ts'
 import { vietnameseProblems } from './vietnamese-problems.ts'
 import { vietnameseSchedule } from './vietnamese-schedule.ts'
+import { vietnameseSheets } from './vietnamese-sheets.ts'
 import { vietnameseWorkshop } from './vietnamese-workshop.ts'
 
 export const vietnamese = {
@@ -19,6 +20,7 @@ export const vietnamese = {
   ...vietnameseProblems,
   ...vietnameseMessages,
   ...vietnameseMany,
+  ...vietnameseSheets,
   ...vietnameseCompleteness,
   ...vietnameseSchedule,
   ...vietnameseWorkshop,

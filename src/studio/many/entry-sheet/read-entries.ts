@@ -1,0 +1,88 @@
+import { identityFields } from '../../../contract/studio/entry-address.ts'
+import type { Words } from '../../words/words.ts'
+import type { Column } from '../columns.ts'
+import { type CellContext, formatCell } from '../format-cell.ts'
+import { readCell } from '../read-cell.ts'
+import { type CellMark, cellName, type CellValue, type Sheet, type SheetRow } from '../spreadsheet/sheet.ts'
+import type { TableKind } from '../table-kinds.ts'
+import type { FoundColumns } from './sheet-columns.ts'
+import { TOO_LONG } from './write-entries.ts'
+
+/** A row of a sheet, before it is compared with its entry. */
+export interface SheetEntry {
+  /** As spreadsheet programs count. */
+  row: number
+  /** Null for a new entry. */
+  key: string | null
+  state: string | undefined
+  cells: readonly { column: Column; value: CellValue }[]
+  /** Why the row cannot be read; nothing of it is kept then. */
+  refusals: readonly string[]
+  /** What to know about it. */
+  remarks: readonly string[]
+}
+
+/** The rows below the head. */
+export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, words: Words): SheetEntry[] {
+  const marks = Map.groupBy(sheet.marks, ({ row }) => row)
+  const rows = sheet.rows.slice(1)
+  const keyOf = (row: SheetRow) =>
+    readKey(kind, found.key === undefined ? null : (row.cells[found.key] ?? null))
+  const byKey = Map.groupBy(rows, keyOf)
+  return rows.map((row) => {
+    const key = keyOf(row)
+    const twins = key === null ? [] : (byKey.get(key) ?? []).filter((other) => other !== row)
+    const { refusals, remarks } = describeMarks(marks.get(row.number) ?? [], found, words)
+    const state = found.state === undefined ? null : row.cells[found.state]
+    return {
+      row: row.number,
+      key,
+      state: typeof state === 'string' && state !== '' ? state : undefined,
+      cells: found.columns.map(({ column, at }) => ({ column, value: row.cells[at] ?? null })),
+      refusals: [
+        ...refusals,
+        ...(isPossibleKey(kind, key) ? [] : [words.sheets.wrongKey(key ?? '')]),
+        ...(twins.length > 0 ? [words.sheets.twins(twins.map(({ number }) => number))] : []),
+      ],
+      remarks,
+    }
+  })
+}
+
+const readKey = (kind: TableKind, cell: CellValue): string | null => {
+  const text = String(cell ?? '').trim()
+  return text === '' ? null : kind === 'part' ? text.toUpperCase() : text
+}
+
+const isPossibleKey = (kind: TableKind, key: string | null) =>
+  key === null || identityFields[kind] !== 'id' || /^[1-9]\d{0,9}$/.test(key)
+
+/** Of cells in columns that are read; others may hold what they like. */
+function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets }: Words) {
+  const read = new Set([found.key, found.state, ...found.columns.map(({ at }) => at)])
+  const refusals: string[] = []
+  const remarks: string[] = []
+  for (const { row, column, kind } of marks) {
+    if (!read.has(column)) continue
+    const text = sheets.marks[kind](cellName(row, column))
+    if (kind === 'formula') remarks.push(text)
+    else refusals.push(text)
+  }
+  return { refusals, remarks }
+}
+
+/** The value that a cell means, next to the one that is there. */
+export function readSheetCell(
+  value: CellValue,
+  { field }: Column,
+  context: CellContext,
+  before: unknown,
+): unknown {
+  if (value === TOO_LONG) return before
+  if (field.kind === 'figure' && typeof value === 'number')
+    // Formulas leave 0.30000000000000004, of which programs show 15 digits.
+    return value === before ? before : Number(value.toPrecision(15))
+  const text = value === null ? '' : String(value)
+  if (text === '' && formatCell(before, field, context) === '') return before
+  return readCell(text, field, context, before)
+}

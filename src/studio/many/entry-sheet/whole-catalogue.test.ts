@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openTestStudio } from '../../../../tests/support/open-test-studio.ts'
+import { demoFolder } from '../../../../tests/support/temporary-folder.ts'
+import { anEmptySite } from '../../../../tests/support/test-site.ts'
+import { importCatalogue } from '../../../catalogue-folder/import-catalogue.ts'
+import { type EntryRecords, entryRecordsSchema } from '../../../contract/studio/draft-batch.ts'
+import { kindSegments } from '../../../contract/studio/entry-address.ts'
+import { studioApiPaths as paths } from '../../../contract/studio/studio-paths.ts'
+import { migrate } from '../../../database/migrate.ts'
+import { english } from '../../words/english.ts'
+import { vietnamese } from '../../words/vietnamese.ts'
+import { readSheet } from '../spreadsheet/read-sheet.ts'
+import type { WrittenSheet } from '../spreadsheet/sheet.ts'
+import { csvNotations, writeCsv } from '../spreadsheet/write-csv.ts'
+import { writeWorkbook } from '../spreadsheet/write-workbook.ts'
+import { type TableKind, tableKinds } from '../table-kinds.ts'
+import { compareEntries } from './compare-entries.ts'
+import { readEntries } from './read-entries.ts'
+import { findColumns } from './sheet-columns.ts'
+import { writeEntries } from './write-entries.ts'
+
+async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
+  const { db, store } = (await anEmptySite('SQLite')).open()
+  await migrate(db)
+  await importCatalogue(db, store, demoFolder)
+  const browser = await openTestStudio(db).signInNew('linh@example.com')
+  const catalogue = new Map<TableKind, EntryRecords>()
+  for (const kind of tableKinds) {
+    const answer = await browser.json('GET', paths.entryRecords.replace(':kind', kindSegments[kind]))
+    catalogue.set(kind, entryRecordsSchema.parse(answer))
+  }
+  return catalogue
+}
+
+const contexts = {
+  en: { language: 'en', words: english },
+  vi: { language: 'vi', words: vietnamese },
+} as const
+
+const formats = {
+  XLSX: writeWorkbook,
+  'CSV with commas': (sheet: WrittenSheet) => new TextEncoder().encode(writeCsv(sheet, csvNotations.en)),
+  'CSV with semicolons': (sheet: WrittenSheet) => new TextEncoder().encode(writeCsv(sheet, csvNotations.vi)),
+}
+
+const languages = [
+  ['en', 'en'],
+  ['vi', 'vi'],
+  ['en', 'vi'],
+  ['vi', 'en'],
+] as const
+
+test('every entry of the demonstration catalogue that goes out comes in as it was, in another language, too', async () => {
+  for (const [kind, { rows, options }] of await readWholeCatalogue())
+    for (const [format, write] of Object.entries(formats))
+      for (const [out, back] of languages) {
+        const title = `${kind}, ${format}, ${out} to ${back}`
+        expect(rows.length, title).toBeGreaterThan(20)
+        const sheet = readSheet(write(await writeEntries(kind, rows, { ...contexts[out], options })))
+        const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
+        expect([...found.unknown, ...found.repeated, ...found.missing], title).toEqual([])
+        const entries = readEntries(kind, sheet, found, contexts[back].words)
+        const compared = await compareEntries(kind, entries, rows, { ...contexts[back], options })
+        expect(compared.rows, title).toEqual([])
+        expect(
+          compared.settled.map(({ row, result }) => [row.key, result.outcome, row.remarks]),
+          title,
+        ).toEqual(rows.map(({ key }) => [key, 'same', []]))
+      }
+}, 120_000)

@@ -1,0 +1,38 @@
+import { unzipSync } from 'fflate'
+import { MAX_UNPACKED_BYTES } from './sheet-limits.ts'
+import { SheetProblem } from './sheet-problem.ts'
+
+/** The XML files of a workbook by their paths. */
+export type WorkbookFiles = Readonly<Record<string, string | undefined>>
+
+/**
+ * An archive that lies about sizes does no harm: as much is unpacked as it declares, and the worker's time is limited.
+ * @throws SheetProblem
+ */
+export function unpackWorkbook(archive: Uint8Array): WorkbookFiles {
+  const paths: string[] = []
+  let size = 0
+  const unpacked = unzip(archive, ({ name, originalSize }) => {
+    paths.push(name)
+    const isWanted = /\.(?:xml|rels)$/.test(name)
+    if (isWanted) size += originalSize
+    if (size > MAX_UNPACKED_BYTES) throw new SheetProblem('unpacks-too-large')
+    return isWanted
+  })
+  if (!paths.includes('[Content_Types].xml')) throw new SheetProblem(refusalOf(paths))
+  const decoder = new TextDecoder()
+  return Object.fromEntries(Object.entries(unpacked).map(([path, bytes]) => [path, decoder.decode(bytes)]))
+}
+
+function unzip(archive: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+  try {
+    return unzipSync(archive, { filter })
+  } catch (error) {
+    if (error instanceof SheetProblem) throw error
+    throw new SheetProblem('broken', {}, { cause: error })
+  }
+}
+
+/** OpenDocument has its type in a file; any other archive is no spreadsheet. */
+const refusalOf = (paths: readonly string[]) =>
+  paths.includes('mimetype') ? 'other-format' : 'not-a-spreadsheet'
