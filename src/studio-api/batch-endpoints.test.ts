@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
@@ -73,16 +72,6 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect((await records('aircraft model', '?class=1&q=cub')).rows.map(({ key }) => key)).toEqual(['1'])
     expect((await records('aircraft model', '?keys=3,99,1')).rows.map(({ key }) => key)).toEqual(['3', '1'])
     expect((await records('aircraft model', '?offset=2')).rows.map(({ key }) => key)).toEqual(['1'])
-  })
-
-  test('records are sent compressed, still for nobody else', async () => {
-    const { browser } = await aStudio()
-    const address = paths.entryRecords.replace(':kind', 'models')
-    const response = await browser.ask('GET', address, { headers: { 'accept-encoding': 'gzip' } })
-    expect(response.headers.get('content-encoding')).toBe('gzip')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const text = gunzipSync(await response.arrayBuffer()).toString()
-    expect(entryRecordsSchema.parse(JSON.parse(text)).total).toBe(3)
   })
 
   test('names of models stand next to the parts that fit them', async () => {

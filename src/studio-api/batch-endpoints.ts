@@ -17,7 +17,6 @@ const recordsEndpoint: StudioEndpoint = {
   may: 'editor',
   summary:
     'Whole records of a kind, up to 500 at once, chosen by the filters of the list or by `keys`, with commas',
-  isLong: true,
   answer: entryRecordsSchema,
   handle: ({ db }, { params, query }) => listEntryRecords(db, readBatchKind(params), query),
 }

@@ -1,7 +1,6 @@
 // The API of the studio: each request passes the same gate, and no answer is kept or readable by other sites.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import {
   StudioProblem,
   type StudioProblemBody,
@@ -40,8 +39,7 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
     await next()
   })
   for (const endpoint of endpoints) {
-    const shorten = endpoint.isLong ? compress() : pass
-    api.on(endpoint.method, endpoint.path, limitBody(endpoint), shorten, async (call) => {
+    api.on(endpoint.method, endpoint.path, limitBody(endpoint), async (call) => {
       const answer = await answerCall(site, endpoint, call)
       if (answer === undefined) throw new StudioProblem('entry-unknown')
       return answer instanceof Response ? answer : call.json(answer)
@@ -93,11 +91,9 @@ function partyOf({ siteUrl }: StudioSite, call: Context) {
   return relyingParty(siteUrl, new URL(call.req.url).host)
 }
 
-const pass: MiddlewareHandler = (_, next) => next()
-
 /** Uploads count for themselves. */
 function limitBody({ isUpload, maxBodyBytes = MAX_BODY_BYTES }: StudioEndpoint): MiddlewareHandler {
-  if (isUpload) return pass
+  if (isUpload) return (_, next) => next()
   const onError = () => {
     throw new StudioProblem('draft-too-long', { params: { bytes: maxBodyBytes } })
   }

@@ -50,8 +50,6 @@ interface EndpointDescription<Body extends z.ZodType> {
   isSignIn?: true
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
-  /** The answer has megabytes, and is compressed. */
-  isLong?: true
   body?: Body
   /** Of those that take more than a single entry. */
   maxBodyBytes?: number

@@ -3,6 +3,8 @@ import { hostileCatalogue } from '../../../tests/support/hostile-catalogue.ts'
 import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
 import { type EditableKind, kindSegments } from '../../contract/studio/entry-address.ts'
 import { entryForms } from '../fields/entry-forms.ts'
+import { listColumns } from '../many/columns.ts'
+import { isTableKind, type TableKind } from '../many/table-kinds.ts'
 
 /** The entries of the hostile catalogue, and where visitors see them. */
 const entries: [EditableKind, string][] = [
@@ -29,6 +31,26 @@ async function expectUnharmed(page: Page): Promise<void> {
     ).toEqual([0, 0])
 }
 
+/** With every column, and one more hostile text that is typed. */
+async function useTable(page: Page, kind: TableKind, address: string): Promise<void> {
+  const columns = JSON.stringify(listColumns(kind).map(({ id }) => id))
+  await page.evaluate(([name, ids]) => localStorage.setItem(`studio-columns:${name}`, ids), [
+    kind.replaceAll(' ', '-'),
+    columns,
+  ] as const)
+  await page.goto(address)
+  await page.getByRole('grid').getByRole('rowheader').first().click()
+  await page.keyboard.type('<img data-hostile src=x onerror=hostile()>')
+  await page.keyboard.press('Enter')
+  await expectUnharmed(page)
+  await expectStudioAccessible(page)
+  await page.getByRole('button', { name: 'Check one row' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('onerror=hostile()')
+  await expectUnharmed(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Take all back' }).click()
+}
+
 test('hostile texts in every field of every kind are shown as text on the narrowest telephone: in lists, editors, changes, previews and the history', async ({
   studio,
 }) => {
@@ -48,6 +70,7 @@ test('hostile texts in every field of every kind are shown as text on the narrow
       await expectUnharmed(page)
       await expectStudioAccessible(page)
     }
+    if (isTableKind(kind)) await useTable(page, kind, `${list}/table`)
     for (const section of [
       ...Object.keys(entryForms[kind].sections).map((name) => `section=${name}`),
       'view=changes',

@@ -2,7 +2,7 @@ import { useWords } from '../words/words.ts'
 import { AllRow } from './all-row.tsx'
 import { GridHead } from './grid-head.tsx'
 import { onGridCopy, onGridCut, onGridKey, onGridPaste } from './grid-keys.ts'
-import { onGridDoubleClick, onGridDrag, onGridPress } from './grid-pointer.ts'
+import { onGridDoubleClick, onGridDrag, onGridFocus, onGridPress } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
 import styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
@@ -30,6 +30,7 @@ export function EntryGrid({ grid }: { grid: Grid }) {
       onMouseDown={(event) => onGridPress(event, grid)}
       onMouseOver={(event) => onGridDrag(event, grid)}
       onScroll={onScroll}
+      onFocus={(event) => onGridFocus(event, grid)}
       onDoubleClick={(event) => onGridDoubleClick(event, grid)}
     >
       <div role="rowgroup" className={styles.top}>

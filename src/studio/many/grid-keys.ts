@@ -3,6 +3,7 @@ import type { Words } from '../words/words.ts'
 import { formatCells, readCells } from './cell-text.ts'
 import { at, CHOOSE_COLUMN, type Cursor, moveCursor } from './grid-cursor.ts'
 import { copyCells, emptyCells, fillDown, listChangeable, pasteCells, rowsAt } from './grid-edits.ts'
+import { placeOf } from './grid-pointer.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 
@@ -10,7 +11,7 @@ type Say = Words['many']
 
 /** Keys on a cell that is not being edited. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, words: Say): void {
-  if (grid.editing || event.nativeEvent.isComposing) return
+  if (grid.editing || event.nativeEvent.isComposing || !placeOf(event.target)) return
   const isDone =
     event.ctrlKey || event.metaKey ? pressCommand(event, grid, words) : pressKey(event, grid, words)
   if (isDone || move(event, grid)) event.preventDefault()

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { at, CHOOSE_COLUMN, type Place } from './grid-cursor.ts'
 import type { Grid } from './use-grid.ts'
 
-/** The cell of the table under an event. */
-function placeOf(target: EventTarget): Place | undefined {
+/** The cell that an event is about; undefined in the heads. */
+export function placeOf(target: EventTarget): Place | undefined {
   const cell = target instanceof Element ? target.closest('[id^="cell-"]') : null
   const [, row, column] = /^cell-(-?\d+)-(\d+)$/.exec(cell?.id ?? '') ?? []
   return row === undefined ? undefined : { row: Number(row), column: Number(column) }
@@ -21,6 +21,8 @@ export function onGridPress(event: MouseEvent, grid: Grid): void {
   // In an input the press places its caret.
   if (grid.editing && isSame(place, active)) return
   event.preventDefault()
+  // Keeps what is typed elsewhere.
+  if (grid.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (isTouch() && isSame(place, active)) grid.startEditing({ isReplacing: false, isByPointer: true })
   else
     grid.moveTo(
@@ -43,4 +45,10 @@ export function onGridDoubleClick(event: MouseEvent, grid: Grid): void {
   const place = placeOf(event.target)
   if (!place || grid.editing || !isSame(place, grid.cursor.active)) return
   grid.startEditing({ isReplacing: false, isByPointer: true })
+}
+
+/** Whatever gave a cell the focus, keys act on it. */
+export function onGridFocus(event: FocusEvent, grid: Grid): void {
+  const place = placeOf(event.target)
+  if (place && !isSame(place, grid.cursor.active)) grid.select(at(place.row, place.column))
 }

@@ -24,7 +24,8 @@ function windowAt(scrolled: number, height: number): RowWindow {
   return { start, end: start + Math.ceil(height / row / STEP) * STEP + 3 * STEP }
 }
 
-export const ROW_REM = 2.75
+/** A target, and the line below it; as in the stylesheet. */
+export const ROW_REM = 2.8125
 
 export const rowHeight = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
