@@ -11,13 +11,14 @@ import { spawnBuiltCommand, waitForCommand } from '../../tests/support/built-com
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
 import { launchChromium } from './chromium.ts'
 import { median } from './median.ts'
+import { bringSheetIn } from './studio-sheet.ts'
 
 const DRAFTS = '/api/studio/entries/models/drafts'
 const MAX_ROWS = 2_000
 const KEYS = 100
 const SLOWDOWN = 4
 
-type Timed = <Result>(act: string, run: () => Promise<Result>) => Promise<Result>
+export type Timed = <Result>(act: string, run: () => Promise<Result>) => Promise<Result>
 
 /** Checks, keeps, publishes and takes back one figure of up to 2,000 models; nothing is left. */
 export async function actOnManyRows(staff: SignedInBrowser, timed: Timed): Promise<void> {
@@ -74,9 +75,11 @@ async function withOthersWaiting<Result>(
 
 /** From a key to the frame that shows what it did, in a browser on a processor four times as slow. */
 export async function measureKeys(
-  { origin }: SignedInBrowser,
+  staff: SignedInBrowser,
   settings: Record<string, string>,
+  timed: Timed,
 ): Promise<Record<string, string>> {
+  const { origin } = staff
   const browser = await launchChromium()
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -93,6 +96,8 @@ export async function measureKeys(
     await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await devtools.send('Performance.enable')
     await page.evaluate(recordKeys)
+    // Also after another page is opened.
+    await page.addInitScript(recordKeys)
     const times: Record<string, string> = {}
     for (const rate of [1, SLOWDOWN]) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -102,6 +107,10 @@ export async function measureKeys(
         else times[`${what}: key to paint, slowed, median (longest), ms`] = describe(painted)
       }
     }
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const ofSheets = await bringSheetIn({ staff, page, devtools, timed })
+    for (const [what, painted] of Object.entries(ofSheets))
+      times[`${what}: key to paint, slowed, median (longest), ms`] = describe(painted)
     return times
   } finally {
     await browser.close()
