@@ -69,6 +69,7 @@ const rules: readonly [RegExp, FieldProblem['code']][] = [
   [/more than/, 'more-than-other'],
   [/does not include the model/, 'without-own-model'],
   [/twice/, 'named-twice'],
+  [/no facts/, 'wrong-format'],
 ]
 
 function toRuleProblem(message: string): FieldProblem['code'] {

@@ -13,12 +13,12 @@ export function newRecord(kind: EditableKind, name: string): LooseRecord {
 }
 
 /** Few entries have these. */
-const rare: readonly string[] = ['discontinued_year', 'weight_max', 'channels_max']
+const rare: readonly string[] = ['discontinued_year', 'weight_max', 'channels_max', 'drawing']
 
 function blankAtTop(name: string, field: RecordField): unknown {
-  if (field.kind === 'fixed') return null
+  if (field.kind === 'fixed' || rare.includes(name)) return null
   if (field.kind === 'group') return blankGroup(field.fields)
-  return field.kind === 'figure' && !rare.includes(name) ? '' : blankValue(field)
+  return field.kind === 'figure' ? '' : blankValue(field)
 }
 
 /** As the original, without what is its own: codes, address, pictures of its colours and its end. */

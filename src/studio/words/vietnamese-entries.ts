@@ -101,9 +101,15 @@ export const vietnameseEntries: typeof englishEntries = {
         label: 'Màu sơn',
         hint: 'Tên và, sau ‘ · ’, các màu. Phiên bản của các mẫu nhắc đến tên ngắn.',
       },
-      silhouette: { label: 'Hình bóng' },
+      silhouette: {
+        label: 'Hình bóng',
+        hint: 'Nhìn từ trên, mũi hướng lên; một đơn vị là 10 mm của máy bay thật.',
+      },
       glb: { label: 'Mô hình 3D' },
-      drawing: { label: 'Bản vẽ' },
+      drawing: {
+        label: 'Ba hình chiếu',
+        hint: 'Đúng tỉ lệ, kèm facts.json của chương trình vẽ: trang của mẫu vẽ trọng tâm và hành trình lái lên đó.',
+      },
     },
     site: {
       name: { label: 'Tên công ty' },
@@ -144,6 +150,11 @@ export const vietnameseEntries: typeof englishEntries = {
     label: 'Tên liên kết',
     url: 'Địa chỉ web',
     dedication: 'Lời đề tặng',
+    top: 'Từ trên',
+    side: 'Từ bên',
+    front: 'Từ trước',
+    hero: 'Phối cảnh',
+    facts: 'Dữ kiện của các hình chiếu (facts.json)',
   },
   choices: {
     retracts: 'Càng xếp',
@@ -220,6 +231,7 @@ export const vietnameseEntries: typeof englishEntries = {
     aircraft: 'Máy bay',
     facts: 'Dữ kiện',
     schemes: 'Màu sơn',
+    drawings: 'Bản vẽ',
     words: 'Tên và lời',
     claims: 'Con số',
     home: 'Trang chủ',
