@@ -32,8 +32,16 @@ export interface Column {
   field: CellField
 }
 
+const known = new Map<TableKind, readonly Column[]>()
+
 /** In the order of the editor; the parts of a group stand next to each other. */
-export function listColumns(kind: TableKind): Column[] {
+export function listColumns(kind: TableKind): readonly Column[] {
+  const columns = known.get(kind) ?? makeColumns(kind)
+  known.set(kind, columns)
+  return columns
+}
+
+function makeColumns(kind: TableKind): Column[] {
   const { fields, sections } = entryForms[kind]
   const names = Object.values(sections).flatMap((rows) => rows.flat())
   return names.flatMap((name) => listWithin(fields, name, []))

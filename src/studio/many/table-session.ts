@@ -4,7 +4,7 @@ import type { OptionSource, StudioOption } from '../../contract/studio/studio-en
 import { createStore } from '../store.ts'
 import type { TableKind } from './table-kinds.ts'
 import { keepShownColumns, readShownColumns } from './shown-columns.ts'
-import { type CellEdit, listCellChanges } from './table-rows.ts'
+import { type CellEdit, listCellChanges, type RowChanges } from './table-rows.ts'
 import {
   chooseRows,
   editCells,
@@ -35,9 +35,10 @@ export function openTableSession(kind: TableKind): TableSession {
 function createTableSession(kind: TableKind) {
   const store = createStore(emptyTable(kind, readShownColumns(kind)))
   let unsent = readUnsentCells(kind)
+  const keepSoon = openKeeper(kind, () => store.get().changes)
   const set = (next: TableState) => {
-    keepChanged(store.get(), next)
     store.set(next)
+    keepSoon()
   }
   return {
     kind,
@@ -46,6 +47,10 @@ function createTableSession(kind: TableKind) {
     listUnread: () => Object.keys(unsent),
     receive: (list: EntryRecords, others: readonly EntryRecords[]) => {
       set(receiveRecords(store.get(), { list, others, unsent }))
+      const { changes } = store.get()
+      // The server has the same by now, or the entry no more.
+      const settled = Object.keys(unsent).filter((key) => !changes.has(key))
+      if (settled.length > 0) keepUnsentCells(kind, new Map(settled.map((key) => [key, []])))
       unsent = {}
     },
     edit: (edits: readonly CellEdit[]) => set(editCells(store.get(), edits)),
@@ -62,14 +67,24 @@ function createTableSession(kind: TableKind) {
   }
 }
 
-/** On this device, of the rows that have changed. */
-function keepChanged(before: TableState, after: TableState): void {
-  if (before.changes === after.changes) return
-  const keys = new Set([...before.changes.keys(), ...after.changes.keys()])
-  const changed = [...keys].filter((key) => before.changes.get(key) !== after.changes.get(key))
-  const cells = changed.map((key) => {
-    const change = after.changes.get(key)
-    return [key, change ? listCellChanges(after.kind, change) : []] as const
-  })
-  keepUnsentCells(after.kind, new Map(cells))
+/** Keeps changed cells on this device: once they are drawn, or as the page goes away. */
+function openKeeper(kind: TableKind, read: () => RowChanges): () => void {
+  let kept = read()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    timer = undefined
+    const changes = read()
+    const keys = new Set([...kept.keys(), ...changes.keys()])
+    const changed = [...keys].filter((key) => kept.get(key) !== changes.get(key))
+    kept = changes
+    const cells = changed.map((key) => {
+      const change = changes.get(key)
+      return [key, change ? listCellChanges(kind, change) : []] as const
+    })
+    if (cells.length > 0) keepUnsentCells(kind, new Map(cells))
+  }
+  addEventListener('pagehide', keep)
+  return () => {
+    if (read() !== kept) timer ??= setTimeout(keep)
+  }
 }

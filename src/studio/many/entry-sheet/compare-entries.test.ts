@@ -92,6 +92,15 @@ test('a row that says what is there is the same; what a formula left of a figure
   expect(rounded.rows[0]?.record).toMatchObject({ wing_area: 44.9, story: 'Once.', throws: null })
 })
 
+test('line breaks and digits that programs change leave a value as it is', async () => {
+  const record = { ...cub, story: 'One\r\nTwo', wing_area: 100 / 7 }
+  const sheet = sheetOf([
+    ['[id]', '[story]', '[wing_area]'],
+    [1, 'One\nTwo', 14.2857142857143],
+  ])
+  expect(await reasons(sheet, [aRecord({ record })])).toEqual([[2, 'same']])
+})
+
 test('rows whose entry is unknown, leaves the website or is named twice are refused, each with its reason', async () => {
   const sheet = sheetOf([
     ['[id]', '[scale]'],

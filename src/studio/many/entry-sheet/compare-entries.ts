@@ -98,9 +98,9 @@ function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context:
   let record = newRecord(kind, name)
   if (entry.key !== null) record = { ...record, [identityFields[kind]]: entry.key }
   for (const { column, value } of entry.cells) {
-    if (isEmptyCell(value) && emptyCell(column.field) === '') continue
-    const wanted = readSheetCell(value, column, context, undefined)
-    if (wanted !== undefined) record = withCell(kind, record, column, wanted)
+    const isEmpty = isEmptyCell(value)
+    const wanted = isEmpty ? emptyCell(column.field) : readSheetCell(value, column, context, undefined)
+    if (!isEmpty || wanted !== '') record = withCell(kind, record, column, wanted)
   }
   return { ...origin, name, before: null, record, remarks: entry.remarks }
 }

@@ -71,7 +71,7 @@ function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets
   return { refusals, remarks }
 }
 
-/** The value that a cell means, next to the one that is there. */
+/** The value that a cell means, next to the one that is there, which what programs do to every cell leaves as it is. */
 export function readSheetCell(
   value: CellValue,
   { field }: Column,
@@ -79,10 +79,18 @@ export function readSheetCell(
   before: unknown,
 ): unknown {
   if (value === TOO_LONG) return before
-  if (field.kind === 'figure' && typeof value === 'number')
-    // Formulas leave 0.30000000000000004, of which programs show 15 digits.
-    return value === before ? before : Number(value.toPrecision(15))
+  if (field.kind === 'figure' && typeof value === 'number') return readNumber(value, before)
   const text = value === null ? '' : String(value)
-  if (text === '' && formatCell(before, field, context) === '') return before
+  const present = formatCell(before, field, context)
+  if (withPlainBreaks(text) === withPlainBreaks(present) && (text !== '' || before !== undefined))
+    return before
   return readCell(text, field, context, before)
 }
+
+/** Programs keep 15 digits, and formulas leave 0.30000000000000004. */
+function readNumber(value: number, before: unknown): number {
+  const rounded = value.toPrecision(15)
+  return typeof before === 'number' && before.toPrecision(15) === rounded ? before : Number(rounded)
+}
+
+const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')

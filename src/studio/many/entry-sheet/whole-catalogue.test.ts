@@ -15,6 +15,7 @@ import { csvNotations, writeCsv } from '../spreadsheet/write-csv.ts'
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts'
 import { type TableKind, tableKinds } from '../table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
+import { joinOptions } from './find-references.ts'
 import { readEntries } from './read-entries.ts'
 import { findColumns } from './sheet-columns.ts'
 import { writeEntries } from './write-entries.ts'
@@ -26,8 +27,13 @@ async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
   const browser = await openTestStudio(db).signInNew('linh@example.com')
   const catalogue = new Map<TableKind, EntryRecords>()
   for (const kind of tableKinds) {
-    const answer = await browser.json('GET', paths.entryRecords.replace(':kind', kindSegments[kind]))
-    catalogue.set(kind, entryRecordsSchema.parse(answer))
+    const list = paths.entryRecords.replace(':kind', kindSegments[kind])
+    let read = entryRecordsSchema.parse(await browser.json('GET', list))
+    while (read.rows.length < read.total) {
+      const more = entryRecordsSchema.parse(await browser.json('GET', `${list}?offset=${read.rows.length}`))
+      read = { ...more, rows: [...read.rows, ...more.rows], options: joinOptions(read.options, more.options) }
+    }
+    catalogue.set(kind, read)
   }
   return catalogue
 }

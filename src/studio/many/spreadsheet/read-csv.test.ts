@@ -72,6 +72,15 @@ const problem = (bytes: Uint8Array) => {
   }
 }
 
+test('lines may end in different ways, and quotes within a cell are quotes', () => {
+  expect(cells(utf8('a,b\n"1""",5" prop\r2,"x"y\r\n3,""'))).toEqual([
+    ['a', 'b'],
+    ['1"', '5" prop'],
+    ['2', 'xy'],
+    ['3'],
+  ])
+})
+
 test('a quote that is never closed is named with its row', () => {
   expect(problem(utf8('a,b\n1,2\n3,"open\n5,6\n'))).toEqual({ code: 'quote-open', params: { row: 3 } })
 })

@@ -11,7 +11,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (startsWith(bytes, COMPOUND)) throw new SheetProblem(isEncrypted(bytes) ? 'protected' : 'other-format')
   const { text, isMarked, notes } = decodeText(bytes)
   // Programs call web pages and XML tables .xls and .csv, too.
-  if (/^\s*(?:%PDF-|<)/.test(text) || (!isMarked && /(?![\t-\r])\p{Cc}/u.test(text.slice(0, 10_000))))
+  if (/^\s*(?:%PDF-|<)/.test(text) || (!isMarked && text.includes('\0')))
     throw new SheetProblem('not-a-spreadsheet')
   return readCsv(text, notes)
 }

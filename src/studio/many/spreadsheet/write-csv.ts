@@ -3,13 +3,16 @@ import type { CellValue, WrittenSheet } from './sheet.ts'
 
 interface CsvNotation {
   delimiter: ',' | ';'
-  decimal: '.' | ','
+  figures: Intl.NumberFormat
 }
+
+/** No readable figure has an exponent. */
+const allDigits = { useGrouping: false, maximumFractionDigits: 100 }
 
 /** Programs set to Vietnamese, as to most languages, expect decimal commas, and therefore semicolons. */
 export const csvNotations = {
-  en: { delimiter: ',', decimal: '.' },
-  vi: { delimiter: ';', decimal: ',' },
+  en: { delimiter: ',', figures: new Intl.NumberFormat('en', allDigits) },
+  vi: { delimiter: ';', figures: new Intl.NumberFormat('vi', allDigits) },
 } as const satisfies Record<string, CsvNotation>
 
 /** With a byte order mark, by which spreadsheet programs know UTF-8. */
@@ -20,10 +23,10 @@ export function writeCsv({ columns, rows }: WrittenSheet, notation: CsvNotation)
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-function writeCell(value: CellValue, { decimal }: CsvNotation): string {
+function writeCell(value: CellValue, { figures }: CsvNotation): string {
   if (value === null) return ''
-  if (typeof value !== 'string') return quote(String(value).replace('.', decimal))
-  return quote(toInert(value))
+  if (typeof value === 'number') return quote(figures.format(value))
+  return quote(typeof value === 'string' ? toInert(value) : String(value))
 }
 
 const quote = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
