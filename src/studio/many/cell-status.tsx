@@ -11,7 +11,7 @@ import { showCell } from './grid-cell.tsx'
 import { columnAt, rowsAt } from './grid-edits.ts'
 import { NAME } from './shown-columns.ts'
 import styles from './table-screen.module.css'
-import type { TableRow } from './table-rows.ts'
+import type { TableRow } from './grid-rows.ts'
 import type { Grid } from './use-grid.ts'
 
 /** What is known about the cell that the keyboard is on, and what has just been done. */

@@ -5,7 +5,7 @@ import { NAME } from './shown-columns.ts'
 import type { Column } from './columns.ts'
 import { type CellContext, formatCell } from './format-cell.ts'
 import styles from './entry-grid.module.css'
-import { isFixed, isRemoval, type TableRow } from './table-rows.ts'
+import { isFixed, isRemoval, type TableRow } from './grid-rows.ts'
 import { cellId, type Editing } from './use-grid.ts'
 
 /** What decides how wide a column is, and to which side it leans. */

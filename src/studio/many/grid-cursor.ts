@@ -6,15 +6,15 @@ export const ALL_ROWS = -1
 /** The first column chooses rows. */
 export const CHOOSE_COLUMN = 0
 
-export interface Place {
+export interface CellPlace {
   row: number
   column: number
 }
 
 export interface Cursor {
-  active: Place
+  active: CellPlace
   /** The other end of what is selected. */
-  anchor: Place
+  anchor: CellPlace
 }
 
 export interface GridSize {
@@ -24,7 +24,7 @@ export interface GridSize {
   hasAllRow: boolean
 }
 
-export interface Range {
+export interface CellRange {
   top: number
   bottom: number
   left: number
@@ -39,14 +39,14 @@ export const at = (row: number, column: number): Cursor => ({
 export const startOfGrid = at(0, CHOOSE_COLUMN + 1)
 
 /** Never the column that chooses. */
-export function rangeOf({ active, anchor }: Cursor): Range {
+export function rangeOf({ active, anchor }: Cursor): CellRange {
   const [left, right] = [active.column, anchor.column].toSorted((one, other) => one - other)
   const [top, bottom] = [active.row, anchor.row].toSorted((one, other) => one - other)
   return { top: top ?? 0, bottom: bottom ?? 0, left: Math.max(left ?? 0, 1), right: right ?? 0 }
 }
 
 export function keepInside({ active, anchor }: Cursor, size: GridSize): Cursor {
-  const inside = ({ row, column }: Place): Place => ({
+  const inside = ({ row, column }: CellPlace): CellPlace => ({
     row: Math.max(size.hasAllRow ? ALL_ROWS : 0, Math.min(row, size.rows - 1)),
     column: Math.max(0, Math.min(column, size.columns - 1)),
   })
@@ -73,10 +73,10 @@ export function moveCursor(cursor: Cursor, move: Move, size: GridSize): Cursor |
 }
 
 function findTarget(
-  { row, column }: Place,
+  { row, column }: CellPlace,
   { key, isFar, page = 1 }: Move,
   size: GridSize,
-): Place | undefined {
+): CellPlace | undefined {
   const first = size.hasAllRow ? ALL_ROWS : 0
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
   switch (key) {

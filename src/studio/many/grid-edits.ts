@@ -1,10 +1,10 @@
 import { cellValue } from './cell-values.ts'
 import type { Column } from './columns.ts'
 import { type CellContext, formatCell } from './format-cell.ts'
-import { ALL_ROWS, type Range } from './grid-cursor.ts'
+import { ALL_ROWS, type CellRange } from './grid-cursor.ts'
 import { emptyCell, readCell } from './read-cell.ts'
 import { NAME } from './shown-columns.ts'
-import { type CellEdit, isFixed, isRemoval, type TableRow } from './table-rows.ts'
+import { type CellEdit, isFixed, isRemoval, type TableRow } from './grid-rows.ts'
 import type { TableState } from './table-state.ts'
 
 type Table = Pick<TableState, 'rows' | 'columns' | 'chosen'>
@@ -25,7 +25,7 @@ interface RangeCell {
   across: number
 }
 
-function listCells(table: Table, { top, bottom, left, right }: Range): RangeCell[] {
+function listCells(table: Table, { top, bottom, left, right }: CellRange): RangeCell[] {
   const cells: RangeCell[] = []
   for (let at = top; at <= bottom; at += 1)
     for (const row of rowsAt(table, at))
@@ -37,11 +37,11 @@ function listCells(table: Table, { top, bottom, left, right }: Range): RangeCell
 
 const toEdit = ({ row, column }: RangeCell, value: unknown): CellEdit => ({ key: row.key, column, value })
 
-export const emptyCells = (table: Table, range: Range): CellEdit[] =>
+export const emptyCells = (table: Table, range: CellRange): CellEdit[] =>
   listCells(table, range).map((cell) => toEdit(cell, emptyCell(cell.column.field)))
 
 /** The values of the first row in those below it; of a single row, those of the row above. */
-export function fillDown(table: Table, range: Range): CellEdit[] {
+export function fillDown(table: Table, range: CellRange): CellEdit[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top
   const [source] = from < 0 ? [] : rowsAt(table, from)
   if (!source) return []
@@ -59,7 +59,7 @@ interface Pasting {
 /** One value fills what is selected; more go into the cells from its first on. */
 export function pasteCells(
   table: Table,
-  range: Range,
+  range: CellRange,
   texts: readonly (readonly string[])[],
   context: CellContext,
 ): Pasting {
@@ -77,7 +77,7 @@ export function pasteCells(
   return { edits, isCut }
 }
 
-export function copyCells(table: Table, range: Range, context: CellContext): string[][] {
+export function copyCells(table: Table, range: CellRange, context: CellContext): string[][] {
   const lines = []
   for (let at = range.top; at <= range.bottom; at += 1) {
     const rows = rowsAt(table, at)

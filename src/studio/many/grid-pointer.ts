@@ -1,15 +1,15 @@
 import type { FocusEvent, MouseEvent } from 'react'
-import { at, CHOOSE_COLUMN, type Place } from './grid-cursor.ts'
+import { at, CHOOSE_COLUMN, type CellPlace } from './grid-cursor.ts'
 import type { Grid } from './use-grid.ts'
 
 /** The cell that an event is about; undefined in the heads. */
-export function placeOf(target: EventTarget): Place | undefined {
+export function placeOf(target: EventTarget): CellPlace | undefined {
   const cell = target instanceof Element ? target.closest('[id^="cell-"]') : null
   const [, row, column] = /^cell-(-?\d+)-(\d+)$/.exec(cell?.id ?? '') ?? []
   return row === undefined ? undefined : { row: Number(row), column: Number(column) }
 }
 
-const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column
+const isSame = (one: CellPlace, other: CellPlace) => one.row === other.row && one.column === other.column
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 

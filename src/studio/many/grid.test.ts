@@ -6,7 +6,7 @@ import { listColumns } from './columns.ts'
 import type { CellContext } from './format-cell.ts'
 import { at, type Cursor, type GridSize, moveCursor, rangeOf } from './grid-cursor.ts'
 import { commonValue, copyCells, emptyCells, fillDown, MIXED, pasteCells } from './grid-edits.ts'
-import type { TableRow } from './table-rows.ts'
+import type { TableRow } from './grid-rows.ts'
 
 const size: GridSize = { rows: 20, columns: 5, hasAllRow: false }
 

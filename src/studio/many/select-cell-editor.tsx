@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ChoiceField, ReferenceField } from '../fields/record-field.ts'
-import { type CellEditorProps, isWindowLeft } from './cell-editor.tsx'
+import { type CellEditorProps, isWindowLeft } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import type { AfterEditing } from './use-grid.ts'
 

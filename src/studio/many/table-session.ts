@@ -4,7 +4,7 @@ import type { OptionSource, StudioOption } from '../../contract/studio/studio-en
 import { createStore } from '../store.ts'
 import type { TableKind } from './table-kinds.ts'
 import { keepShownColumns, readShownColumns } from './shown-columns.ts'
-import { type CellEdit, listCellChanges, type RowChanges } from './table-rows.ts'
+import { type CellEdit, listCellChanges, type RowChanges } from './grid-rows.ts'
 import {
   chooseRows,
   editCells,

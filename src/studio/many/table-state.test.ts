@@ -4,7 +4,7 @@ import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { isSameValue } from '../editor/record-values.ts'
 import { type Column, listColumns } from './columns.ts'
-import { listCellChanges, rebaseChange } from './table-rows.ts'
+import { listCellChanges, rebaseChange } from './grid-rows.ts'
 import {
   editCells,
   emptyTable,

@@ -11,7 +11,7 @@ import {
   type RowChanges,
   type TableRow,
   toRow,
-} from './table-rows.ts'
+} from './grid-rows.ts'
 import type { UnsentCells } from './unsent-cells.ts'
 import type { RowWithResult } from './use-row-results.ts'
 

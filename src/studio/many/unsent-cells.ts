@@ -1,4 +1,4 @@
-import type { CellChange } from './table-rows.ts'
+import type { CellChange } from './grid-rows.ts'
 import type { TableKind } from './table-kinds.ts'
 
 /** Cells that were changed on this device and are no drafts yet, by key of their entry. */

@@ -10,13 +10,13 @@ import {
   type GridSize,
   keepInside,
   moveCursor,
-  type Place,
+  type CellPlace,
   rangeOf,
   startOfGrid,
 } from './grid-cursor.ts'
 import { columnAt, rowsAt } from './grid-edits.ts'
 import { NAME } from './shown-columns.ts'
-import { type CellEdit, isFixed } from './table-rows.ts'
+import { type CellEdit, isFixed } from './grid-rows.ts'
 import type { TableSession } from './table-session.ts'
 import type { TableState } from './table-state.ts'
 
@@ -31,7 +31,7 @@ export type AfterEditing = 'down' | 'up' | 'stay' | 'elsewhere'
 
 export type Grid = ReturnType<typeof useGrid>
 
-export const cellId = ({ row, column }: Place) => `cell-${row}-${column}`
+export const cellId = ({ row, column }: CellPlace) => `cell-${row}-${column}`
 
 const sizeOf = ({ rows, columns, chosen }: TableState): GridSize => ({
   rows: rows.length,
@@ -108,7 +108,7 @@ export function useGrid(session: TableSession, context: CellContext) {
   }
 }
 
-function focusCell(place: Place): void {
+function focusCell(place: CellPlace): void {
   const cell = document.getElementById(cellId(place))
   cell?.focus({ preventScroll: true })
   // Keeps clear of what sticks to the edges, unlike the browser's own.

@@ -7,7 +7,7 @@ import type { CellMark, CellValue, Sheet } from '../spreadsheet/sheet.ts'
 import type { TableKind } from '../table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
 import { stateOf } from './entry-state.ts'
-import { readEntries } from './read-entries.ts'
+import { readEntries } from './read-sheet-entries.ts'
 import { findColumns, listSheetColumns } from './sheet-columns.ts'
 import { TOO_LONG, writeEntries } from './write-entries.ts'
 
