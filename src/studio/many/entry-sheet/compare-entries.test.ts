@@ -114,7 +114,7 @@ test('rows whose entry is unknown, leaves the website or is named twice are refu
   expect(await reasons(sheet, records)).toEqual([
     [2, 'refused', expect.stringMatching(/no entry number 7/)],
     [3, 'refused', expect.stringMatching(/takes this entry off/)],
-    [4, 'refused', expect.stringMatching(/'one' is not/)],
+    [4, 'refused', expect.stringMatching(/'one' is neither/)],
     [5, 'refused', expect.stringMatching(/also in row 6/)],
     [6, 'refused', expect.stringMatching(/also in row 5/)],
   ])

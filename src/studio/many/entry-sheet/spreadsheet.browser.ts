@@ -133,8 +133,12 @@ test('files that cannot be read are refused with what to do, and another one can
     await expect(dialog.getByRole('alert')).toContainText(sentence)
   }
   await expectStudioAccessible(page)
-  await choose(dialog, 'models.csv', new TextEncoder().encode('[id];[name]\n1;Alpha 2\n7;Nobody\n;Echo\n'))
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'row 2' })).toContainText('Alpha 2')
+  await choose(
+    dialog,
+    'models.csv',
+    new TextEncoder().encode('[id];[name];[weight]\n1;Alpha;1999\n7;Nobody;1\n;Echo;1\n'),
+  )
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'row 2' })).toContainText('1999')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'row 3' })).toContainText('There is no entry')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'row 4' })).toContainText('new')
 })
