@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../../words/english.ts'
-import { readEntries } from './read-entries.ts'
+import { readEntries } from './read-sheet-entries.ts'
 import { findColumns } from './sheet-columns.ts'
 
 test('a code longer than any entry can have refuses its own row, not the whole file', () => {
