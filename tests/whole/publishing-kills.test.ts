@@ -31,7 +31,7 @@ const model = { kind: 'aircraft model', key: '1' } as const
 
 /** Every how many statements it is killed. */
 const step = stormSize({ short: 5, long: 1 })
-/** Of acts with few. */
+/** Of acts with few statements. */
 const smallStep = stormSize({ short: 2, long: 1 })
 
 describe.each(databaseKinds)('killed between any two statements, on %s', (kind) => {
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('killed between any two statements, on %s', (kind) 
   async function anUpload(site: Awaited<ReturnType<typeof aSite>>) {
     const sent = join(await temporaryFolder(), 'sent')
     await writeFile(sent, await telephonePhotograph(7))
-    await killAtEachStatement('upload', site, { folder: sent, every: smallStep })
+    await killAtEachStatement('upload', site, { folder: sent, every: 1 })
     const [upload] = await listUploadedFiles(site.db)
     if (!upload) throw new Error('Nothing was uploaded')
     return { ...upload, address: mediaUrl(upload.path, upload.sha256) }
