@@ -1,4 +1,5 @@
 // What becomes of many changed entries of one kind: which drafts begin, change or end, and which rows are refused.
+import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { DraftResult, DraftRow } from '../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { type EditableKind, identityFields } from '../contract/studio/entry-address.ts'
@@ -39,6 +40,7 @@ export async function planDrafts(
     keys.map((key) => ({ kind, key })),
   )
   const published = new Map(keys.map((key, index) => [key, records[index] ?? null]))
+  const changes = await findLastChanges(db, kind, keys)
   const hasNew = isNumbered(kind) && rows.some(({ key }) => key === null)
   let number = hasNew ? await findFreeId(db, kind) : 0
   const seen = new Set<string>()
@@ -47,7 +49,8 @@ export async function planDrafts(
     const isRepeated = seen.has(row.key)
     seen.add(row.key)
     const before = { stored: drafts.get(row.key), published: published.get(row.key) ?? null }
-    return planRow({ ...row, kind, key: row.key, isRepeated, ...before })
+    const hasMoved = row.published_at !== undefined && row.published_at !== (changes.get(row.key) ?? null)
+    return planRow({ ...row, kind, key: row.key, isRepeated, hasMoved, ...before })
   })
   return refuseTakenKeys(db, kind, plans)
 }
@@ -56,6 +59,8 @@ interface RowToPlan extends DraftRow {
   kind: EditableKind
   key: string
   isRepeated: boolean
+  /** It was published again since somebody looked at it. */
+  hasMoved: boolean
   stored: StoredDraft | undefined
   published: LooseRecord | null
 }
@@ -73,7 +78,7 @@ function planRow(row: RowToPlan): RowPlan {
 
 type Refusal = Pick<RowPlan, 'problem' | 'fields'>
 
-function findRefusal({ kind, key, revision, record, isRepeated, stored, published }: RowToPlan) {
+function findRefusal({ kind, key, revision, record, isRepeated, hasMoved, stored, published }: RowToPlan) {
   const field = identityFields[kind]
   const path = field === null ? [] : [field]
   const refuse = (problem: StudioProblemCode, code?: FieldProblem['code']): Refusal => ({
@@ -86,6 +91,7 @@ function findRefusal({ kind, key, revision, record, isRepeated, stored, publishe
   if (stored?.record === null || (!isKnown && !mayBegin)) return refuse('entry-unknown')
   if (isRepeated) return refuse('draft-invalid', 'named-twice')
   if ((stored?.revision ?? 0) !== revision) return refuse('revision-moved')
+  if (hasMoved) return refuse('base-moved')
   if (record === null) return undefined
   if (field !== null && String(record[field]) !== key) return refuse('draft-invalid', 'invalid')
   return isTooLong(record) ? refuse('draft-too-long') : undefined

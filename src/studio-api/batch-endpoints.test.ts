@@ -11,6 +11,7 @@ import {
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
+import { publishDrafts } from '../publishing/publish-drafts.ts'
 import { listDrafts, putDraft } from '../publishing/draft-record.ts'
 
 const part = {
@@ -159,6 +160,22 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     const after = (await records('aircraft model')).rows
     expect(after.map(({ record }) => record?.['servos'])).toEqual([4, 5, 6])
     expect(after.map(({ revision }) => revision)).toEqual([0, 0, 0])
+  })
+
+  test('a row is refused whose entry was published since it was looked at', async () => {
+    const { db, browser, records, check, keep } = await aStudio()
+    const [row] = (await records('accessory')).rows
+    if (!row) expect.fail()
+    const looked = { ...withChange(row, { description: 'Mine.' }), published_at: row.published_at }
+    expect(await check('accessory', [looked])).toMatchObject([{ outcome: 'changed' }])
+    await keep('accessory', [withChange(row, { name: 'Theirs' })])
+    // By the clock that imported the catalogue.
+    const entries = [{ kind: 'accessory', key: row.key, revision: 1 }] as const
+    await publishDrafts(db, { entries, staff: browser.id, note: null })
+    expect(await check('accessory', [looked])).toMatchObject([{ outcome: 'refused', problem: 'base-moved' }])
+    const now = (await records('accessory')).rows.find(({ key }) => key === row.key)
+    const again = { ...looked, published_at: now?.published_at ?? null }
+    expect(await check('accessory', [again])).toMatchObject([{ outcome: 'changed' }])
   })
 
   test('one call puts back exactly what was there: earlier drafts, none, and no new entries', async () => {

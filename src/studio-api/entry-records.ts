@@ -1,7 +1,10 @@
 import { type EntryRecord, type EntryRecords, MAX_RECORD_ROWS } from '../contract/studio/draft-batch.ts'
+import { findLastChanges } from '../catalogue/catalogue-change.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { Database } from '../database/open-database.ts'
 import { listPublished } from '../publishing/describe-draft.ts'
+import type { StoredDraft } from '../publishing/draft-record.ts'
 import { nameOf } from './describe-drafts.ts'
 import { listEntryOptions } from './entry-options.ts'
 import { readEntrySearch, searchRows } from './entry-search.ts'
@@ -24,25 +27,20 @@ export async function listEntryRecords(
     listed.map(({ key }) => ({ kind, key })),
   )
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
+  const changes = await findLastChanges(
+    db,
+    kind,
+    listed.map(({ key }) => key),
+  )
   const rows: EntryRecord[] = [
     ...shown.map((draft) => ({
-      key: draft.key,
-      name: nameOf(draft, null),
-      published: null,
-      record: draft.record,
-      revision: draft.revision,
+      ...toRow(draft.key, nameOf(draft, null), null, draft),
+      published_at: null,
     })),
-    ...listed.map(({ key, name }, index) => {
-      const draft = byKey.get(key)
-      const record = published[index] ?? null
-      return {
-        key,
-        name,
-        published: record,
-        record: draft ? draft.record : record,
-        revision: draft?.revision ?? 0,
-      }
-    }),
+    ...listed.map(({ key, name }, index) => ({
+      ...toRow(key, name, published[index] ?? null, byKey.get(key)),
+      published_at: changes.get(key) ?? null,
+    })),
   ]
   const records = rows.flatMap((row) => [row.published ?? [], row.record ?? []].flat())
   return {
@@ -51,3 +49,11 @@ export async function listEntryRecords(
     options: await listEntryOptions(db, kind, records),
   }
 }
+
+const toRow = (key: string, name: string, published: LooseRecord | null, draft: StoredDraft | undefined) => ({
+  key,
+  name,
+  published,
+  record: draft ? draft.record : published,
+  revision: draft?.revision ?? 0,
+})

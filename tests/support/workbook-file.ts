@@ -41,3 +41,16 @@ export function workbookFile({
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])))
 }
+
+/** An XLSX file of a few kB that unpacks to 6 MB, and claims that two of its files have another size each. */
+export function workbookThatClaims(bytes: number): Uint8Array {
+  const size = 3_000_000
+  const archive = workbookFile({
+    sheet: '',
+    files: { 'xl/one.xml': ' '.repeat(size), 'xl/two.xml': ' '.repeat(size) },
+  })
+  const view = new DataView(archive.buffer)
+  for (let at = 0; at < archive.length - 4; at += 1)
+    if (view.getUint32(at, true) === size) view.setUint32(at, bytes, true)
+  return archive
+}

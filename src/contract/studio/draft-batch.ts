@@ -14,6 +14,7 @@ export const entryRecordSchema = z.object({
   key: z.string(),
   name: z.string(),
   published: looseRecordSchema.nullable(),
+  published_at: z.string().nullable(),
   record: looseRecordSchema
     .nullable()
     .describe('Of its draft, else the published one; null where the draft removes the entry'),
@@ -34,6 +35,11 @@ export const draftRowSchema = z.strictObject({
   key: z.string().min(1).max(100).nullable().describe('Null for a new entry that gets the next number'),
   revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
   record: looseRecordSchema.nullable().describe('Null ends the draft: the entry is as it is published'),
+  published_at: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Of the published entry that was looked at: the row is refused if it was published again'),
 })
 
 export type DraftRow = z.infer<typeof draftRowSchema>

@@ -74,7 +74,7 @@ function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: n
           cancel={grid.stopEditing}
         />
       ) : (
-        <span>{isName ? many.allOf(rows.length) : text}</span>
+        <span className={styles.text}>{isName ? many.allOf(rows.length) : text}</span>
       )}
     </div>
   )

@@ -20,6 +20,8 @@ export interface CellEditorProps {
 /** What has just been drawn takes the focus, and the key that began it. */
 export function takeFocus(input: HTMLElement | null): void {
   input?.focus({ preventScroll: true })
+  // It may be larger than its cell.
+  input?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
 }
 

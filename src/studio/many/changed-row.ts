@@ -13,7 +13,12 @@ export interface ChangedRow extends DraftRow {
 }
 
 /** What the server reads of a row. */
-export const toDraftRow = ({ key, revision, record }: ChangedRow): DraftRow => ({ key, revision, record })
+export const toDraftRow = ({ key, revision, record, published_at }: ChangedRow): DraftRow => ({
+  key,
+  revision,
+  record,
+  ...(published_at !== undefined && { published_at }),
+})
 
 /** Rows that put back what was there before others were kept: the earlier draft, or none. */
 export function toUndoRows(rows: readonly ChangedRow[], results: readonly DraftResult[]): DraftRow[] {

@@ -56,7 +56,7 @@ export function GridCell(props: GridCellProps) {
     >
       {editor || (
         <>
-          <span>{showCell(value, column, context)}</span>
+          <span className={styles.text}>{showCell(value, column, context)}</span>
           {column.id === NAME && <Note row={row} leaves={many.leaves} />}
           {reason !== undefined && <small title={reason}>{reason}</small>}
           {isChanged && (

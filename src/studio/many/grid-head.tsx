@@ -27,7 +27,7 @@ export const GridHead = memo(function GridHead({ session, state, words }: GridHe
       aria-colindex={index}
       data-look={lookOf(column)}
     >
-      <span>
+      <span className={styles.text}>
         {nameField(session.kind, column.path, words)}
         {column.field.kind === 'figure' && column.field.unit !== '' && <small> {column.field.unit}</small>}
       </span>

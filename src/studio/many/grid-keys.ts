@@ -4,6 +4,7 @@ import { formatCells, readCells } from './cell-text.ts'
 import { at, CHOOSE_COLUMN, type Cursor, moveCursor } from './grid-cursor.ts'
 import { copyCells, emptyCells, fillDown, listChangeable, pasteCells, rowsAt } from './grid-edits.ts'
 import { placeOf } from './grid-pointer.ts'
+import { learnNames, listUnknownNames } from './learn-names.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 
@@ -12,8 +13,9 @@ type Say = Words['many']
 /** Keys on a cell that is not being edited. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, words: Say): void {
   if (grid.editing || event.nativeEvent.isComposing || !placeOf(event.target)) return
-  const isDone =
-    event.ctrlKey || event.metaKey ? pressCommand(event, grid, words) : pressKey(event, grid, words)
+  // With AltGr some keyboards type, and say Ctrl and Alt.
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
+  const isDone = isCommand ? pressCommand(event, grid, words) : pressKey(event, grid, words)
   if (isDone || move(event, grid)) event.preventDefault()
 }
 
@@ -43,7 +45,8 @@ function pressKey(event: KeyboardEvent, grid: Grid, words: Say): boolean {
     return true
   }
   // The key itself reaches the input that has the focus by then, also one that an input method reads.
-  const isTyping = (key.length === 1 && !altKey) || key === 'Process' || key === 'Dead'
+  const isCharacter = key.length === 1 && (!altKey || event.getModifierState('AltGraph'))
+  const isTyping = isCharacter || key === 'Process' || key === 'Dead'
   if (isTyping) grid.startEditing({ isReplacing: true, isByPointer: false })
   return false
 }
@@ -120,7 +123,14 @@ export function onGridCut(event: ClipboardEvent, grid: Grid, words: Say): void {
 export function onGridPaste(event: ClipboardEvent, grid: Grid, words: Say): void {
   if (grid.editing || grid.isChoosing) return
   event.preventDefault()
-  const text = event.clipboardData.getData('text/plain')
-  const { edits, isCut } = pasteCells(grid.state, grid.range, readCells(text), grid.context)
-  grid.edit(edits, isCut ? `${words.pasted(edits.length)} ${words.cut}` : words.pasted(edits.length))
+  void pasteText(event.clipboardData.getData('text/plain'), grid, words)
+}
+
+async function pasteText(text: string, { session, state, range, context, edit }: Grid, words: Say) {
+  const texts = readCells(text)
+  const unknown = listUnknownNames(state, pasteCells(state, range, texts, context).edits)
+  if (unknown.length > 0) await learnNames(session, unknown)
+  const { options } = session.store.get()
+  const { edits, isCut } = pasteCells(state, range, texts, { ...context, options })
+  edit(edits, isCut ? `${words.pasted(edits.length)} ${words.cut}` : words.pasted(edits.length))
 }

@@ -12,6 +12,7 @@ export interface TableRow {
   key: string
   name: string
   published: LooseRecord | null
+  published_at: string | null
   /** As the server has it; null where a draft removes the entry. */
   saved: LooseRecord | null
   revision: number
@@ -54,7 +55,7 @@ export function rebaseChange(
   entry: EntryRecord,
   cells: readonly CellChange[],
 ): RowChange | undefined {
-  const { key, name, revision, record: before } = entry
+  const { key, name, revision, published_at, record: before } = entry
   if (before === null) return undefined
   const columns = new Map(listColumns(kind).map((column) => [column.id, column]))
   let record = before
@@ -62,7 +63,7 @@ export function rebaseChange(
     const column = columns.get(id)
     if (column) record = withCell(kind, record, column, value)
   }
-  return isSameValue(before, record) ? undefined : { key, name, revision, before, record }
+  return isSameValue(before, record) ? undefined : { key, name, revision, published_at, before, record }
 }
 
 export interface CellEdit {
@@ -87,12 +88,12 @@ export function editRows(
       if (!isFixed(row, column) && !isSameCell(cellValue(record, column), value))
         record = withCell(kind, record, column, value)
     if (record === row.record) continue
-    const { name, revision, saved: before } = row
+    const { name, revision, published_at, saved: before } = row
     // All fields are compared only where these may be the last that differed.
     const isBack =
       ofRow.every(({ column }) => isSameCell(cellValue(before, column), cellValue(record, column))) &&
       isSameValue(before, record)
-    changed.set(key, isBack ? undefined : { key, name, revision, before, record })
+    changed.set(key, isBack ? undefined : { key, name, revision, published_at, before, record })
   }
   return changed
 }

@@ -87,7 +87,15 @@ describe('what is selected', () => {
   const context: CellContext = { language: 'en', words: english, options: {} }
   const row = (key: string, weight: number): TableRow => {
     const record = { id: Number(key), name: `Model ${key}`, weight, scale: null }
-    return { key, name: `Model ${key}`, published: record, saved: record, revision: 0, record }
+    return {
+      key,
+      name: `Model ${key}`,
+      published: record,
+      published_at: null,
+      saved: record,
+      revision: 0,
+      record,
+    }
   }
   const table = {
     rows: [row('1', 100), row('2', 200), row('3', 300)],

@@ -25,7 +25,9 @@ export function ResultLine({ kind, line: { row, result }, options }: ResultLineP
   const words = useWords()
   const { many, sheets } = words
   const { outcome } = result
-  const fields = listDifferences(row.before ?? {}, row.record ?? {})
+  const differences = listDifferences(row.before ?? {}, row.record ?? {})
+  // Of a new entry, what it has.
+  const fields = row.before === null ? differences.filter(({ after }) => after !== '') : differences
   const key = row.key ?? result.key
   const more = fields.length - MAX_SHOWN
   return (
@@ -44,7 +46,11 @@ export function ResultLine({ kind, line: { row, result }, options }: ResultLineP
             <div key={field.path.join('.')}>
               <dt>{nameField(kind, field.path, words)}</dt>
               <dd>
-                <Change kind={kind} field={field} options={options} />
+                {row.before === null ? (
+                  formatAt(kind, field.path, field.after, words, options)
+                ) : (
+                  <Change kind={kind} field={field} options={options} />
+                )}
               </dd>
             </div>
           ))}

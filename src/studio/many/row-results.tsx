@@ -128,7 +128,8 @@ function Lines({
   const more = sorted.length - shown
   return (
     <>
-      <ol className={styles.lines}>
+      {/* Where no line has anything to press, keys still scroll. */}
+      <ol className={styles.lines} tabIndex={0} aria-label={many.linesLabel}>
         {sorted.slice(0, shown).map((line, index) => (
           <ResultLine
             key={line.row.sheetRow ?? line.row.key ?? `new ${index}`}

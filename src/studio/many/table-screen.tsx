@@ -14,6 +14,7 @@ import { useWords } from '../words/words.ts'
 import { CellStatus } from './cell-status.tsx'
 import { isTableKind, type TableKind } from './table-kinds.ts'
 import { EntryGrid } from './entry-grid.tsx'
+import { readChangedRows } from './read-changed-rows.ts'
 import { RowResults } from './row-results.tsx'
 import { openTableSession, type TableSession } from './table-session.ts'
 import { TableToolbar } from './table-toolbar.tsx'
@@ -33,20 +34,9 @@ export async function load({ request }: LoaderFunctionArgs): Promise<TableData> 
   const session = openTableSession(kind)
   const list = await studioClient.records(kind, new URL(request.url).search)
   const known = new Set(list.rows.map(({ key }) => key))
-  const unread = session.listUnread().filter((key) => !known.has(key))
-  session.receive(list, await readOthers(kind, unread))
+  const others = session.listChanged().filter((key) => !known.has(key))
+  session.receive(list, await readChangedRows(kind, others))
   return { kind }
-}
-
-/** Rows that were changed on an earlier visit, and that the filters leave out. */
-function readOthers(kind: TableKind, keys: readonly string[]) {
-  const KEYS_AT_ONCE = 100
-  const portions = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, index) =>
-    keys.slice(index * KEYS_AT_ONCE, (index + 1) * KEYS_AT_ONCE),
-  )
-  return Promise.all(
-    portions.map((portion) => studioClient.records(kind, `?keys=${encodeURIComponent(portion.join(','))}`)),
-  )
 }
 
 export function Screen() {
@@ -105,11 +95,19 @@ function CheckButton({ session }: { session: TableSession }) {
   const { revalidate } = useRevalidator()
   const { changes, options } = session.store.use()
   const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const count = changes.size
+  const check = async () => {
+    setBusy(true)
+    // What colleagues saved meanwhile is compared with, too. Offline the next step says so.
+    await readChangedRows(session.kind, session.listChanged()).then(session.refresh, () => {})
+    setBusy(false)
+    setOpen(session.listChanged().length > 0)
+  }
   return (
     <div className={styles.changes}>
       {count > 0 && <StudioButton onClick={session.putAllBack}>{many.takeBack}</StudioButton>}
-      <StudioButton weight="main" disabled={count === 0} onClick={() => setOpen(true)}>
+      <StudioButton weight="main" isBusy={isBusy} disabled={count === 0} onClick={() => void check()}>
         {many.check(count)}
       </StudioButton>
       {isOpen && (

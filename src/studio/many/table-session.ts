@@ -13,6 +13,7 @@ import {
   putAllBack,
   receiveRecords,
   redoStep,
+  refreshRows,
   settleRows,
   type TableState,
   undoStep,
@@ -43,8 +44,9 @@ function createTableSession(kind: TableKind) {
   return {
     kind,
     store,
-    /** Keys of rows that were changed on an earlier visit and have not been read yet. */
-    listUnread: () => Object.keys(unsent),
+    /** Keys of rows that were changed here, or on an earlier visit. */
+    listChanged: () => [...new Set([...store.get().changes.keys(), ...Object.keys(unsent)])],
+    refresh: (some: readonly EntryRecords[]) => set(refreshRows(store.get(), some)),
     receive: (list: EntryRecords, others: readonly EntryRecords[]) => {
       set(receiveRecords(store.get(), { list, others, unsent }))
       const { changes } = store.get()

@@ -11,6 +11,7 @@ import {
   putAllBack,
   receiveRecords,
   redoStep,
+  refreshRows,
   settleRows,
   undoStep,
 } from './table-state.ts'
@@ -27,7 +28,14 @@ const model = (key: string, change: LooseRecord = {}, revision = 0): EntryRecord
     weight: 1_000,
     throws: null,
   }
-  return { key, name: `Model ${key}`, published, record: { ...published, ...change }, revision }
+  return {
+    key,
+    name: `Model ${key}`,
+    published,
+    published_at: '2026-11-23',
+    record: { ...published, ...change },
+    revision,
+  }
 }
 
 const receive = (state: ReturnType<typeof emptyTable>, rows: EntryRecord[], unsent = {}) =>
@@ -75,6 +83,23 @@ test('what a colleague saved meanwhile is taken over, under what was typed here'
   expect(after.rows[0]).toMatchObject({ revision: 1, record: { weight: 5, name: 'Renamed' } })
   expect(after.changes.get('1')).toMatchObject({ revision: 1, before: { weight: 7 }, record: { weight: 5 } })
   expect(receive(typed, [model('1', { weight: 5 }, 1)]).changes.size).toBe(0)
+})
+
+test('a row that a colleague saved or published meanwhile is drawn again, no other', () => {
+  const typed = editCells(aTable(model('1'), model('2')), [weigh('1', 5), weigh('2', 6)])
+  const rows = [model('1', { weight: 7 }, 1), model('2')]
+  const after = refreshRows(typed, [{ rows, total: 2, options: {} }])
+  expect(after.rows[0]).toMatchObject({ revision: 1, saved: { weight: 7 }, record: { weight: 5 } })
+  expect(after.rows[1]).toBe(typed.rows[1])
+  const published = {
+    ...model('1'),
+    published_at: '2026-11-24',
+    published: { id: 1, weight: 5 },
+    record: { id: 1, weight: 5 },
+  }
+  const same = refreshRows(typed, [{ rows: [published], total: 1, options: {} }])
+  expect([...same.changes.keys()]).toEqual(['2'])
+  expect(same.rows[0]).toMatchObject({ saved: { weight: 5 }, record: { weight: 5 } })
 })
 
 test('a row that another filter does not show keeps its change', () => {

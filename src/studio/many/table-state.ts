@@ -74,6 +74,24 @@ export function receiveRecords(state: TableState, { list, others, unsent }: Rece
   }
 }
 
+/** Some rows, of which only those are drawn again that somebody has saved meanwhile. */
+export function refreshRows(state: TableState, some: readonly EntryRecords[]): TableState {
+  const entries = new Map(some.flatMap(({ rows }) => rows.map((entry) => [entry.key, entry] as const)))
+  const changes = new Map(state.changes)
+  for (const [key, entry] of entries) {
+    const change = receiveChange(state, entry, {})
+    if (change) changes.set(key, change)
+    else changes.delete(key)
+  }
+  const rows = state.rows.map((row) => {
+    const entry = entries.get(row.key)
+    const hasMoved = entry?.revision !== row.revision || entry.published_at !== row.published_at
+    return entry && hasMoved ? toRow(entry, changes.get(row.key)) : row
+  })
+  const options = joinOptions([state.options, ...some.map((each) => each.options)])
+  return { ...state, changes, rows, options }
+}
+
 function receiveChange(
   { kind, changes }: TableState,
   entry: EntryRecord,

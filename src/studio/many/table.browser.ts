@@ -209,6 +209,11 @@ test('references are found by search, and columns are chosen', async ({ studio }
   await model.pressSequentially('char')
   await page.getByRole('option', { name: /^Charlie/ }).click()
   await expect(await cell(grid, 'Floats', 'Made for')).toHaveText(/^Charlie/)
+  await (await cell(grid, 'Skis', 'Made for')).click()
+  await paste(page, 'no such model')
+  await expect(await cell(grid, 'Skis', 'Made for')).toContainText('What this refers to does not exist.')
+  await paste(page, 'delta')
+  await expect(await cell(grid, 'Skis', 'Made for')).toHaveText(/^Delta/)
 
   await page.getByRole('button', { name: 'Columns' }).click()
   const fits = page.getByRole('checkbox', { name: 'Fits' })
@@ -262,14 +267,20 @@ test('changes outlast a dead network, other filters and a reload, and meet what 
   await page.goto(`${studio.origin}/studio/models/table`)
   await expect(await cell(grid, 'Alpha', 'Wingspan')).toHaveText(/^1234/)
   await expect(await cell(grid, 'Alpha', 'Weight')).toHaveText(/^1111/)
-  const later = { revision: 1, record: { ...data.record, wingspan: 1_235 } }
-  expect((await page.request.put(`${address}/draft`, { data: later, headers })).status()).toBe(200)
-  await page.getByRole('button', { name: 'Check one row' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('refused').first()).toBeVisible()
+  const saveAgain = async (revision: number, wingspan: number) => {
+    const later = { revision, record: { ...data.record, wingspan } }
+    expect((await page.request.put(`${address}/draft`, { data: later, headers })).status()).toBe(200)
+  }
+  await saveAgain(1, 1_235)
+  await page.getByRole('button', { name: 'Check one row' }).click()
+  await expect(dialog.getByRole('listitem').first()).toContainText(/1999.*1111/s)
+  await saveAgain(2, 1_236)
+  await dialog.getByRole('button', { name: 'Keep one row as a draft' }).click()
+  await expect(dialog.getByText('Somebody saved some of these rows meanwhile')).toBeVisible()
   await expect(dialog.getByText('Somebody saved a newer version meanwhile.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Keep/ })).toBeDisabled()
-  await page.reload()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Check one row' }).click()
   await expect(dialog.getByRole('listitem').first()).toContainText(/1999.*1111/s)
   await dialog.getByRole('button', { name: 'Keep one row as a draft' }).click()

@@ -70,7 +70,7 @@ export function useRowResults(
 const bySheetRow = (one: RowWithResult, other: RowWithResult) =>
   (one.row.sheetRow ?? 0) - (other.row.sheetRow ?? 0)
 
-const moved: readonly string[] = ['revision-moved', 'entry-unknown', 'draft-invalid']
+const moved: readonly string[] = ['revision-moved', 'base-moved', 'entry-unknown', 'draft-invalid']
 
 const join = (rows: readonly ChangedRow[], results: readonly DraftResult[]): RowWithResult[] =>
   rows.flatMap((row, index) => {

@@ -50,6 +50,7 @@ export const englishMany = {
     leaveOut: 'Leave out',
     keepToo: 'Keep, too',
     countsLabel: 'Rows in short',
+    linesLabel: 'Rows that change or are refused',
     counts: {
       changed: 'changed',
       new: 'new',

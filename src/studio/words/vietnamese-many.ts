@@ -48,6 +48,7 @@ export const vietnameseMany = {
     leaveOut: 'Bỏ ra',
     keepToo: 'Vẫn lưu',
     countsLabel: 'Tóm tắt các dòng',
+    linesLabel: 'Các dòng thay đổi hoặc bị từ chối',
     counts: {
       changed: 'thay đổi',
       new: 'mới',

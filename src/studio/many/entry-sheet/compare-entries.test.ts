@@ -29,6 +29,7 @@ const aRecord = (change: Partial<EntryRecord> = {}): EntryRecord => ({
   key: '1',
   name: 'Cub',
   published: cub,
+  published_at: '2026-11-24T08:00:00.000Z',
   record: cub,
   revision: 0,
   ...change,
@@ -69,6 +70,7 @@ test('cells change what they say, and columns that are not there change nothing'
       key: '1',
       name: 'Cub',
       revision: 4,
+      published_at: '2026-11-24T08:00:00.000Z',
       before: cub,
       record: {
         ...cub,

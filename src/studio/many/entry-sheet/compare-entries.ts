@@ -57,7 +57,12 @@ function compareEntry(
   if (found?.record === null) refusals.push(sheets.leaving)
   if (!found && entry.key !== null && identityFields[kind] === 'id' && refusals.length === 0)
     refusals.push(sheets.unknownKey(entry.key))
-  const origin = { sheetRow: entry.row, key: entry.key, revision: found?.revision ?? 0 }
+  const origin = {
+    sheetRow: entry.row,
+    key: entry.key,
+    revision: found?.revision ?? 0,
+    ...(found && { published_at: found.published_at }),
+  }
   if (refusals.length > 0) {
     const name = found?.name ?? nameIn(kind, entry)
     return { row: { ...origin, name, before: null, record: null, remarks: refusals }, outcome: 'refused' }
@@ -67,7 +72,7 @@ function compareEntry(
     : { row: beginEntry(kind, entry, origin, context) }
 }
 
-type Origin = Pick<ChangedRow, 'sheetRow' | 'key' | 'revision'>
+type Origin = Pick<ChangedRow, 'sheetRow' | 'key' | 'revision' | 'published_at'>
 
 function compareKnown(
   kind: TableKind,

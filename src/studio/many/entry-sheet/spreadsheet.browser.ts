@@ -8,151 +8,257 @@ import {
   type StudioSite,
   test,
 } from '../../../../tests/support/studio-browser-test.ts'
-import { workbookFile } from '../../../../tests/support/workbook-file.ts'
+import { workbookFile, workbookThatClaims } from '../../../../tests/support/workbook-file.ts'
 import { readSheet } from '../spreadsheet/read-sheet.ts'
 import type { CellValue } from '../spreadsheet/sheet.ts'
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts'
 
 const models = [
-  anAircraftModel({ id: 1, slug: 'alpha', name: 'Alpha', weight: 1_100 }),
-  anAircraftModel({ id: 2, slug: 'bravo', name: 'Bravo', weight: 1_200 }),
+  anAircraftModel({ id: 1, slug: 'alpha', name: 'Alpha', weight: 1_100, scale: '1:8' }),
+  anAircraftModel({ id: 2, slug: 'bravo', name: '=Bravo', weight: 1_234, class: 2 }),
   anAircraftModel({ id: 3, slug: 'charlie', name: 'Charlie', weight: 1_300 }),
 ]
 
-async function importModels(studio: StudioSite): Promise<void> {
+async function openDialog(studio: StudioSite, page: Page): Promise<Locator> {
   const { 'catalogue/models/model-1.yaml': _, ...catalogue } = sparseCatalogue()
   const files = models.map((model) => [`catalogue/models/${model.slug}.yaml`, model] as const)
   await studio.importCatalogue({ ...catalogue, ...Object.fromEntries(files) }, '--yes')
+  await page.goto(`${studio.origin}/studio/models`)
+  return reopen(page)
 }
 
-async function openDialog(studio: StudioSite, page: Page, button = 'Spreadsheet'): Promise<Locator> {
-  await page.goto(`${studio.origin}/studio/models`)
-  await page.getByRole('button', { name: button }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('input[type=file]')).toBeAttached()
+async function reopen(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Models: spreadsheet' })
+  await expect(dialog).toBeVisible()
   return dialog
 }
 
-async function save(page: Page, button: string): Promise<Buffer> {
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  return readFile(await (await saved).path())
+async function saveAs(page: Page, dialog: Locator, format: 'XLSX' | 'CSV'): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: `Save as ${format}` }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^models-\d{4}-\d\d-\d\d\.(?:xlsx|csv)$/)
+  return readFile(await saved.path())
 }
 
-const choose = (dialog: Locator, name: string, file: Uint8Array) =>
-  dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(file) })
+const choose = (page: Page, name: string, content: Uint8Array) =>
+  page.setInputFiles('dialog input[type="file"]', {
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  })
 
-/** The file as a spreadsheet program saves it once its cells are changed. */
-function change(file: Uint8Array, edit: (cells: CellValue[], at: (id: string) => number) => CellValue[]) {
-  const [head, ...rows] = readSheet(file).rows
-  const heads = head?.cells.map(String) ?? []
-  const at = (id: string) => heads.findIndex((text) => text.endsWith(`[${id}]`))
-  const columns = heads.map((text) => ({ head: text, isText: true, width: 10 }))
-  return writeWorkbook({ name: 'Models', columns, rows: rows.map(({ cells }) => edit(cells, at)) })
+/** As somebody would in a spreadsheet program. */
+function change(
+  file: Uint8Array,
+  edit: (rows: CellValue[][], at: (id: string) => number) => void,
+): Uint8Array {
+  const [head, ...rows] = readSheet(file).rows.map(({ cells }) => cells)
+  const heads = (head ?? []).map(String)
+  edit(rows, (id) => heads.findIndex((each) => each.endsWith(`[${id}]`)))
+  const padded = rows.map((cells) => heads.map((_, at) => cells[at] ?? null))
+  return writeWorkbook({
+    name: 'Changed',
+    columns: heads.map((each) => ({ head: each, isText: false, width: 9 })),
+    rows: padded,
+  })
 }
 
-test('a list is saved, changed, brought in as differences, kept, published and undone', async ({
+const line = (page: Page, name: string) =>
+  page.getByRole('dialog').locator('ol').getByRole('listitem').filter({ hasText: name }).first()
+
+test('a list is saved, changed in a spreadsheet, compared, kept, published, and all of it undone', async ({
   studio,
 }) => {
   test.slow()
   const page = await studio.enter()
-  await importModels(studio)
-  const isPublic = async (weight: string) => {
-    const answer = await page.request.get(`${studio.origin}/aircraft-model-detail/1`)
-    return (await answer.text()).includes(`${weight} g`)
-  }
   const dialog = await openDialog(studio, page)
+  await expect(dialog.getByText('All 3 entries of this list')).toBeVisible()
   await expectStudioAccessible(page)
-  const file = await save(page, 'Save as XLSX')
-  const edited = change(file, (cells, at) => (cells[0] === 1 ? cells.with(at('weight'), 1_987) : cells))
-  await choose(dialog, 'changed.xlsx', edited)
-  const line = dialog.getByRole('listitem').filter({ hasText: 'row 2' })
-  await expect(line).toContainText('Alpha')
-  await expect(line).toContainText(/1100.*1987/s)
-  await expect(dialog.getByText('Bravo')).toHaveCount(0)
-  await expectStudioAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep one row as a draft' }).click()
-  await expect(page.getByText('One row is a draft now.')).toBeVisible()
-  expect(await isPublic('1100')).toBe(true)
+  const file = await saveAs(page, dialog, 'XLSX')
+  await expect(dialog.getByText(/^Saved: models-/)).toBeVisible()
 
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const entries = [{ kind: 'aircraft model', key: '1', revision: 1 }]
-  const answer = await page.request.post(`${studio.origin}/api/studio/publications`, {
-    data: { entries, note: null },
-    headers,
-  })
-  const { id } = await answer.json()
-  await expect.poll(() => isPublic('1987')).toBe(true)
-  await page.request.post(`${studio.origin}/api/studio/publications/${id}/undo`, { headers })
-  await expect.poll(() => isPublic('1987')).toBe(false)
-  expect(await isPublic('1100')).toBe(true)
-})
-
-test('what is kept from a file is undone in one step, and unchanged files change nothing', async ({
-  studio,
-}) => {
-  const page = await studio.enter()
-  await importModels(studio)
-  const dialog = await openDialog(studio, page)
-  const file = await save(page, 'Save as CSV')
-  await choose(dialog, 'models.csv', file)
-  await expect(dialog.getByRole('button', { name: /^Keep/ })).toBeDisabled()
-  await expect(dialog.locator('dl').getByText('as they were')).toBeVisible()
+  await choose(page, 'models.xlsx', file)
+  await expect(page.getByRole('heading', { name: 'What becomes of 3 rows' })).toBeVisible()
+  await expect(page.getByLabel('Rows in short')).toHaveText('as they were3')
+  await expect(page.getByRole('button', { name: /^Keep 0/ })).toBeDisabled()
   await page.keyboard.press('Escape')
-  const text = new TextDecoder().decode(file).replace(',1300,', ',1399,')
-  await choose(dialog, 'models.csv', new TextEncoder().encode(text))
-  await dialog.getByRole('button', { name: 'Keep one row as a draft' }).click()
+
+  const changed = change(file, (rows, at) => {
+    const [bravo = [], alpha = [], charlie = []] = rows
+    alpha[at('weight')] = 2_345
+    alpha[at('scale')] = null
+    bravo[at('weight')] = 'five'
+    charlie[0] = 77
+    rows.push([null, 'Delta'])
+  })
+  await choose(page, 'changed.xlsx', changed)
+  await expect(page.getByRole('heading', { name: 'What becomes of 4 rows' })).toBeVisible()
+  await expect(line(page, 'Alpha')).toContainText('row 3')
+  await expect(line(page, 'Alpha')).toContainText('1100\u00A0g → 2345\u00A0g')
+  await expect(line(page, 'Alpha')).toContainText('1:8 → not published')
+  await expect(line(page, '=Bravo')).toContainText('Weight: This cannot be read as a figure.')
+  await expect(line(page, 'Charlie')).toContainText('There is no entry number 77.')
+  await expect(line(page, 'Delta')).toContainText('new')
+  await expectStudioAccessible(page)
+  await page.getByRole('button', { name: 'Keep one row as a draft' }).click()
+  await expect(page.getByText('One row is a draft now.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The row is as it was.')).toBeVisible()
-  const { rows } = await (await page.request.get(`${studio.origin}/api/studio/entries/models/records`)).json()
-  expect(rows.map(({ revision }: { revision: number }) => revision)).toEqual([0, 0, 0])
+  await page.goto(`${studio.origin}/studio`)
+  await expect(page.getByRole('button', { name: 'Publish …' })).toHaveCount(0)
+
+  await page.goto(`${studio.origin}/studio/models`)
+  await reopen(page)
+  await choose(page, 'changed.xlsx', changed)
+  await page.getByRole('button', { name: 'Keep one row as a draft' }).click()
+  await expect(page.getByText('One row is a draft now.')).toBeVisible()
+  await page.goto(`${studio.origin}/studio`)
+  await page.getByRole('button', { name: 'Publish …' }).first().click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const visitor = async () => (await fetch(`${studio.origin}/aircraft-model-detail/1`)).text()
+  await expect.poll(visitor).toContain('2345\u00A0g')
+  await page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect.poll(visitor).toContain('1100\u00A0g')
 })
 
-const rowsOf = (count: number) =>
-  `<row><c t="inlineStr"><is><t>[id]</t></is></c></row>${'<row><c><v>1</v></c></row>'.repeat(count)}`
+test('a row whose entry was changed after the file was saved shows both values', async ({ studio }) => {
+  test.slow()
+  const page = await studio.enter()
+  const dialog = await openDialog(studio, page)
+  const file = await saveAs(page, dialog, 'XLSX')
+  const address = `${studio.origin}/api/studio/entries/models/1`
+  const { published } = await (await page.request.get(address)).json()
+  const data = { revision: 0, record: { ...published, weight: 1_999 } }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await page.request.put(`${address}/draft`, { data, headers })).status()).toBe(200)
 
-const unreadable: [name: string, file: () => Uint8Array, sentence: RegExp][] = [
-  ['pdf.xlsx', () => new TextEncoder().encode('%PDF-1.7\n1 0 obj'), /not a spreadsheet/],
-  ['large.csv', () => new Uint8Array(6_000_000).fill(97), /larger than 5 MB/],
-  ['bomb.xlsx', () => workbookFile({ sheet: ' '.repeat(61_000_000) }), /larger than 60 MB/],
-  ['long.xlsx', () => workbookFile({ sheet: rowsOf(3_000) }), /more than 2000 rows/],
-  ['bare.csv', () => new TextEncoder().encode('1,2,3\n4,5,6\n'), /no names of columns/],
-]
+  await choose(page, 'models.xlsx', file)
+  await expect(line(page, 'Alpha')).toContainText('Somebody changed this entry after the sheet was saved.')
+  await expect(line(page, 'Alpha')).toContainText('1999\u00A0g → 1100\u00A0g')
+})
 
-test('files that cannot be read are refused with what to do, and another one can be chosen', async ({
+test('CSV goes out and in as it was, by choosing, dropping and pasting, with the filters of the list', async ({
   studio,
 }) => {
   test.slow()
   const page = await studio.enter()
-  await importModels(studio)
-  const dialog = await openDialog(studio, page)
-  for (const [name, file, sentence] of unreadable) {
-    await choose(dialog, name, file())
-    await expect(dialog.getByRole('alert')).toContainText(sentence)
-  }
-  await expectStudioAccessible(page)
-  await choose(
-    dialog,
-    'models.csv',
-    new TextEncoder().encode('[id];[name];[weight]\n1;Alpha;1999\n7;Nobody;1\n;Echo;1\n'),
+  await openDialog(studio, page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Helicopters' })
+  await expect(page.getByRole('link', { name: 'Alpha' })).toHaveCount(0)
+  const dialog = await reopen(page)
+  await expect(dialog.getByText('The one entry of this list')).toBeVisible()
+  const text = (await saveAs(page, dialog, 'CSV')).toString('utf8')
+  expect(text).toContain("2,'=Bravo,")
+
+  await choose(page, 'models.csv', Buffer.from(text))
+  await expect(page.getByLabel('Rows in short')).toHaveText('as they were1')
+  await page.keyboard.press('Escape')
+
+  const dropped = await page.evaluateHandle(
+    (content) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], 'dropped.csv'))
+      return data
+    },
+    text.replace('1234', '1250'),
   )
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'row 2' })).toContainText('1999')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'row 3' })).toContainText('There is no entry')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'row 4' })).toContainText('new')
+  await dialog.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(line(page, '=Bravo')).toContainText('1234\u00A0g → 1250\u00A0g')
+  await page.keyboard.press('Escape')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pasted = 'Number\tWeight\tPrice\n2\t1,3 kg\t9\n'
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), pasted)
+  await dialog.getByRole('textbox').focus()
+  await page.keyboard.press('Control+v')
+  await expect(line(page, '=Bravo')).toContainText('1234\u00A0g → 1300\u00A0g')
+  await expect(page.getByText('no field is called so: Price (C).')).toBeVisible()
 })
 
-test('at 360 px and in Vietnamese nothing is cut off', async ({ studio }) => {
+const compound = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+  Buffer.alloc(508),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+])
+const rowsOf = (count: number) => Buffer.from(`Number,Name\n${'1,Alpha\n'.repeat(count)}`)
+
+const refused: [name: string, content: Uint8Array, sentence: string][] = [
+  ['manual.xlsx', Buffer.from('%PDF-1.7\n1 0 obj'), 'This is not a spreadsheet, whatever its name says.'],
+  ['bomb.xlsx', workbookThatClaims(60_000_000), 'The file becomes larger than 60 MB when it is unpacked.'],
+  ['heavy.xlsx', Buffer.alloc(6_000_000), 'The file is larger than 5 MB.'],
+  ['long.csv', rowsOf(3_000), 'The sheet has more than 2000 rows.'],
+  ['secret.xlsx', compound, 'The file is protected with a password.'],
+  ['heads.csv', Buffer.from('1,Alpha\n2,Bravo\n'), 'The first row has no names of columns'],
+  ['keyless.csv', Buffer.from('Name,Weight\nAlpha,1\n'), "The column 'Number [id]' is missing"],
+  ['empty.csv', Buffer.from('Number,Name\n'), 'There are no rows below the names of the columns.'],
+  [
+    'merged.xlsx',
+    workbookFile({
+      sheet: '<row><c><v>1</v></c></row>',
+      afterSheetData: '<mergeCells><mergeCell ref="B2:B9"/></mergeCells>',
+    }),
+    'The cells B2:B9 are merged.',
+  ],
+]
+
+test('broken and hostile files are refused, each with what to do, and the next one is read', async ({
+  studio,
+}) => {
+  test.slow()
   const page = await studio.enter()
-  await importModels(studio)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.evaluate(() => localStorage.setItem('studio-language', 'vi'))
-  const dialog = await openDialog(studio, page, 'Bảng tính')
-  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const dialog = await openDialog(studio, page)
+  for (const [name, content, sentence] of refused) {
+    await choose(page, name, content)
+    await expect(dialog.getByRole('alert')).toContainText(`${name}: ${sentence}`)
+  }
   await expectStudioAccessible(page)
-  await choose(dialog, 'mau.csv', new TextEncoder().encode('[id];[weight]\n1;1,5 kg\n'))
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Alpha' })).toContainText(/1100.*1500/s)
-  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await expectStudioAccessible(page)
+  await choose(page, 'good.csv', Buffer.from('Number;Name\n1;Alpha\n'))
+  await expect(page.getByLabel('Rows in short')).toHaveText('as they were1')
 })
+
+test('a file that takes too long to read is given up after 20 seconds', async ({ studio }) => {
+  test.slow()
+  const page = await studio.enter()
+  // A worker that never answers.
+  await page.route(/spreadsheet-worker/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'for (;;) {}' }),
+  )
+  await page.clock.install()
+  const dialog = await openDialog(studio, page)
+  await choose(page, 'endless.xlsx', workbookFile({ sheet: '' }))
+  await expect(dialog.getByText('Reading the file …')).toBeVisible()
+  await page.clock.fastForward(21_000)
+  await expect(dialog.getByRole('alert')).toContainText('Reading took longer than 20 seconds')
+})
+
+test('on the narrowest telephone and in Vietnamese both steps fit, and are accessible', async ({
+  studio,
+}) => {
+  test.slow()
+  const page = await studio.enter()
+  await openDialog(studio, page)
+  await page.evaluate(() => localStorage.setItem('studio-language', 'vi'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Bảng tính' }).click()
+  await expect(page.getByRole('dialog', { name: /bảng tính$/ })).toBeVisible()
+  await expectNarrow(page)
+  await choose(page, 'sai-canh.csv', Buffer.from('Số;Sải cánh, mm\n1;1,4 m\n99;1\n'))
+  await expect(line(page, 'Alpha')).toContainText('dòng 2')
+  await expect(line(page, '99')).toContainText('Không có mục số 99.')
+  await expectNarrow(page)
+})
+
+async function expectNarrow(page: Page): Promise<void> {
+  await expectStudioAccessible(page)
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const heights = await dialog
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+}

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { workbookFile } from '../../../../tests/support/workbook-file.ts'
+import { workbookFile, workbookThatClaims } from '../../../../tests/support/workbook-file.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
@@ -126,23 +126,13 @@ test('a sheet that claims rows and columns far away takes no memory for them', (
   expect(problem(workbookFile({ sheet: rows }))).toEqual({ code: 'too-many-rows', params: { max: 2_000 } })
 })
 
-/** Holds a sheet of 3 MB in a few kB, and claims another size. */
-function archiveThatClaims(bytes: number): Uint8Array {
-  const size = 3_000_000
-  const archive = workbookFile({ sheet: ' '.repeat(size), files: { 'xl/padding.xml': ' '.repeat(size) } })
-  const view = new DataView(archive.buffer)
-  for (let at = 0; at < archive.length - 4; at += 1)
-    if (view.getUint32(at, true) === size) view.setUint32(at, bytes, true)
-  return archive
-}
-
 test('an archive that unpacks to too much is refused before it is unpacked', () => {
-  expect(problem(archiveThatClaims(60_000_000))).toEqual({ code: 'unpacks-too-large', params: {} })
+  expect(problem(workbookThatClaims(60_000_000))).toEqual({ code: 'unpacks-too-large', params: {} })
 })
 
 test('an archive that lies about its size is unpacked only as far as it says', () => {
-  expect(archiveThatClaims(10).length).toBeLessThan(20_000)
-  expect(problem(archiveThatClaims(10))).toEqual({ code: 'empty', params: {} })
+  expect(workbookThatClaims(10).length).toBeLessThan(20_000)
+  expect(problem(workbookThatClaims(10))).toEqual({ code: 'empty', params: {} })
 })
 
 const compound = (name: string) =>
