@@ -58,7 +58,8 @@ export function openTestStudio(
     },
     /** A browser in which somebody new has used an invitation. */
     signInNew: async (email: string, role: StaffRole = 'editor') => {
-      const { secret, id } = await addStaff(db, email, role, { staff: null, now })
+      // By the clock of the studio: an invitation ends after a day.
+      const { secret, id } = await addStaff(db, email, role, { staff: null, now: more.now?.() ?? now })
       const browser = openBrowser()
       expect(await browser.acceptInvitation(secret)).toBe(200)
       return { ...browser, id }

@@ -1,4 +1,4 @@
-// What the inputs of all kinds of cells share.
+// What the inputs of cells have in common.
 import type { Column } from './columns.ts'
 import type { CellContext } from './format-cell.ts'
 import type { TableSession } from './table-session.ts'
