@@ -20,15 +20,15 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
     setItems(next)
     setTouched(true)
   }
-  const end = (after: AfterEditing) => {
+  const end = (after: AfterEditing, isKept = isTouched) => {
     if (isDone.current) return
     isDone.current = true
-    if (isTouched) finish(items.length === 0 && field.optional ? null : items, after)
+    if (isKept) finish(items.length === 0 && field.optional ? null : items, after)
     else cancel(after)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') cancel('stay')
+    if (event.key === 'Escape') end('stay', false)
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
       end(event.shiftKey ? 'up' : 'down')
     else return

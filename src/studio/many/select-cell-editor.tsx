@@ -29,7 +29,7 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
     else finish(option?.value ?? (field.optional ? null : ''), after)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel('stay')
+    if (event.key === 'Escape') keep(before, 'stay')
     else if (event.key === 'Enter') keep(chosen, event.shiftKey ? 'up' : 'down')
     else return
     event.preventDefault()

@@ -10,55 +10,67 @@ import type { AfterEditing } from './use-grid.ts'
 
 /** Names, codes and figures on one line; sentences and lists grow below the cell. */
 export function TextCellEditor(props: CellEditorProps) {
-  const { column, context, label, value, editing } = props
-  const { field } = column
-  const { text, change, finish } = useTyped(props)
+  const { field } = props.column
+  const typed = useTyped(props)
   const isLong = field.kind === 'lines' || (field.kind === 'text' && field.max > 200)
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  return isLong ? <LongText {...props} typed={typed} /> : <ShortText {...props} typed={typed} />
+}
+
+type TypedProps = CellEditorProps & { typed: ReturnType<typeof useTyped> }
+
+function ShortText({ column: { field }, label, value, typed }: TypedProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') props.cancel('stay')
-    else if (event.key !== 'Enter' || (isLong && editing.isByPointer)) return
-    else if (isLong && event.altKey) {
-      event.currentTarget.setRangeText(
-        '\n',
-        event.currentTarget.selectionStart ?? 0,
-        event.currentTarget.selectionEnd ?? 0,
-        'end',
-      )
-      change(event.currentTarget.value)
-    } else finish(event.shiftKey ? 'up' : 'down')
+    if (event.key === 'Escape') typed.cancel()
+    else if (event.key === 'Enter') typed.finish(event.shiftKey ? 'up' : 'down')
+    else return
     event.preventDefault()
   }
-  const shared = {
-    'aria-label': label,
-    value: text,
-    onKeyDown,
-    onBlur: () => !isWindowLeft() && finish('elsewhere'),
-    ref: takeFocus,
-  }
-  if (isLong)
-    return (
-      <span className={styles.long}>
-        <textarea
-          {...shared}
-          className={styles.input}
-          rows={field.kind === 'lines' ? 4 : 2}
-          onChange={({ target }) => change(target.value)}
-        />
-        <small>{context.words.many.newLine}</small>
-      </span>
-    )
   return (
     <>
       <input
-        {...shared}
         className={styles.input}
+        aria-label={label}
         autoComplete="off"
+        value={typed.text}
         data-figure={field.kind === 'figure' ? '' : undefined}
-        onChange={({ target }) => change(target.value)}
+        ref={takeFocus}
+        onKeyDown={onKeyDown}
+        onBlur={typed.leave}
+        onChange={({ target }) => typed.change(target.value)}
       />
-      {field.kind === 'figure' && <Echo field={field} text={text} value={value} />}
+      {field.kind === 'figure' && <Echo field={field} text={typed.text} value={value} />}
     </>
+  )
+}
+
+/** Fingers have no Alt: there Enter begins a line. */
+function LongText({ column: { field }, context, label, editing, typed }: TypedProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, altKey, shiftKey, currentTarget } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'Escape') typed.cancel()
+    else if (key !== 'Enter' || (editing.isByPointer && !altKey)) return
+    else if (altKey) {
+      currentTarget.setRangeText('\n', currentTarget.selectionStart, currentTarget.selectionEnd, 'end')
+      typed.change(currentTarget.value)
+    } else typed.finish(shiftKey ? 'up' : 'down')
+    event.preventDefault()
+  }
+  return (
+    <span className={styles.long}>
+      <textarea
+        className={styles.input}
+        aria-label={label}
+        rows={field.kind === 'lines' ? 4 : 2}
+        value={typed.text}
+        ref={takeFocus}
+        onKeyDown={onKeyDown}
+        onBlur={typed.leave}
+        onChange={({ target }) => typed.change(target.value)}
+      />
+      <small>{context.words.many.newLine}</small>
+    </span>
   )
 }
 
@@ -68,19 +80,25 @@ function useTyped({ column, context, value, editing, finish, cancel }: CellEdito
   const [text, setText] = useState(editing.isReplacing ? '' : before)
   const [isTouched, setTouched] = useState(false)
   const isDone = useRef(false)
+  const finishOnce = (after: AfterEditing) => {
+    // Taking the input away takes its focus, too.
+    if (isDone.current) return
+    isDone.current = true
+    if (isTouched) finish(readCell(text, column.field, context, value), after)
+    else cancel(after)
+  }
   return {
     text,
     change: (next: string) => {
       setText(next)
       setTouched(true)
     },
-    finish: (after: AfterEditing) => {
-      // Taking the input away takes its focus, too.
-      if (isDone.current) return
+    finish: finishOnce,
+    cancel: () => {
       isDone.current = true
-      if (isTouched) finish(readCell(text, column.field, context, value), after)
-      else cancel(after)
+      cancel('stay')
     },
+    leave: () => !isWindowLeft() && finishOnce('elsewhere'),
   }
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../words/words.ts'
 import type { CellContext } from './format-cell.ts'
 import {
   ALL_ROWS,
@@ -41,15 +40,12 @@ const sizeOf = ({ rows, columns, chosen }: TableState): GridSize => ({
 
 /** Cursor, selection and editing of the grid. */
 export function useGrid(session: TableSession, context: CellContext) {
-  const { many: words } = useWords()
   const state = session.store.use()
   const [place, setPlace] = useState(startOfGrid)
   const [editing, setEditing] = useState<Editing>()
   const [said, setSaid] = useState('')
   const size = sizeOf(state)
   const cursor = keepInside(place, size)
-  const { active } = cursor
-
   const moveTo = (next: Cursor) => {
     flushSync(() => {
       setEditing(undefined)
@@ -58,34 +54,6 @@ export function useGrid(session: TableSession, context: CellContext) {
     })
     focusCell(next.active)
   }
-
-  const startEditing = (how: Editing) => {
-    const column = columnAt(state, active.column)
-    const rows = rowsAt(state, active.row)
-    // Names tell entries apart.
-    const isPossible = active.row !== ALL_ROWS || column?.id !== NAME
-    if (column && isPossible && rows.some((row) => !isFixed(row, column))) flushSync(() => setEditing(how))
-    else setSaid(words.fixed)
-  }
-
-  const stopEditing = (after: AfterEditing) => {
-    if (after === 'elsewhere') return setEditing(undefined)
-    const key = after === 'down' ? 'ArrowDown' : 'ArrowUp'
-    const move = { key, isExtending: false, isFar: false }
-    moveTo((after === 'stay' ? undefined : moveCursor(cursor, move, size)) ?? at(active.row, active.column))
-  }
-
-  const finishEditing = (value: unknown, after: AfterEditing) => {
-    const column = columnAt(state, active.column)
-    if (column) session.edit(rowsAt(state, active.row).map(({ key }) => ({ key, column, value })))
-    stopEditing(after)
-  }
-
-  const edit = (edits: readonly CellEdit[], say: string) => {
-    session.edit(edits)
-    setSaid(say)
-  }
-
   return {
     session,
     state,
@@ -99,12 +67,51 @@ export function useGrid(session: TableSession, context: CellContext) {
     moveTo,
     /** Selects without moving the focus, as while dragging. */
     select: setPlace,
-    startEditing,
+    ...editingOf({ session, state, context, size, cursor, moveTo, setEditing, say: setSaid }),
+    edit: (edits: readonly CellEdit[], say: string) => {
+      session.edit(edits)
+      setSaid(say)
+    },
+    isChoosing: cursor.active.column === CHOOSE_COLUMN,
+    isAllRow: cursor.active.row === ALL_ROWS,
+  }
+}
+
+interface GridToEdit {
+  session: TableSession
+  state: TableState
+  context: CellContext
+  size: GridSize
+  cursor: Cursor
+  moveTo: (next: Cursor) => void
+  setEditing: (editing: Editing | undefined) => void
+  say: (text: string) => void
+}
+
+/** From a cell to its input and back. */
+function editingOf({ session, state, context, size, cursor, moveTo, setEditing, say }: GridToEdit) {
+  const { active } = cursor
+  const column = columnAt(state, active.column)
+  const rows = rowsAt(state, active.row)
+  const stopEditing = (after: AfterEditing) => {
+    if (after === 'elsewhere') return setEditing(undefined)
+    const key = after === 'down' ? 'ArrowDown' : 'ArrowUp'
+    const move = { key, isExtending: false, isFar: false }
+    moveTo((after === 'stay' ? undefined : moveCursor(cursor, move, size)) ?? at(active.row, active.column))
+  }
+  return {
+    startEditing: (how: Editing) => {
+      // Names tell entries apart.
+      const isPossible = active.row !== ALL_ROWS || column?.id !== NAME
+      const isChangeable = column && isPossible && rows.some((row) => !isFixed(row, column))
+      if (isChangeable) flushSync(() => setEditing(how))
+      else say(context.words.many.fixed)
+    },
     stopEditing,
-    finishEditing,
-    edit,
-    isChoosing: active.column === CHOOSE_COLUMN,
-    isAllRow: active.row === ALL_ROWS,
+    finishEditing: (value: unknown, after: AfterEditing) => {
+      if (column) session.edit(rows.map(({ key }) => ({ key, column, value })))
+      stopEditing(after)
+    },
   }
 }
 
