@@ -63,7 +63,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     if (!(error instanceof StudioProblem)) parts.onError(error)
     const text =
       error instanceof StudioProblem
-        ? 'Sign in to the studio to see the preview.'
+        ? 'Sign in to the studio to see the preview. If a link led you here, it was revoked or is older than seven days: ask for another one.'
         : 'The preview could not be drawn. Try again; what you wrote is kept.'
     return call.text(text, error instanceof StudioProblem ? 403 : 500, { 'cache-control': 'no-store' })
   })
@@ -101,8 +101,11 @@ async function toPreview(response: Response, base: string): Promise<Response> {
 /** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */
 function toPreviewPolicy(policy: string): string {
   const kept = policy.split('; ').filter((rule) => /^(?:default|style|img|font)-src /.test(rule))
-  return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"].join('; ')
+  return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", sandbox].join('; ')
 }
+
+/** In a tab of its own, too, the browser shows what pages have for visitors without scripts: their whole stylesheet. */
+const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 /** Links to pages and drawings stay in the preview; pictures and files are where they are. */
 function keepLinksInside(html: string, base: string): string {

@@ -99,6 +99,7 @@ export const englishProblems = {
     taken: () => 'Another entry has this already.',
     'unknown-reference': () => 'What this refers to does not exist.',
     'unpublished-reference': () => 'This is not published yet: publish both together.',
+    'still-named': (params: Params) => `‘${params?.['name']}’ still names it: change or remove that, too.`,
     'code-retired': () => 'This code was given up: it may not be used again.',
     'code-alike': () => 'Another code looks too much like this one.',
     invalid: () => 'This cannot be published as it is.',

@@ -79,6 +79,7 @@ export const vietnameseProblems: typeof englishProblems = {
     taken: () => 'Mục khác đã dùng giá trị này.',
     'unknown-reference': () => 'Mục được tham chiếu không tồn tại.',
     'unpublished-reference': () => 'Mục này chưa được công bố: hãy công bố cả hai cùng lúc.',
+    'still-named': (params) => `‘${params?.['name']}’ vẫn nhắc đến nó: hãy sửa hoặc gỡ cả mục đó.`,
     'code-retired': () => 'Mã này đã bỏ, không được dùng lại.',
     'code-alike': () => 'Mã này quá giống một mã khác.',
     invalid: () => 'Chưa thể công bố như thế này.',
