@@ -12,7 +12,7 @@ import { buildStep } from './site-build.mjs'
 import { requireTestPrograms } from './test-programs.mjs'
 
 const EXTENSION = '.bench.ts'
-const browserBenchmarks = ['journey', 'lighthouse', 'navigation', 'studio', 'suggestions']
+const browserBenchmarks = ['interactions', 'journey', 'lighthouse', 'navigation', 'studio', 'suggestions']
 
 await runCommand(async (signal) => {
   const [name = '', ...args] = process.argv.slice(2)

@@ -6,17 +6,19 @@ import {
   entryRecordsSchema,
 } from '../../src/contract/studio/draft-batch.ts'
 import { publicationDetailSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
+import { addAuthenticator } from '../../tests/support/add-authenticator.ts'
+import { spawnBuiltCommand, waitForCommand } from '../../tests/support/built-command.ts'
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
 import { launchChromium } from './chromium.ts'
 import { median } from './median.ts'
-import { enterStudio, recordKeys } from './studio-keys.ts'
+import { bringSheetIn } from './studio-sheet.ts'
 
 const DRAFTS = '/api/studio/entries/models/drafts'
 const MAX_ROWS = 2_000
 const KEYS = 100
 const SLOWDOWN = 4
 
-type Timed = <Result>(act: string, run: () => Promise<Result>) => Promise<Result>
+export type Timed = <Result>(act: string, run: () => Promise<Result>) => Promise<Result>
 
 /** Checks, keeps, publishes and takes back one figure of up to 2,000 models; nothing is left. */
 export async function actOnManyRows(staff: SignedInBrowser, timed: Timed): Promise<void> {
@@ -73,19 +75,29 @@ async function withOthersWaiting<Result>(
 
 /** From a key to the frame that shows what it did, in a browser on a processor four times as slow. */
 export async function measureKeys(
-  { origin }: SignedInBrowser,
+  staff: SignedInBrowser,
   settings: Record<string, string>,
+  timed: Timed,
 ): Promise<Record<string, string>> {
+  const { origin } = staff
   const browser = await launchChromium()
   try {
-    const page = await enterStudio(browser, origin, settings)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await addAuthenticator(page)
+    const invited = await waitForCommand(spawnBuiltCommand('staff', ['invite', 'keys@example.com'], settings))
+    await page.goto(`${origin}/studio/invitation#${invited.stdout.trim().split('#')[1]}`)
+    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
     await page.goto(`${origin}/studio/models/table`)
     const grid = page.getByRole('grid')
     await grid.getByRole('rowheader').first().click()
-    const devtools = await page.context().newCDPSession(page)
+    const devtools = await context.newCDPSession(page)
     await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await devtools.send('Performance.enable')
     await page.evaluate(recordKeys)
+    // Also after another page is opened.
+    await page.addInitScript(recordKeys)
     const times: Record<string, string> = {}
     for (const rate of [1, SLOWDOWN]) {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -95,6 +107,10 @@ export async function measureKeys(
         else times[`${what}: key to paint, slowed, median (longest), ms`] = describe(painted)
       }
     }
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const ofSheets = await bringSheetIn({ staff, page, devtools, timed })
+    for (const [what, painted] of Object.entries(ofSheets))
+      times[`${what}: key to paint, slowed, median (longest), ms`] = describe(painted)
     return times
   } finally {
     await browser.close()
@@ -130,4 +146,23 @@ const scenarios: Record<string, string[]> = {
     'Control+d',
     'Control+z',
   ],
+}
+
+declare global {
+  var keyTimes: number[]
+}
+
+/** A message posted from a frame callback is handled after that frame is painted. */
+function recordKeys(): void {
+  globalThis.keyTimes = []
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => globalThis.keyTimes.push(performance.now() - timeStamp)
+        port2.postMessage(undefined)
+      }),
+    { capture: true },
+  )
 }

@@ -3,6 +3,7 @@ import { mkdir, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { AirframeRecordWithDrawings } from '../catalogue/airframe.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { airframeRecordSchema } from '../contract/airframe.ts'
 import { mediaUrl } from '../contract/media-url.ts'
@@ -15,7 +16,7 @@ import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { listSchemas, optionalLists } from './read-entries.ts'
-import { factsPath, findDrawingPaths } from './read-drawings.ts'
+import { drawingPaths, factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
 import { listNamedFiles } from '../publishing/named-files.ts'
 import { withDraftsPublished } from '../publishing/preview-catalogue.ts'
@@ -125,7 +126,7 @@ const listComments: Record<keyof typeof listSchemas, string> = {
 }
 
 function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents): Map<string, string> {
-  const bySlug = Object.fromEntries(airframes.map((airframe) => [airframe.slug, airframe]))
+  const bySlug = Object.fromEntries(airframes.map((airframe) => [airframe.slug, withOtherPaths(airframe)]))
   const airframesComment =
     ' The full-size aircraft: span and length in metres, and the colour schemes of the models.'
   const files = new Map([
@@ -141,6 +142,20 @@ function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents
     if (!isLeftOut(name, lists))
       add(name, toCatalogueYaml(Reflect.get(listComments, name), z.array(schema), Reflect.get(lists, name)))
   return files
+}
+
+/** Paths of drawings that do not follow from its slug; the others are left out. */
+function withOtherPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecordWithDrawings) {
+  const paths = drawingPaths(airframe.slug)
+  const isUsual = (['top', 'side', 'front', 'hero'] as const).every(
+    (view) => (drawing?.[view] ?? paths[view]) === paths[view],
+  )
+  return {
+    ...airframe,
+    silhouette: silhouette === paths.silhouette ? null : silhouette,
+    glb: glb === paths.glb ? null : glb,
+    drawing: isUsual ? null : drawing,
+  }
 }
 
 const isLeftOut = (name: string, lists: object) =>

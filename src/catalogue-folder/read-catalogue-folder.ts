@@ -30,7 +30,7 @@ export async function readCatalogueFolder(
   const { media, problems: mediaProblems } = await readMedia(folder, entries, known, progress, uploaded)
   const airframes = validEntries(entries.airframes).map((airframe) => ({
     airframe,
-    ...readDrawings(folder, airframe.slug),
+    ...readDrawings(folder, airframe),
   }))
   const drawingProblems = airframes.flatMap((airframe) => airframe.problems)
   const drawn = airframes.map(({ airframe: { slug }, drawings: { drawing } }) => ({ slug, drawing }))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AirframeRecordWithDrawings } from '../catalogue/airframe.ts'
+import { airframeFilesSchema, type AirframeRecord } from '../contract/airframe.ts'
 import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
 import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
 import { checkFields } from './check-fields.ts'
@@ -10,18 +11,29 @@ const requiredFiles = { top: 'top.svg', side: 'side.svg', front: 'front.svg', fa
 
 export const factsPath = (slug: string) => `media/drawings/${slug}/${requiredFiles.facts}`
 
-/** The drawings of an airframe have fixed paths and are optional. */
-export function findDrawingPaths(folder: string, slug: string) {
+/** Where the drawings of an airframe lie unless its record names others. */
+export const drawingPaths = (slug: string) => ({
+  silhouette: `media/silhouettes/${slug}.svg`,
+  glb: `media/glb/${slug}.glb`,
+  top: `media/drawings/${slug}/${requiredFiles.top}`,
+  side: `media/drawings/${slug}/${requiredFiles.side}`,
+  front: `media/drawings/${slug}/${requiredFiles.front}`,
+  hero: `media/drawings/${slug}/hero.svg`,
+})
+
+/** All are optional. The record may be invalid, and without one only what lies at the fixed paths is found. */
+export function findDrawingPaths(folder: string, slug: string, record: unknown = {}) {
   const existing = (path: string) => (existsSync(join(folder, path)) ? path : null)
-  const inSet = (name: string) => existing(`media/drawings/${slug}/${name}`)
+  const paths = drawingPaths(slug)
+  const { silhouette, glb, drawing } = airframeFilesSchema.safeParse(record).data ?? {}
   return {
-    silhouette: existing(`media/silhouettes/${slug}.svg`),
-    glb: existing(`media/glb/${slug}.glb`),
-    top: inSet(requiredFiles.top),
-    side: inSet(requiredFiles.side),
-    front: inSet(requiredFiles.front),
-    hero: inSet('hero.svg'),
-    facts: inSet(requiredFiles.facts),
+    silhouette: silhouette ?? existing(paths.silhouette),
+    glb: glb ?? existing(paths.glb),
+    top: drawing?.top ?? existing(paths.top),
+    side: drawing?.side ?? existing(paths.side),
+    front: drawing?.front ?? existing(paths.front),
+    hero: drawing ? drawing.hero : existing(paths.hero),
+    facts: existing(factsPath(slug)),
   }
 }
 
@@ -30,16 +42,18 @@ type Drawings = Pick<AirframeRecordWithDrawings, 'silhouette' | 'glb' | 'drawing
 /** A set of three views is complete or a problem. */
 export function readDrawings(
   folder: string,
-  slug: string,
+  airframe: AirframeRecord,
 ): { drawings: Drawings; problems: CatalogueProblem[] } {
-  const { silhouette, glb, facts, ...views } = findDrawingPaths(folder, slug)
+  const { slug } = airframe
+  const { silhouette, glb, facts, ...views } = findDrawingPaths(folder, slug, airframe)
   const { top, side, front, hero } = views
   const without = { silhouette, glb, drawing: null }
   if (!top && !side && !front && !hero && !facts) return { drawings: without, problems: [] }
   if (!top || !side || !front || !facts) {
-    const missing = Object.values(requiredFiles).filter(
-      (name) => !existsSync(join(folder, `media/drawings/${slug}`, name)),
-    )
+    const found = { top, side, front, facts }
+    const missing = (['top', 'side', 'front', 'facts'] as const)
+      .filter((name) => found[name] === null)
+      .map((name) => requiredFiles[name])
     const remedy = `Add ${missing.join(', ')}, or remove the folder`
     return {
       drawings: without,

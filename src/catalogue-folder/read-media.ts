@@ -72,7 +72,7 @@ function listReferences(folder: string, entries: ParsedEntries): Reference[] {
     .flat()
     .flatMap((entry) => findPaths(entry.raw, []).map((found): Reference => ({ ...found, entry })))
   for (const airframe of airframes) {
-    const { facts: _facts, ...pictures } = findDrawingPaths(folder, String(airframe.at[0]))
+    const { facts: _facts, ...pictures } = findDrawingPaths(folder, String(airframe.at[0]), airframe.raw)
     for (const path of Object.values(pictures)) {
       if (path !== null) references.push({ path, entry: airframe, field: [] })
     }

@@ -37,6 +37,24 @@ const airframeFacts = {
   crew: field.optional(field.wholeNumber(0, 20, 'People with a duty on board, without passengers')),
 }
 
+/** Its files, where they do not lie at the paths that its slug gives them, as uploads do not. */
+const airframeFiles = {
+  silhouette: field.optional(field.drawingPath),
+  glb: field.optional(field.modelPath),
+  drawing: field.optional(
+    z
+      .strictObject({
+        top: field.drawingPath,
+        side: field.drawingPath,
+        front: field.drawingPath,
+        hero: field.optional(field.drawingPath),
+      })
+      .describe('the paths of the views top, side, front and, if there is one, hero'),
+  ),
+}
+
+export const airframeFilesSchema = z.object(airframeFiles)
+
 /** An airframe in `airframes.yaml`, under its slug. A scheme is its name and, after ' · ', its colours. */
 export const airframeRecordSchema = z
   .strictObject({
@@ -46,20 +64,24 @@ export const airframeRecordSchema = z
     family: field.name,
     ...airframeFacts,
     schemes: z.record(field.slug, field.sentence).describe('colour schemes, each a slug and a text'),
+    ...airframeFiles,
   })
   .refine(
     ({ aliases }) => !Array.isArray(aliases) || new Set(aliases).size === aliases.length,
     field.rule('names one twice', 'aliases'),
   )
 
-const factNames = Object.keys(airframeFacts) as (keyof typeof airframeFacts)[]
+const otherNames = Object.keys({ ...airframeFacts, ...airframeFiles }) as (
+  | keyof typeof airframeFacts
+  | keyof typeof airframeFiles
+)[]
 
 export type AirframeRecord = z.infer<typeof airframeRecordSchema> & { slug: string }
 
 export const airframeSchema = z
   .object({
     slug: z.string(),
-    ...field.answerShape(airframeRecordSchema.shape, ['schemes', ...factNames]),
+    ...field.answerShape(airframeRecordSchema.shape, ['schemes', ...otherNames]),
     silhouette: z
       .object({ image: z.string(), width: z.int(), height: z.int() })
       .nullable()

@@ -32,6 +32,12 @@ export const drawingPlace = matching(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 40).descri
 export const picturePath = pathIn('media', 'jpg|jpeg|png|webp|svg').describe(
   'the path of a picture (jpg, png, webp or svg) that begins with media/',
 )
+export const drawingPath = pathIn('media', 'svg').describe(
+  'the path of a drawing (svg) that begins with media/',
+)
+export const modelPath = pathIn('media', 'glb').describe(
+  'the path of a 3D model (glb) that begins with media/',
+)
 export const pdfPath = pathIn('files', 'pdf').describe('the path of a PDF that begins with files/')
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

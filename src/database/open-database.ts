@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely'
 import pg from 'pg'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -29,13 +29,16 @@ export interface DatabaseOptions {
 export function openDatabase(location: DatabaseLocation, options: DatabaseOptions = {}): Database {
   if (location.kind === 'postgres') {
     const pool = openPostgresPool(location.url, options)
-    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] })
     pools.set(db, pool)
     return db
   }
   if (!options.readOnly) mkdirSync(join(location.file, '..'), { recursive: true })
   return new Kysely({ dialect: sqliteDialect(location.file, options) })
 }
+
+/** `in ()` is a syntax error in PostgreSQL, but matches nothing in SQLite. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 const pools = new WeakMap<Database, pg.Pool>()
 

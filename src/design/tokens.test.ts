@@ -28,6 +28,8 @@ const textPairs: [text: string, background: string, minimum: number][] = [
   ['--ink', '--fail-ground', AAA],
   ['--fail', '--fail-ground', AA],
   ['--sheet', '--ink', AAA],
+  ['--ink', '--fill', AAA],
+  ['--ink-quiet', '--fill', AA],
 ]
 
 const marks = ['--line-strong', '--signal', '--good', '--fail', '--focus']

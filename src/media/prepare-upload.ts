@@ -69,7 +69,7 @@ function toStudioProblem(error: unknown): never {
   throw /pixels/.test(error.message) ? tooManyPixels() : new StudioProblem('upload-unreadable')
 }
 
-/** What went wrong, as staff are told; undefined for a fault of the program. */
+/** What went wrong, in words for staff; undefined for a fault of the program. */
 export function describeUploadFailure(error: unknown): StudioProblem | undefined {
   if (error instanceof StudioProblem) return error
   if (isDiskFull(error)) return new StudioProblem('disk-full')

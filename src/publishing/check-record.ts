@@ -6,6 +6,7 @@ import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
 import { findNameProblems } from './check-names.ts'
+import { findReferrerProblems } from './check-referrers.ts'
 import { entryAccess } from './entry-kinds.ts'
 import { mapInTurns } from './map-in-turns.ts'
 
@@ -21,7 +22,10 @@ export async function findEntryProblems(
   const ofFields = await mapInTurns(entries, findFieldProblems)
   const valid = entries.filter((_, index) => ofFields[index]?.length === 0)
   const ofNames = await findNameProblems(db, valid, isTogether)
-  const byEntry = new Map(valid.map((entry, index) => [entry, ofNames[index] ?? []]))
+  const ofReferrers = await findReferrerProblems(db, valid, isTogether)
+  const byEntry = new Map(
+    valid.map((entry, index) => [entry, [...(ofNames[index] ?? []), ...(ofReferrers[index] ?? [])]]),
+  )
   return entries.map((entry, index) => byEntry.get(entry) ?? ofFields[index] ?? [])
 }
 
@@ -69,6 +73,7 @@ const rules: readonly [RegExp, FieldProblem['code']][] = [
   [/more than/, 'more-than-other'],
   [/does not include the model/, 'without-own-model'],
   [/twice/, 'named-twice'],
+  [/no facts/, 'wrong-format'],
 ]
 
 function toRuleProblem(message: string): FieldProblem['code'] {

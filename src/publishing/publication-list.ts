@@ -57,11 +57,16 @@ export async function listScheduled(db: Database, staffNames: StaffNames): Promi
   return publications
 }
 
+/** Without the names of what fields refer to. */
+type PublicationWithRecords = Omit<PublicationDetail, 'changes'> & {
+  changes: Omit<PublicationDetail['changes'][number], 'options'>[]
+}
+
 export async function findPublication(
   db: Database,
   staffNames: StaffNames,
   id: number,
-): Promise<PublicationDetail | undefined> {
+): Promise<PublicationWithRecords | undefined> {
   const row = await selectPublications(db).where('publication.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const changes = await listRecordedChanges(db, id)

@@ -21,9 +21,7 @@ export async function removeFile(db: Database, path: string, staff: number, now:
   await db.transaction().execute(async (transaction) => {
     const [file] = await listKnownFiles(transaction, [path])
     if (!file) throw new StudioProblem('entry-unknown')
-    const drafts = (await listDraftUses(transaction)).filter((use) => use.path === path)
-    const uses = await listPublishedUses(transaction, [path])
-    if (uses.length + drafts.length > 0) throw new StudioProblem('file-in-use')
+    if (await isShown(transaction, path)) throw new StudioProblem('file-in-use')
     // Files of imported folders are not on the list of uploads yet.
     const origin = { source_sha256: file.sha256, original_name: null, staff }
     await recordUpload(transaction, file, origin, now)
@@ -49,14 +47,23 @@ export async function listFilesToDelete(db: Database, now: Date): Promise<MediaU
 /** Deletes them with all sizes. Buckets are never deleted from: there the command line lists them. */
 export async function deleteRemovedFiles(db: Database, store: MediaStore, now: Date): Promise<number> {
   if (!store.remove) return 0
-  const files = await listFilesToDelete(db, now)
-  for (const file of files) {
-    const isForgotten = await db.transaction().execute(async (transaction) => {
+  let count = 0
+  for (const file of await listFilesToDelete(db, now)) {
+    const isDeleted = await db.transaction().execute(async (transaction) => {
+      // Somebody may have shown it or brought it back since it was found.
+      if (await isShown(transaction, file.path)) return false
       if (!(await forgetUpload(transaction, file))) return false
       await mediaFileRecords.replace(transaction, [file.path], [])
+      // While the row can still come back: whoever is killed here leaves the rest to the next run.
+      await deleteStoredFile(store, file)
       return true
     })
-    if (isForgotten) await deleteStoredFile(store, file)
+    if (isDeleted) count += 1
   }
-  return files.length
+  return count
+}
+
+async function isShown(db: Database, path: string): Promise<boolean> {
+  const drafts = await listDraftUses(db)
+  return drafts.some((use) => use.path === path) || (await listPublishedUses(db, [path])).length > 0
 }

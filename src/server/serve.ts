@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import headingFaces from '../design/heading-face.css?url'
 import * as build from 'virtual:react-router/server-build'
 import { captureOutput } from './observability/capture-output.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -44,13 +45,14 @@ async function serve(config: Config): Promise<void> {
   site.startBackground()
 }
 
-/** `cssCodeSplit: false` in vite.config.ts makes one file of all styles. */
+/** `cssCodeSplit: false` in vite.config.ts makes one file of all styles but the font faces. */
 function readStylesheet(client: string): Stylesheet {
   const addresses = build.assets.routes['root']?.css ?? []
   const [address] = addresses
   if (address === undefined || addresses.length > 1)
     throw new Error(`The build has ${addresses.length} stylesheets, not one. See vite.config.ts.`)
-  return { address, css: readFileSync(join(client, address), 'utf8') }
+  const read = (file: string) => readFileSync(join(client, file), 'utf8')
+  return { address, css: read(address), faces: read(headingFaces) }
 }
 
 function localAddress(server: Server, { host, port }: Config): string {

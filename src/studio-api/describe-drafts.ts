@@ -11,6 +11,7 @@ import type { StoredDraft } from '../publishing/draft-record.ts'
 import { entryAccess } from '../publishing/entry-kinds.ts'
 import { listPagesOfEntry } from '../publishing/pages-of-entry.ts'
 import { listStaff } from '../staff/staff-member.ts'
+import { listEntryOptions } from './entry-options.ts'
 
 type StaffNames = (id: number | null) => string | null
 
@@ -44,21 +45,24 @@ export async function toDifference(
   db: Database,
   { draft, published, problems, conflicts }: DraftWithState,
   drafts: readonly StoredDraft[],
+  areFew: boolean,
 ): Promise<EntryDifference> {
   const { kind, key, record, revision } = draft
+  const records = [published, record].filter((each) => each !== null)
   return {
     kind,
     key,
     name: nameOf(draft, published),
     revision,
     action: published === null ? 'added' : record === null ? 'removed' : 'changed',
-    fields: published && record ? compareRecords(published, record) : [],
+    fields: record && (published || areFew) ? compareRecords(published ?? {}, record) : [],
     problems,
     conflicts,
     pages: await listPagesOfEntry(db, { kind, key, before: published, after: record }),
     needs: drafts
       .filter((other) => problems.some((problem) => isWaitingFor(problem, other)))
       .map((other) => ({ kind: other.kind, key: other.key, name: nameOf(other, null) })),
+    options: areFew && isEditable(kind) ? await listEntryOptions(db, kind, records) : {},
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type EntryDifference,
   differencesRequestSchema,
   entryDifferenceSchema,
+  type PublicationDetail,
   publicationDetailSchema,
   publicationSchema,
   publishSchema,
@@ -12,6 +13,7 @@ import {
   studioOverviewSchema,
   undoAnswerSchema,
 } from '../contract/studio/publication.ts'
+import { isEditable } from '../contract/studio/entry-address.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDrafts, describeReadiness } from '../publishing/describe-draft.ts'
@@ -26,10 +28,13 @@ import { publishDrafts } from '../publishing/publish-drafts.ts'
 import { scheduleDrafts, withdrawPublication } from '../publishing/schedule-publication.ts'
 import { undoPublication } from '../publishing/undo-publication.ts'
 import { nameOf, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
+import { listEntryOptions } from './entry-options.ts'
 import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 50
 const SHOWN_ON_OVERVIEW = 5
+/** Of more entries than people read one by one, less is said of each. */
+const FEW = 20
 
 const overviewEndpoint: StudioEndpoint = {
   method: 'GET',
@@ -70,7 +75,7 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
     )
     const differences: EntryDifference[] = []
     for (const state of await describeReadiness(db, wanted))
-      differences.push(await toDifference(db, state, drafts))
+      differences.push(await toDifference(db, state, drafts, wanted.length <= FEW))
     return differences
   },
 }
@@ -149,8 +154,18 @@ const removedEndpoint: StudioEndpoint = {
   handle: async ({ db }) => listRemovedEntries(db, await readStaffNames(db)),
 }
 
-async function describePublication(db: Database, id: number) {
-  return findPublication(db, await readStaffNames(db), id)
+async function describePublication(db: Database, id: number): Promise<PublicationDetail | undefined> {
+  const found = await findPublication(db, await readStaffNames(db), id)
+  if (!found) return undefined
+  const areFew = found.changes.length <= FEW
+  const changes: PublicationDetail['changes'] = []
+  for (const change of found.changes) {
+    const { kind, before, after } = change
+    const records = [before, after].filter((record) => record !== null)
+    const options = areFew && isEditable(kind) ? await listEntryOptions(db, kind, records) : {}
+    changes.push({ ...change, options })
+  }
+  return { ...found, changes }
 }
 
 function readId({ id = '' }: Readonly<Record<string, string>>): number {

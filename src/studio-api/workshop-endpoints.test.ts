@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the workshop on %s', (kind) => {
 
   test('counts what visitors asked for, but not what was held', async () => {
     const { db } = await copyOfImportedCatalogue(kind)
-    const studio = openTestStudio(db, { now: () => new Date() })
+    const studio = openTestStudio(db, { startAt: new Date() })
     const browser = await studio.signInNew('b@example.com')
     const message = { subject: 'contact-us', from_email: 'pilot@example.com', message: 'Which one?' }
     const about = 'J-3 Cub 25: Propeller'

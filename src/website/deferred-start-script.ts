@@ -12,12 +12,12 @@ export default function startDeferred(maxDelayMs: number, paintMs: number): void
     script.type = 'module'
     script.textContent = deferred.textContent
     // What scripts render may need rules that are not inlined.
-    const styles = document.querySelector<HTMLElement>('style[data-sheet]')
     const sheet = document.createElement('link')
     sheet.onload = sheet.onerror = () => document.head.append(script)
     sheet.rel = 'stylesheet'
-    sheet.href = styles?.dataset['sheet'] ?? ''
-    styles?.after(sheet)
+    sheet.href = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'] ?? ''
+    // After the font faces of the page: browsers lay all text out again where a stylesheet precedes or has some.
+    document.head.append(sheet)
   }
   const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start())
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })

@@ -264,17 +264,35 @@ test.describe('the heading font', () => {
     expect(fetched[1]?.encodedBodySize).toBeLessThan(9_000)
   })
 
-  test('has the characters of Vietnamese', async ({ page }) => {
+  test('has the characters of Vietnamese, also on a page that is opened from another without them', async ({
+    page,
+  }) => {
+    await page.route('**/api/distributors', async (route) => {
+      const response = await route.fetch()
+      const [first, ...rest] = await response.json()
+      await route.fulfill({ response, json: [{ ...first, name: 'Đường chim én ế ộ ự' }, ...rest] })
+    })
     await page.goto('/contact-us')
     await waitForHydration(page)
     const fontResponse = page.waitForResponse(/archivo-narrow-vietnamese.*\.woff2/)
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      heading.textContent = 'Đường chim én ế ộ ự'
-    })
+    await inBanner(page, 'Distributors').click()
     expect((await fontResponse).status()).toBe(200)
     await expect
       .poll(() => loadedFonts(page))
       .toEqual(expect.arrayContaining([expect.stringMatching(/U\+1EA0/i)]))
+  })
+
+  test('is declared once, and not again once scripts run', async ({ page }) => {
+    await page.goto('/distributors')
+    await waitForHydration(page)
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].map(
+        ({ cssRules }) => [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).length,
+      ),
+    )
+    // The styles of the page, its faces, the full stylesheet: a face in the last would lay all text out again.
+    expect(sheets).toEqual([0, expect.any(Number), 0])
+    expect(sheets[1]).toBeGreaterThan(0)
   })
 
   /** Where the boxes in the window begin. */
@@ -285,7 +303,7 @@ test.describe('the heading font', () => {
         .filter((top) => top < innerHeight),
     )
 
-  /** The unicode ranges of loaded files. The page and its stylesheet both declare each file. */
+  /** The unicode ranges of loaded files; those that another page needed are declared again. */
   const loadedFonts = (page: Page) =>
     page.evaluate(() => [
       ...new Set(

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import headingFaces from '../design/heading-face.css?url'
 import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
 import '../design/tokens.css'
-import '../design/heading-face.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
 import icon from '../design/app-icons/bird.svg?url&no-inline'
@@ -15,6 +15,7 @@ import type { Route } from './+types/root.ts'
 import { completeStart, deferredStartScript } from './deferred-start.ts'
 import { PageAssetsContext } from './page-assets.ts'
 import { errorScreen } from './parts/error-screen.tsx'
+import { HeadingFaces } from './parts/heading-faces.ts'
 import { LinkNavigation } from './parts/link-navigation.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
 import { PageHeader } from './parts/page-header.tsx'
@@ -63,16 +64,17 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {inlined ? (
           <>
-            {/* `deferred-start.ts` inserts the full stylesheet after this one: React would move a link. */}
             <style {...inline(inlined)} data-sheet={sheet} />
             <noscript>
               <link rel="stylesheet" href={sheet} />
             </noscript>
-            {/* After the full stylesheet, which repeats them: the last win, so painted text stays painted. */}
             <style {...inline(faces)} data-faces="" />
           </>
         ) : (
-          <Links />
+          <>
+            <Links />
+            <link rel="stylesheet" href={headingFaces} />
+          </>
         )}
       </head>
       <body ref={completeStart} data-screens={screenModules}>
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinkNavigation />
         <NavigationProgress />
         <Announcement />
+        <HeadingFaces />
         <div className={`${styles.page} ${pushedByDrawer}`}>
           <PageHeader name={site?.name} />
           <main id="content" className={`${styles.content} ${zone}`}>

@@ -48,8 +48,9 @@ export const hostileUrl = `https://one.example/"'><b data-hostile></b>?</script>
 const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) => {
   const nameOf = (path: FieldPath) => `${kind} ${formatFieldPath(path)}`
   const formatted = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileUrl]
+  const drawn = ['media/silhouettes/one.svg', 'media/one.glb']
   const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00']
-  const filled = fillRecord(schema, [...formatted, ...more], (path) => hostileText(nameOf(path)))
+  const filled = fillRecord(schema, [...formatted, ...drawn, ...more], (path) => hostileText(nameOf(path)))
   const fields = filled.fields.map((field): HostileField => {
     return { ...field, file, path: [...at, ...field.path], name: nameOf(field.path) }
   })
@@ -76,8 +77,22 @@ export async function hostileCatalogue(): Promise<CatalogueFiles> {
     'catalogue/models/two.yaml': anAircraftModel({ id: 2, slug: 'two', name, airframe: 'one' }),
     'media/one.png': await picture.png().toBuffer(),
     'media/silhouettes/one.svg': bytes.encode(silhouette),
+    'media/one.glb': bytes.encode('glTF\u0002\0\0\0\u000c\0\0\0'),
+    'media/drawings/one/facts.json': bytes.encode(JSON.stringify(drawingFacts)),
     'files/one.pdf': bytes.encode(minimalPdf),
   }
+}
+
+const view = { viewBox: [0, 0, 660, 500], bounds: [0, 0, 660, 500] }
+
+/** With a point for the part. */
+const drawingFacts = {
+  views: { top: view, side: view, front: view },
+  ground: { side: 500, front: 500 },
+  datum: { side: [0, 0], top: [0, 0] },
+  wings: [{ which: 'wing', root: { side: [0, 0] }, tip: { side: [10, 0] } }],
+  surfaces: [],
+  parts: { one: { side: [1, 1] } },
 }
 
 const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 500"><path d="M0 0h660v500z"/></svg>`

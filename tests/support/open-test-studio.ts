@@ -21,10 +21,14 @@ export type TestBrowser = ReturnType<TestStudio['openBrowser']>
 
 export function openTestStudio(
   db: Database,
-  options: Partial<StudioApiOptions> & { endpoints?: readonly StudioEndpoint[]; address?: string } = {},
+  options: Partial<StudioApiOptions> & {
+    endpoints?: readonly StudioEndpoint[]
+    address?: string
+    startAt?: Date
+  } = {},
 ) {
-  let now = new Date('2026-11-23T10:00:30.000Z')
-  const { endpoints = studioEndpoints, address = 'http://localhost', ...more } = options
+  const { endpoints = studioEndpoints, address = 'http://localhost', startAt, ...more } = options
+  let now = startAt ?? new Date('2026-11-23T10:00:30.000Z')
   const api = createStudioApi(
     {
       db,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverProcess } from '../../scripts/server-process.mjs'
 import { settingNames } from '../../src/server/config.ts'
@@ -17,18 +18,25 @@ interface ServerLimits {
   maxFileBytes?: number
   /** A program with arguments that runs the server, such as strace. */
   commandPrefix?: string[]
+  /** Another built checkout, to compare with. */
+  checkout?: string
 }
+
+const ownFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts the built server with only these settings, on a free port and without a drain period. */
 export function spawnServer(
   settings: Record<string, string>,
-  { maxFileBytes, commandPrefix = [] }: ServerLimits = {},
+  { maxFileBytes, commandPrefix = [], checkout = ownFolder }: ServerLimits = {},
 ): SpawnedServer {
   const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   // To a program, a file that may not grow looks like a full disk.
   const limited = ['-c', `ulimit -f ${Math.ceil((maxFileBytes ?? 0) / 512)}; exec "$0" "$@"`]
   const before = maxFileBytes ? ['sh', ...limited] : commandPrefix
-  const [command = '', ...args] = [...before, process.execPath, ...serverProcess.args]
+  const serverArgs = serverProcess.args.map((arg) =>
+    arg.startsWith(ownFolder) ? resolve(checkout, relative(ownFolder, arg)) : arg,
+  )
+  const [command = '', ...args] = [...before, process.execPath, ...serverArgs]
   const server = spawn(command, args, {
     env: {
       ...Object.fromEntries(inherited),
@@ -37,7 +45,7 @@ export function spawnServer(
       DRAIN_SECONDS: '0',
       ...settings,
     },
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''

@@ -22,35 +22,39 @@ export interface StudioSite {
 }
 
 export const test = base.extend<{ studio: StudioSite }>({
-  studio: async ({ context }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'hangar-studio-'))
-    const settings = await writeSparseSite(folder)
-    const server = await startServer(settings)
-    const origin = server.address.replace(/\/\/[^:]+:/, '//localhost:')
-    const invite = async (email: string) => {
-      const command = spawnBuiltCommand('staff', ['invite', email, '--administrator'], settings)
-      const secret = (await waitForCommand(command)).stdout.trim().split('#')[1]
-      return `${origin}/studio/invitation#${secret}`
-    }
-    const importCatalogue = async (files: CatalogueFiles, ...flags: string[]) => {
-      const changed = await mkdtemp(join(folder, 'changed-'))
-      await writeCatalogue(changed, files)
-      const command = spawnBuiltCommand('catalogue', ['import', changed, ...flags], settings)
-      const { code, stderr } = await waitForCommand(command)
-      if (code !== 0) throw new Error(stderr)
-    }
-    const enter = async (email = 'linh@example.com', where = context) => {
-      const page = await where.newPage()
-      await addAuthenticator(page)
-      await page.goto(await invite(email))
-      await page.getByRole('button', { name: 'Make a passkey' }).click()
-      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-      return page
-    }
-    await use({ origin, enter, invite, importCatalogue })
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  },
+  studio: [
+    async ({ context }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'hangar-studio-'))
+      const settings = await writeSparseSite(folder)
+      const server = await startServer(settings)
+      const origin = server.address.replace(/\/\/[^:]+:/, '//localhost:')
+      const invite = async (email: string) => {
+        const command = spawnBuiltCommand('staff', ['invite', email, '--administrator'], settings)
+        const secret = (await waitForCommand(command)).stdout.trim().split('#')[1]
+        return `${origin}/studio/invitation#${secret}`
+      }
+      const importCatalogue = async (files: CatalogueFiles, ...flags: string[]) => {
+        const changed = await mkdtemp(join(folder, 'changed-'))
+        await writeCatalogue(changed, files)
+        const command = spawnBuiltCommand('catalogue', ['import', changed, ...flags], settings)
+        const { code, stderr } = await waitForCommand(command)
+        if (code !== 0) throw new Error(stderr)
+      }
+      const enter = async (email = 'linh@example.com', where = context) => {
+        const page = await where.newPage()
+        await addAuthenticator(page)
+        await page.goto(await invite(email))
+        await page.getByRole('button', { name: 'Make a passkey' }).click()
+        await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+        return page
+      }
+      await use({ origin, enter, invite, importCatalogue })
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    // Starting a server takes long on a busy machine, which is not the time of the test.
+    { timeout: 60_000 },
+  ],
 })
 
 export { expect }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { savedDraftSchema } from '../../src/contract/studio/draft.ts'
-import { kindSegments } from '../../src/contract/studio/entry-address.ts'
 import { presenceSchema, studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
 import {
   entryDifferenceSchema,
@@ -69,31 +68,6 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
   await expect.poll(() => page('/aircraft-model-detail/1'), { timeout: 2_000 }).not.toMatch(grams)
   const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
   expect(history.map(({ source }) => source)).toEqual(['undo', 'studio', 'import'])
-})
-
-test('after every call of the studio, public answers are those of a site without one', async () => {
-  const { read, ask, page } = await aStudio()
-  const addresses = [
-    '/',
-    '/aircraft-models',
-    '/aircraft-model-detail/1',
-    '/api/aircraftmodels/1',
-    '/sitemap.xml',
-  ]
-  const readPages = () => Promise.all(addresses.map(page))
-  const before = await readPages()
-  const { published } = await read(studioEntrySchema, 'GET', MODEL)
-  await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, {
-    revision: 0,
-    record: { ...published, name: 'Draft', story: 'Draft' },
-  })
-  const lists = Object.values(kindSegments).map((segment) => `entries/${segment}`)
-  const others = ['session', 'account', 'staff', 'overview', 'options/models', 'publications', 'openapi.json']
-  for (const path of [...lists, ...others]) await read(z.unknown(), 'GET', `/api/studio/${path}`)
-  await read(z.unknown(), 'POST', '/api/studio/differences', {})
-  await read(presenceSchema, 'POST', `${MODEL}/presence`)
-  for (const path of addresses) await ask('GET', `/studio/preview${path}`)
-  expect(await readPages()).toEqual(before)
 })
 
 test('three servers show one publication, and two editors do not overwrite each other', async () => {

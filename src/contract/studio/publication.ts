@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
+import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
 const entry = { kind: z.enum(entryKinds), key: z.string() }
@@ -17,13 +18,14 @@ export const entryDifferenceSchema = z.object({
   name: z.string(),
   revision: z.int(),
   action: z.enum(['added', 'changed', 'removed']),
-  fields: z.array(fieldDifferenceSchema),
+  fields: z.array(fieldDifferenceSchema).describe('Of new entries where there are at most 20'),
   problems: z.array(fieldProblemSchema),
   conflicts: z.array(path),
   pages: z.array(z.string()).describe('Addresses of the public pages that will change'),
   needs: z
     .array(z.object({ ...entry, name: z.string() }))
     .describe('Drafts that it refers to, which have to be published along'),
+  options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
 })
 
 export type EntryDifference = z.infer<typeof entryDifferenceSchema>
@@ -74,6 +76,7 @@ export const publicationDetailSchema = publicationSchema.extend({
       before: looseRecordSchema.nullable(),
       after: looseRecordSchema.nullable(),
       fields: z.array(fieldDifferenceSchema),
+      options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
     }),
   ),
 })

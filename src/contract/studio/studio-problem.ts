@@ -74,6 +74,8 @@ export const fieldProblemSchema = z.object({
     'unknown-reference',
     // Of a draft, which can be published along; `kind` and `key` name it.
     'unpublished-reference',
+    // Another entry refers to what goes; `kind` and `key` name it.
+    'still-named',
     'code-retired',
     'code-alike',
     'invalid',

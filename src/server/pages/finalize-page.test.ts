@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openPageFinalizer } from './finalize-page.ts'
 
-const css = '@font-face{font-family:Narrow}.page{color:red}.unused{color:blue}'
-const { marks, finalize } = openPageFinalizer({ css, address: '/style.css' })
+const css = '.page{color:red}.unused{color:blue}'
+const faces = '@font-face{font-family:Narrow}'
+const { marks, finalize } = openPageFinalizer({ css, faces, address: '/style.css' })
 
 const fontPreload = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
 const preloads =

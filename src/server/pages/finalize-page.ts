@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { PageDescription } from '../structured-data/described-page.ts'
 import { insertDescription } from './insert-description.ts'
-import { openPageStyles, type Stylesheet } from './page-styles.ts'
+import { openPageFaces, openPageStyles, type Stylesheet } from './page-styles.ts'
 import { replaceOnly, unexpected } from './replace-only.ts'
 
 const STYLES_MARK = '/* styles */'
@@ -10,7 +10,8 @@ const FACES_MARK = '/* faces */'
 
 /** Policies name hashes instead of the nonce of one rendering, so that page and policy can be cached together. */
 export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
-  const { stylesFor, facesFor } = openPageStyles(stylesheet?.css ?? '')
+  const stylesFor = openPageStyles(stylesheet?.css ?? '')
+  const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
   const finalize = (rendered: string, nonce: string, about?: PageDescription) => {
     const styled = replaceOnly(rendered, `>${STYLES_MARK}</style>`, `>${stylesFor(rendered)}</style>`)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { openPageStyles } from './page-styles.ts'
+import { openPageFaces, openPageStyles } from './page-styles.ts'
 
-const css = [
+const faces = [
   '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}',
   '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}',
   '@font-face{font-family:Stand-in;src:local(Arial)}',
+].join('')
+
+const css = [
   ':root{--ink:#000}',
   'h1,h2{color:var(--ink)}',
   '.card{border:0}',
@@ -18,7 +21,8 @@ const css = [
   '@layer later{.card{scale:2}}',
 ].join('')
 
-const { facesFor, stylesFor } = openPageStyles(css)
+const stylesFor = openPageStyles(css)
+const facesFor = openPageFaces(faces)
 
 test('a page gets the rules for its classes and those for every page, in order', () => {
   expect(stylesFor('<main class="page card"><h1>One</h1></main>')).toBe(
@@ -38,18 +42,17 @@ test('it gets the animations that its rules play', () => {
 test('it gets the custom properties that its rules read, also through others', () => {
   const tokens =
     ':root{--line:1px solid var(--ink);--ink:#000;--space:4px}[data-theme=dark]{--ink:#fff;--space:8px}'
-  const { stylesFor: styles } = openPageStyles(`${tokens}.box{border:var(--line)}.wide{margin:var(--space)}`)
+  const styles = openPageStyles(`${tokens}.box{border:var(--line)}.wide{margin:var(--space)}`)
   expect(styles('<p class="box"></p>')).toBe(
     ':root{--line:1px solid var(--ink);--ink:#000;}[data-theme=dark]{--ink:#fff;}.box{border:var(--line)}',
   )
   expect(styles('<p class="box wide"></p>')).toContain('[data-theme=dark]{--ink:#fff;--space:8px}')
 })
 
-test('font faces are separate: those for characters of the page, and those for any', () => {
+test('a page gets the font faces for its characters, and those for any', () => {
   const narrow = '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}'
   const viet = '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}'
   const standIn = '@font-face{font-family:Stand-in;src:local(Arial)}'
-  expect(stylesFor('<h1 class="card">Én</h1>')).not.toContain('font-face')
   expect(facesFor('<h1>Én</h1>')).toBe(narrow + standIn)
   for (const letter of ['ạ', '₫', '\u03A9'])
     expect(facesFor(`<h1>${letter}</h1>`)).toBe(narrow + viet + standIn)
@@ -70,7 +73,7 @@ test('a class within :is() or :not() is not required', () => {
 })
 
 test('a data attribute is required with its value, but not the theme, which a script sets', () => {
-  const { stylesFor: styles } = openPageStyles(
+  const styles = openPageStyles(
     ".a[data-long]{color:red}.a[data-count='3']{color:blue}.a:not([data-count]){color:green}" +
       '[data-theme=dark] .a{color:white}',
   )
@@ -82,7 +85,7 @@ test('a data attribute is required with its value, but not the theme, which a sc
 })
 
 test('rules for what is pointed at or focused are left out, but not those for what is not', () => {
-  const { stylesFor: styles } = openPageStyles(
+  const styles = openPageStyles(
     '.a:hover{color:red}.a:is(:hover,:focus-visible){color:red}.b:has(.a:focus-within){color:red}' +
       '.a:not(:focus){color:blue}.a:hover,.a[aria-current]{color:green}',
   )

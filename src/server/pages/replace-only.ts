@@ -1,9 +1,9 @@
 /** Replaces what must be in a rendered page exactly once. */
 export function replaceOnly(html: string, mark: string, replacement: string): string {
-  const parts = html.split(mark)
-  if (parts.length === 1) throw unexpected(`lacks ${mark}`)
-  if (parts.length > 2) throw unexpected(`has ${mark} more than once`)
-  return parts.join(replacement)
+  const at = html.indexOf(mark)
+  if (at < 0) throw unexpected(`lacks ${mark}`)
+  if (html.includes(mark, at + 1)) throw unexpected(`has ${mark} more than once`)
+  return html.slice(0, at) + replacement + html.slice(at + mark.length)
 }
 
 export function unexpected(fault: string): Error {

@@ -17,6 +17,9 @@ import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
 
+/** Drawings and codes of a page, which are made from the same records. */
+const drawingPattern = /^\/api\/[^"]+\.svg$/
+
 type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
 export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono {
@@ -31,6 +34,8 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
   const renderIn = async (catalogue: Database, page: Request) => {
     const productCodes = () => listProductCodes(catalogue)
     const api = createApi({ ...apiContext, db: catalogue, productCodes })
+    const { pathname } = new URL(page.url)
+    if (drawingPattern.test(pathname)) return api.request(pathname)
     return current.run(api, () => render(page, {}))
   }
   preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
@@ -58,7 +63,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     if (!(error instanceof StudioProblem)) parts.onError(error)
     const text =
       error instanceof StudioProblem
-        ? 'Sign in to the studio to see the preview.'
+        ? 'Sign in to the studio to see the preview. If a link led you here, it was revoked or is older than seven days: ask for another one.'
         : 'The preview could not be drawn. Try again; what you wrote is kept.'
     return call.text(text, error instanceof StudioProblem ? 403 : 500, { 'cache-control': 'no-store' })
   })
@@ -96,12 +101,16 @@ async function toPreview(response: Response, base: string): Promise<Response> {
 /** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */
 function toPreviewPolicy(policy: string): string {
   const kept = policy.split('; ').filter((rule) => /^(?:default|style|img|font)-src /.test(rule))
-  return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"].join('; ')
+  return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", sandbox].join('; ')
 }
 
-/** Links to pages stay in the preview; pictures and files are where they are. */
+/** In a tab of its own, too, the browser shows what pages have for visitors without scripts: their whole stylesheet. */
+const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+/** Links to pages and drawings stay in the preview; pictures and files are where they are. */
 function keepLinksInside(html: string, base: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/(<a\s[^>]*?href=")\/(?!media\/|files\/|\/)/g, `$1${base}/`)
+    .replaceAll(/((?:src|href)=")(?=\/api\/[^"#?]+\.svg)/g, `$1${base}`)
 }

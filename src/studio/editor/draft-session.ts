@@ -139,6 +139,18 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
     else keepUnsent(name, { at: new Date().toISOString(), base: saved, record, conflicts: own })
   }
 
+  let schemesOf = store.get().saved['airframe']
+
+  /** The colour schemes to choose from are those of the airframe. */
+  const followAirframe = async () => {
+    const { airframe } = store.get().saved
+    if (airframe === schemesOf) return
+    const { options } = await studioClient.entry(name)
+    const { entry } = store.get()
+    update({ entry: { ...entry, options: { ...entry.options, ...options } } })
+    schemesOf = airframe
+  }
+
   const saveAll = async () => {
     for (let merges = 0; needsSaving(store.get());) {
       const request = saveRequest(store.get())
@@ -154,6 +166,7 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
         update(receiveEntry(store.get(), next))
       }
     }
+    await followAirframe()
   }
 
   const fail = (error: unknown) => {

@@ -21,7 +21,7 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
   }
   return (
     <div className={styles.changes}>
-      <h2>{words.editor.changes(countFields(differences))}</h2>
+      <h2>{published ? words.editor.changes(countFields(differences)) : words.editor.newEntry}</h2>
       {differences.length > 0 && (
         <DifferenceTable
           kind={kind}

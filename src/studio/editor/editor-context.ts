@@ -36,5 +36,16 @@ export function listProblems({ entry, record, saved, problems }: EditedDraft): F
   return [...own, ...others]
 }
 
+/** Of an entry that is not published yet nothing is marked: all of it is new. */
+export const hasChanged = ({ entry, record }: EditedDraft, path: RecordPath): boolean =>
+  entry.published !== null && !isSameValue(readAt(record, path), readAt(entry.published, path))
+
+/** What it refers to is a draft as well: both go out together, so nothing has to be corrected. */
+export const mustBeFixed = ({ code }: FieldProblem): boolean => code !== 'unpublished-reference'
+
+/** What is new is not wrong because it is not filled in yet. */
+export const isStillEmpty = ({ entry }: EditedDraft, { code }: FieldProblem): boolean =>
+  code === 'missing' && entry.published === null
+
 export const problemsWithin = (problems: readonly FieldProblem[], path: RecordPath) =>
   problems.filter((problem) => isWithin(path, problem.path))

@@ -11,12 +11,14 @@ import styles from './editor-screen.module.css'
 
 interface EditorHeadProps {
   name: string
-  countChanges: number
+  /** How many there are. */
+  changes: string
+  hasChanges: boolean
   toChanges: string
   onPublish: () => void
 }
 
-export function EditorHead({ name, countChanges, toChanges, onPublish }: EditorHeadProps) {
+export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: EditorHeadProps) {
   const words = useWords().editor
   const { kind } = useEditor().state.entry
   return (
@@ -30,11 +32,11 @@ export function EditorHead({ name, countChanges, toChanges, onPublish }: EditorH
       </div>
       <Present />
       <span data-wide="">
-        <StudioLink to={toChanges}>{words.changes(countChanges)}</StudioLink>
+        <StudioLink to={toChanges}>{changes}</StudioLink>
       </span>
       <EntryMenu name={name} />
       <span className={styles.publish}>
-        <StudioButton weight="main" disabled={countChanges === 0} onClick={onPublish}>
+        <StudioButton weight="main" disabled={!hasChanges} onClick={onPublish}>
           {words.publish}
         </StudioButton>
       </span>

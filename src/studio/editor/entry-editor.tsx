@@ -9,13 +9,13 @@ import { StudioButton } from '../parts/studio-button.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { nameSection, useWords } from '../words/words.ts'
 import { EditorChanges } from './editor-changes.tsx'
-import { EditorContext, listProblems } from './editor-context.ts'
+import { EditorContext, listProblems, mustBeFixed } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FieldRow } from './field-row.tsx'
 import { previewPage } from './preview-page.ts'
-import { countFields, listDifferences, nameOfRecord } from './record-values.ts'
+import { countFields, listDifferences, listFilled, nameOfRecord } from './record-values.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { useDraftSession } from './use-draft-session.ts'
 import styles from './editor-screen.module.css'
@@ -32,11 +32,13 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   const { kind, key } = entry
   const section = sectionToOpen(kind, query.get('section'))
   const view = views.find((each) => each === query.get('view')) ?? 'edit'
-  const differences = listDifferences(state.entry.published ?? {}, state.record)
+  const { published } = state.entry
+  const differences = published ? listDifferences(published, state.record) : listFilled(state.record)
   const countChanges = countFields(differences)
   const name = nameOfRecord(entry, state.record)
-  // A new entry has no published values in place of those that are missing.
-  const isUnseen = state.entry.published === null && listProblems(state).length > 0
+  // A new entry has no published values in place of those that are missing, neither here nor as it was saved last.
+  const isUnseen = published === null && [...listProblems(state), ...state.problems].some(mustBeFixed)
+  const nameChanges = published ? editor.changes(countChanges) : editor.newEntry
   const openPublishing = async () => {
     await session.save()
     setPublishing(true)
@@ -52,7 +54,8 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
       <div className={styles.page} onKeyDown={saveOnShortcut}>
         <EditorHead
           name={name}
-          countChanges={countChanges}
+          changes={nameChanges}
+          hasChanges={countChanges > 0}
           toChanges={view === 'changes' ? `?section=${section}` : `?section=${section}&view=changes`}
           onPublish={() => void openPublishing()}
         />
@@ -65,7 +68,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
               className={styles.view}
               aria-current={each === view ? 'true' : undefined}
             >
-              {each === 'changes' ? editor.changes(countChanges) : editor.views[each]}
+              {each === 'changes' ? nameChanges : editor.views[each]}
             </Link>
           ))}
         </nav>
@@ -101,8 +104,8 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
         {countChanges > 0 && (
           <div className={styles.bar}>
             <span>
-              <RevisionMark count={countChanges} />
-              {editor.notPublished}
+              {published && <RevisionMark count={countChanges} />}
+              {published ? editor.notPublished : editor.notPublishedYet}
             </span>
             <StudioButton weight="main" onClick={() => void openPublishing()}>
               {editor.publish}

@@ -6,12 +6,19 @@ import { StudioButton } from '../parts/studio-button.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useWords } from '../words/words.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { listProblems, problemsWithin, useEditor } from './editor-context.ts'
+import {
+  hasChanged,
+  isStillEmpty,
+  listProblems,
+  mustBeFixed,
+  problemsWithin,
+  useEditor,
+} from './editor-context.ts'
 import { FieldHint } from './field-hint.tsx'
 import { focusField, inputId } from './field-parts.ts'
 import styles from './field-row.module.css'
 import { NothingOnPurpose } from './nothing-on-purpose.tsx'
-import { isSameValue, isWithin } from './record-values.ts'
+import { isWithin } from './record-values.ts'
 import { TwoValues } from './two-values.tsx'
 
 /** A field, or two in a row such as the least and the greatest weight, with all that is known about them. */
@@ -22,13 +29,12 @@ export function FieldRow({ names }: { names: readonly string[] }) {
   const { fields } = entryForms[entry.kind]
   const [first] = names
   if (first === undefined) return null
-  const changed = names.filter((name) => !isSameValue(record[name], entry.published?.[name]))
+  const changed = names.filter((name) => hasChanged(state, [name]))
   const ownConflicts = conflicts.filter(({ path }) => names.some((name) => isWithin([name], path)))
   const problems = names.flatMap((name) => problemsWithin(listProblems(state), [name]))
   const hintId = `hint-${first}`
   const last = names.at(-1) ?? first
-  // What is new is not wrong because it is not filled in yet.
-  const isExpected = ({ code }: Pick<FieldProblem, 'code'>) => code === 'missing' && entry.published === null
+  const isExpected = (problem: FieldProblem) => isStillEmpty(state, problem) || !mustBeFixed(problem)
   return (
     <div className={styles.row}>
       {changed.length > 0 && (
@@ -67,7 +73,7 @@ export function FieldRow({ names }: { names: readonly string[] }) {
             )
           })}
         </div>
-        <OnPurpose name={last} />
+        <OnPurpose name={last} isSecond={names.length > 1} />
       </div>
       {changed.length > 0 && ownConflicts.length === 0 && <LastPublished names={names} />}
       <div id={hintId}>
@@ -77,12 +83,12 @@ export function FieldRow({ names }: { names: readonly string[] }) {
           .filter(({ path }) => path.length === 1)
           // Of a pair, once.
           .filter(({ code }, index, all) => code !== 'missing' || all[index - 1]?.code !== code)
-          .map(({ path, code, params }) => (
+          .map((problem) => (
             <p
-              key={`${path.join('.')} ${code}`}
-              className={isExpected({ code }) ? styles.needed : styles.problem}
+              key={`${problem.path.join('.')} ${problem.code}`}
+              className={isExpected(problem) ? styles.needed : styles.problem}
             >
-              {words.fieldProblems[code](params)}
+              {words.fieldProblems[problem.code](problem.params)}
             </p>
           ))}
       </div>
@@ -130,13 +136,16 @@ function Joined({ isFirst, children }: { isFirst: boolean; children: React.React
   )
 }
 
-function OnPurpose({ name }: { name: string }) {
+function OnPurpose({ name, isSecond }: { name: string; isSecond: boolean }) {
   const words = useWords()
   const { record, entry } = useEditor().state
   const field = entryForms[entry.kind].fields[name]
   if (!field || (field.kind !== 'figure' && field.kind !== 'group') || !field.optional) return null
   const { label } = fieldWords(entry.kind, name, words)
-  return <NothingOnPurpose field={field} path={[name]} value={record[name]} label={label} />
+  const { oneFigure, allOnPurpose, onPurpose } = words.editor
+  const hasGroups = field.kind === 'group' && Object.values(field.fields).some(({ kind }) => kind === 'group')
+  const text = isSecond ? oneFigure : hasGroups ? allOnPurpose : onPurpose
+  return <NothingOnPurpose field={field} path={[name]} value={record[name]} label={label} text={text} />
 }
 
 /** The value on the website struck, and the way back to it. */

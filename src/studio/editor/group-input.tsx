@@ -1,11 +1,11 @@
 import { isContainer } from '../../contract/field-path.ts'
 import type { RecordField, GroupField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
-import { listProblems, useEditor } from './editor-context.ts'
+import { hasChanged, isStillEmpty, listProblems, mustBeFixed, useEditor } from './editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import styles from './group-input.module.css'
 import { NothingOnPurpose } from './nothing-on-purpose.tsx'
-import { isSamePath, isSameValue, readAt } from './record-values.ts'
+import { isSamePath, readAt } from './record-values.ts'
 
 type GroupInputProps = Omit<InputProps<GroupField>, 'field'> & {
   field: Pick<GroupField, 'fields' | 'isSpan'>
@@ -41,6 +41,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
   const name = words.parts[String(path.at(-1))] ?? String(path.at(-1))
   const value = readAt(state.record, path)
   const problem = listProblems(state).find((each) => isSamePath(each.path, path))
+  const isWrong = problem !== undefined && mustBeFixed(problem) && !isStillEmpty(state, problem)
   const isGroup = ['group', 'list', 'lines', 'blocks', 'searches', 'photos', 'file'].includes(field.kind)
   const isWide = isGroup || field.kind === 'search' || (field.kind === 'text' && field.max >= 200)
   return (
@@ -56,13 +57,17 @@ function Part({ field, path, label, describedBy }: PartProps) {
         value={value}
         label={`${label}, ${name}`}
         describedBy={describedBy}
-        isChanged={!isSameValue(value, readAt(state.entry.published, path))}
-        isInvalid={problem !== undefined}
+        isChanged={hasChanged(state, path)}
+        isInvalid={isWrong}
       />
       {field.kind === 'group' && field.optional && (
         <NothingOnPurpose field={field} path={path} value={value} label={name} />
       )}
-      {problem && <p className={styles.problem}>{words.fieldProblems[problem.code](problem.params)}</p>}
+      {problem && (
+        <p className={isWrong ? styles.problem : styles.needed}>
+          {words.fieldProblems[problem.code](problem.params)}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,11 +10,13 @@ interface NothingOnPurposeProps {
   path: RecordPath
   value: unknown
   label: string
+  text?: string
 }
 
 /** That a figure is not published is somebody's decision, not a field that was forgotten. */
-export function NothingOnPurpose({ field, path, value, label }: NothingOnPurposeProps) {
+export function NothingOnPurpose({ field, path, value, label, text }: NothingOnPurposeProps) {
   const words = useWords().editor
+  const said = text ?? words.onPurpose
   const { session } = useEditor()
   const isNothing = value === null || value === undefined
   const restored = field.kind === 'group' ? blankGroup(field.fields) : ''
@@ -23,10 +25,10 @@ export function NothingOnPurpose({ field, path, value, label }: NothingOnPurpose
       <input
         type="checkbox"
         checked={isNothing}
-        aria-label={`${words.onPurpose}: ${label}`}
+        aria-label={`${said}: ${label}`}
         onChange={({ target }) => session.change(path, target.checked ? null : restored)}
       />
-      {words.onPurpose}
+      {said}
     </label>
   )
 }

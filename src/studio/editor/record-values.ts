@@ -32,6 +32,16 @@ export function listDifferences(before: unknown, after: unknown, path: RecordPat
 export const countFields = (differences: readonly FieldDifference[]) =>
   new Set(differences.map(({ path }) => path[0])).size
 
+/** What an entry that is not published yet holds so far. */
+export const listFilled = (record: LooseRecord): FieldDifference[] =>
+  listDifferences({}, record).filter(({ after }) => isFilled(after))
+
+/** Whether somebody has filled in a value or anything within it. */
+export function isFilled(value: unknown): boolean {
+  if (isContainer(value)) return Object.values(value).some(isFilled)
+  return value !== null && value !== undefined && value !== ''
+}
+
 export const isSameValue = (one: unknown, other: unknown) => listDifferences(one, other).length === 0
 
 export const isSamePath = (one: RecordPath, other: RecordPath) => one.join('\n') === other.join('\n')
@@ -60,6 +70,7 @@ export function blankValue(field: RecordField): unknown {
 export function blankGroup(fields: Readonly<Record<string, RecordField>>): LooseRecord {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'group') return [name, blankGroup(field.fields)]
       const isNothing = 'optional' in field && field.optional
       return [name, isNothing ? null : field.kind === 'fixed' ? [] : blankValue(field)]
     }),

@@ -4,21 +4,20 @@ import { entryForms } from '../fields/entry-forms.ts'
 import { bringTabIntoView } from '../parts/bring-tab-into-view.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { nameSection, useWords } from '../words/words.ts'
-import { listProblems, problemsWithin, useEditor } from './editor-context.ts'
+import { hasChanged, listProblems, mustBeFixed, problemsWithin, useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
-import { isSameValue } from './record-values.ts'
 
 /** A triangle where something changed, an exclamation mark where something must be corrected. */
 export function SectionTabs({ current }: { current: string }) {
   const words = useWords()
   const { state } = useEditor()
-  const { record, entry } = state
-  const problems = listProblems(state)
+  const { entry } = state
+  const problems = listProblems(state).filter(mustBeFixed)
   return (
     <nav className={styles.sections} aria-label={words.editor.sectionsLabel}>
       {Object.entries(entryForms[entry.kind].sections).map(([section, rows]) => {
         const names = rows.flat()
-        const isChanged = names.some((name) => !isSameValue(record[name], entry.published?.[name]))
+        const isChanged = names.some((name) => hasChanged(state, [name]))
         const isWrong = names.some((name) => problemsWithin(problems, [name]).length > 0)
         return (
           <Link

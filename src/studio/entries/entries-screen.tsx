@@ -54,6 +54,7 @@ export function Screen() {
   const { entries: words } = useWords()
   const { kind, list, isFiltered } = useLoaderData<EntriesData>()
   const [isNew, setNew] = useState(false)
+  const isEmpty = list.rows.length === 0 && !isFiltered
   const begin = (
     <StudioButton weight="main" onClick={() => setNew(true)}>
       {words.newOf[kind]}
@@ -66,7 +67,7 @@ export function Screen() {
     </>
   )
   return (
-    <StudioBench key={kind} title={words.titles[kind]} actions={actions}>
+    <StudioBench key={kind} title={words.titles[kind]} actions={!isEmpty && actions}>
       <KindTabs current={kind} />
       <Sheet>
         <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
@@ -79,7 +80,7 @@ export function Screen() {
             action={<StudioLink to={toList(kind)}>{words.clear}</StudioLink>}
           />
         )}
-        {list.rows.length === 0 && !isFiltered && <EmptySheet {...words.none[kind]} action={begin} />}
+        {isEmpty && <EmptySheet {...words.none[kind]} action={begin} />}
       </Sheet>
       {isNew && <NewEntryDialog kind={kind} onClose={() => setNew(false)} />}
     </StudioBench>

@@ -81,5 +81,5 @@ test('a copy marks figures until somebody has looked at them, and a model is dis
   await page.goto(`${studio.origin}/studio/models/1`)
   await menu.click()
   await page.getByRole('button', { name: 'Discontinue' }).click()
-  await expect(page.getByRole('combobox', { name: 'Made', exact: true })).toHaveValue('discontinued')
+  await expect(page.getByRole('combobox', { name: 'Production', exact: true })).toHaveValue('discontinued')
 })

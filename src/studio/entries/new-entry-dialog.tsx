@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { type EditableKind, identityFields } from '../../contract/studio/entry-address.ts'
+import { type EditableKind, identityFields, nameFields } from '../../contract/studio/entry-address.ts'
 import { keepUnchecked } from '../editor/unchecked-fields.ts'
 import { fieldWords } from '../fields/format-value.ts'
 import { toSlug } from '../fields/to-slug.ts'
@@ -55,6 +55,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
     if (!isBusy) void create()
   }
   const isReady = hasName ? name.trim() !== '' && (!hasCode || key !== '') : key !== ''
+  const nameHint = fieldWords(kind, nameFields[kind], words).hint
   const codeWords = identity === null ? undefined : fieldWords(kind, identity, words)
   return (
     <StudioDialog
@@ -81,6 +82,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}
             />
+            {nameHint !== undefined && <small>{nameHint}</small>}
           </label>
         )}
         {hasCode && (

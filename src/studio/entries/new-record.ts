@@ -1,6 +1,6 @@
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { type EditableKind, identityFields, nameFields } from '../../contract/studio/entry-address.ts'
-import { blankValue } from '../editor/record-values.ts'
+import { blankGroup, blankValue } from '../editor/record-values.ts'
 import { entryForms } from '../fields/entry-forms.ts'
 import type { RecordField } from '../fields/record-field.ts'
 import { toSlug } from '../fields/to-slug.ts'
@@ -13,11 +13,12 @@ export function newRecord(kind: EditableKind, name: string): LooseRecord {
 }
 
 /** Few entries have these. */
-const rare: readonly string[] = ['discontinued_year', 'weight_max', 'channels_max']
+const rare: readonly string[] = ['discontinued_year', 'weight_max', 'channels_max', 'drawing']
 
 function blankAtTop(name: string, field: RecordField): unknown {
-  if (field.kind === 'fixed') return null
-  return field.kind === 'figure' && !rare.includes(name) ? '' : blankValue(field)
+  if (field.kind === 'fixed' || rare.includes(name)) return null
+  if (field.kind === 'group') return blankGroup(field.fields)
+  return field.kind === 'figure' ? '' : blankValue(field)
 }
 
 /** As the original, without what is its own: codes, address, pictures of its colours and its end. */

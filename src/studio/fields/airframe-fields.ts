@@ -1,6 +1,6 @@
 import type { AirframeRecord } from '../../contract/airframe.ts'
 import { choice, count, countryCode, figure, name, optional, year } from './field-kinds.ts'
-import type { RecordField } from './record-field.ts'
+import type { FileField, RecordField } from './record-field.ts'
 
 const metres = { ...figure('m', 0, 100), above: true } as const
 
@@ -18,8 +18,7 @@ const roles = [
   'glider',
 ]
 
-/** With its drawings, which are found by its slug. */
-type AirframeFieldName = keyof AirframeRecord | 'silhouette' | 'glb' | 'drawing'
+const drawing: FileField = { kind: 'file', wanted: 'drawing' }
 
 export const airframeFields = {
   slug: { kind: 'fixed', isShown: true },
@@ -41,13 +40,23 @@ export const airframeFields = {
   landing_gear: { ...choice('taildragger', 'tricycle'), optional },
   crew: { ...count('', 0, 20), optional },
   schemes: { kind: 'schemes', max: 2_000 },
-  silhouette: { kind: 'fixed', isShown: true },
-  glb: { kind: 'fixed', isShown: true },
-  drawing: { kind: 'fixed' },
-} satisfies Record<AirframeFieldName, RecordField>
+  silhouette: { ...drawing, optional },
+  glb: { kind: 'file', wanted: 'model', optional },
+  drawing: {
+    kind: 'group',
+    optional,
+    fields: {
+      top: drawing,
+      side: drawing,
+      front: drawing,
+      hero: { ...drawing, optional },
+      facts: { kind: 'text', max: 100_000, long: true },
+    },
+  },
+} satisfies Record<keyof AirframeRecord, RecordField>
 
 export const airframeSections = {
-  aircraft: [['name'], ['aliases'], ['family'], ['span'], ['length'], ['slug'], ['silhouette'], ['glb']],
+  aircraft: [['name'], ['aliases'], ['family'], ['span'], ['length'], ['slug']],
   facts: [
     ['manufacturer'],
     ['country'],
@@ -60,4 +69,5 @@ export const airframeSections = {
     ['crew'],
   ],
   schemes: [['schemes']],
-} as const satisfies Record<string, readonly (readonly AirframeFieldName[])[]>
+  drawings: [['silhouette'], ['drawing'], ['glb']],
+} as const satisfies Record<string, readonly (readonly (keyof AirframeRecord)[])[]>

@@ -127,7 +127,7 @@ test.each(editableKinds)('the fields of a %s have the ranges and lengths of its 
 test.each(editableKinds)('every field of a %s that may be changed has one place in the editor', (kind) => {
   const { fields, sections } = entryForms[kind]
   const placed = Object.values(sections).flat(2).toSorted()
-  const kept = ['id', 'drawing']
+  const kept = ['id']
   expect(placed).toEqual(
     Object.keys(fields)
       .filter((name) => !kept.includes(name))

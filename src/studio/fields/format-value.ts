@@ -41,6 +41,7 @@ export function formatValue(
   if (field?.kind === 'choice') return words.choices[toText(value)] ?? toText(value)
   if (field?.kind === 'switch') return words.editor.yes
   if (field?.kind === 'reference' || field?.kind === 'search') return nameOption(value, field, options)
+  if (field?.kind === 'file') return toText(value).slice(toText(value).lastIndexOf('/') + 1)
   if (Array.isArray(value))
     return value
       .map((item) => formatValue(item, field && asItem(field, item), words, options) ?? '')

@@ -11,10 +11,10 @@ export const modelSections = {
     ['released'],
     ['skill'],
     ['airframe'],
-    ['image_alt'],
-    ['slug'],
     ['image'],
+    ['image_alt'],
     ['manual'],
+    ['slug'],
   ],
   figures: [
     ['wingspan'],

@@ -1,4 +1,5 @@
 import type { OptionSource } from '../../contract/studio/studio-entry.ts'
+import type { UploadKind } from '../../contract/studio/studio-file.ts'
 
 /** Units that figures are read and shown in; '' is a bare count. */
 export type FigureUnit =
@@ -102,7 +103,7 @@ export interface ListField extends Optional {
 /** The path of one file. */
 export interface FileField extends Optional {
   kind: 'file'
-  wanted: 'picture' | 'pdf'
+  wanted: UploadKind
 }
 
 /** Photographs, each with its alternative text. */

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PreviousIcon } from '../../design/icons.tsx'
 import type { PublicationDetail } from '../../contract/studio/publication.ts'
 import { IconLink } from '../parts/studio-button.tsx'
+import { listFilled } from '../editor/record-values.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { DifferenceTable } from '../publishing/difference-table.tsx'
@@ -16,6 +17,9 @@ import { useWords } from '../words/words.ts'
 import { UndoButton } from './publication-actions.tsx'
 import { PreviewWithout } from './preview-without.tsx'
 import styles from './publication-screen.module.css'
+
+/** Imports may bring thousands. */
+const MAX_WITH_VALUES = 20
 
 export const load = ({ params }: LoaderFunctionArgs) => studioClient.publication(Number(params['id']))
 
@@ -61,9 +65,14 @@ export function Screen() {
           <div className={styles.change}>
             <DifferenceTable
               kind={change.kind}
-              fields={change.fields}
+              fields={
+                change.before === null && changes.length <= MAX_WITH_VALUES
+                  ? listFilled(change.after ?? {})
+                  : change.fields
+              }
               action={change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'}
               heads={[history.before, history.after]}
+              options={change.options}
             />
           </div>
         </Sheet>

@@ -26,13 +26,22 @@ export function withCell(
   for (const { at, field } of groups) {
     if (isContainer(valueAt(changed, at))) continue
     if (isNothing(value)) return record
-    changed = withValueAt(changed, at, blankGroup(field.fields))
+    changed = withValueAt(changed, at, newGroup(field.fields))
   }
   changed = withValueAt(changed, [...path], value)
   for (const { at, field } of groups.toReversed())
     if (isOptional(field) && isNothing(valueAt(changed, at))) changed = withValueAt(changed, at, null)
   return changed
 }
+
+/** Without the groups within, which begin with values of their own. */
+const newGroup = (fields: RecordFields): LooseRecord =>
+  Object.fromEntries(
+    Object.entries(blankGroup(fields)).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field && isOptional(field) ? null : value]
+    }),
+  )
 
 type Group = Extract<RecordField, { kind: 'group' }>
 

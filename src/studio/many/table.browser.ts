@@ -175,7 +175,7 @@ test('what is typed for all chosen rows goes into each; values that differ read 
   await expect(row(grid, 'All 3 chosen')).toBeVisible()
   await expect(await cell(grid, 'All 3 chosen', 'Weight')).toHaveText('mixed')
   await expect(await cell(grid, 'All 3 chosen', 'Class')).toHaveText('mixed')
-  await expect(await cell(grid, 'All 3 chosen', 'Made')).toHaveText('In production')
+  await expect(await cell(grid, 'All 3 chosen', 'Production')).toHaveText('In production')
   await expectStudioAccessible(page)
 
   await (await cell(grid, 'All 3 chosen', 'Weight')).click()

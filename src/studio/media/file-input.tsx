@@ -14,7 +14,12 @@ import { UploadRows } from './upload-rows.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
-const accepted = { picture: 'image/*,.svg', pdf: 'application/pdf,.pdf' }
+const accepted = {
+  picture: 'image/*,.svg',
+  drawing: 'image/svg+xml,.svg',
+  pdf: 'application/pdf,.pdf',
+  model: '.glb',
+}
 
 /** One picture or PDF. */
 export function FileInput({ field, path, value, label }: InputProps<FileField>) {

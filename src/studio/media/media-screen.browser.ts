@@ -23,7 +23,7 @@ test('a file is uploaded, chosen for a model, replaced everywhere, removed and b
   await expectStudioAccessible(page)
 
   await page.goto(`${studio.origin}/studio/models/1?section=name`)
-  await page.getByRole('button', { name: 'From the files here Photograph' }).click()
+  await page.getByRole('button', { name: 'From the files here Card picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'IMG_61.jpg' }).click()
   await expect(page.getByRole('link', { name: 'IMG_61.jpg' })).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { StudioFileList } from '../../contract/studio/studio-file.ts'
 import { EntryPages } from '../entries/entry-pages.tsx'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioLink } from '../parts/studio-button.tsx'
@@ -17,7 +16,14 @@ import { useFileDrop } from './use-file-drop.ts'
 
 export const load = async ({ request }: LoaderFunctionArgs) => {
   const { search } = new URL(request.url)
-  return { list: await mediaClient.files(search), isFiltered: search !== '' }
+  const query = new URLSearchParams(search)
+  const use = (['unused', 'drafts', 'removed'] as const).find((each) => each === query.get('use'))
+  // Nothing else is asked for: then its emptiness can be explained.
+  return {
+    list: await mediaClient.files(search),
+    isFiltered: search !== '',
+    only: query.size === 1 ? use : undefined,
+  }
 }
 
 /** As many as the server sends at once. */
@@ -27,7 +33,7 @@ const TARGET = 'media'
 /** Every picture and file: who shows it, and what becomes of it. */
 export function Screen() {
   const words = useWords().media
-  const { list, isFiltered } = useLoaderData<{ list: StudioFileList; isFiltered: boolean }>()
+  const { list, isFiltered, only } = useLoaderData<Awaited<ReturnType<typeof load>>>()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const upload = (files: readonly File[]) => addUploads(TARGET, files, undefined, refresh)
@@ -57,8 +63,8 @@ export function Screen() {
           {list.total > PAGE && <EntryPages total={list.total} />}
           {list.rows.length === 0 && (
             <EmptySheet
-              title={isFiltered ? words.noMatch : words.noFiles}
-              text={isFiltered ? words.noMatchText : words.noFilesText}
+              title={only ? words.noneOf[only] : isFiltered ? words.noMatch : words.noFiles}
+              text={only ? undefined : isFiltered ? words.noMatchText : words.noFilesText}
               action={isFiltered ? <StudioLink to="/media">{words.showAll}</StudioLink> : choose}
             />
           )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { valueAt } from '../../contract/field-path.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
-import { listProblems, useEditor } from '../editor/editor-context.ts'
+import { hasChanged, listProblems, useEditor } from '../editor/editor-context.ts'
 import { focusField, inputAttributes, inputId } from '../editor/field-parts.ts'
 import fieldStyles from '../editor/field-input.module.css'
 import { isSamePath, readAt } from '../editor/record-values.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
+import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { describePhoto } from './describe-photo.ts'
 import styles from './photo-alt.module.css'
@@ -54,7 +54,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
       />
     )
   const isInvalid = problem !== undefined
-  const isChanged = valueAt(state.entry.published, at) !== alt
+  const isChanged = hasChanged(state, at)
   return (
     <div className={styles.alt}>
       <label htmlFor={inputId(at)}>{words.media.altText}</label>
@@ -104,18 +104,21 @@ function Suggestion({ id, initialView, suggest, onUse, onWrite }: SuggestionProp
         <p lang="en">{suggested}</p>
         <label>
           {words.view}
-          <select
-            className={fieldStyles.input}
-            value={view ?? ''}
-            onChange={({ target }) => setView(pictureViews.find((each) => each === target.value))}
-          >
-            <option value="">{words.noView}</option>
-            {pictureViews.map((each) => (
-              <option key={each} value={each}>
-                {words.views[each]}
-              </option>
-            ))}
-          </select>
+          <span className={fieldStyles.select}>
+            <select
+              className={fieldStyles.input}
+              value={view ?? ''}
+              onChange={({ target }) => setView(pictureViews.find((each) => each === target.value))}
+            >
+              <option value="">{words.noView}</option>
+              {pictureViews.map((each) => (
+                <option key={each} value={each}>
+                  {words.views[each]}
+                </option>
+              ))}
+            </select>
+            <DownIcon />
+          </span>
         </label>
         <div>
           <StudioButton id={id} onClick={() => onUse(suggested)}>

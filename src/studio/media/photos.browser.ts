@@ -81,7 +81,7 @@ test('what a line breaks off waits and goes on by itself; what is no picture is 
   await expect(photographs.getByText('goes on by itself').first()).toBeVisible()
   await context.setOffline(false)
   await expect(photographs.getByText('IMG_2081.jpg')).toBeVisible()
-  await expect(photographs.getByText('This file is a PDF inside.')).toBeVisible({ timeout: 15_000 })
+  await expect(photographs.getByText('This file contains a PDF.')).toBeVisible({ timeout: 15_000 })
   await expectStudioAccessible(page)
   await photographs.getByRole('button', { name: 'Give up: IMG_9.jpg' }).click()
   await expect(photographs.getByRole('listitem')).toHaveCount(1)

@@ -43,5 +43,5 @@ test('a held message is read, released, marked as answered and deleted with all 
   await page.getByRole('button', { name: 'Delete all from this address …' }).click()
   await page.getByRole('button', { name: 'Delete all from this address', exact: true }).click()
   await expect(page.getByText('2 messages are deleted.')).toBeVisible()
-  await expect(page.getByText('Nothing was answered yet')).toBeVisible()
+  await expect(page.getByText('No messages have been answered yet')).toBeVisible()
 })

@@ -34,7 +34,9 @@ export function Screen() {
           </li>
         </ul>
       </Sheet>
-      <LanguageChoice />
+      <div>
+        <LanguageChoice />
+      </div>
     </StudioBench>
   )
 }

@@ -87,5 +87,5 @@ function DraftContent({ kind, draft, difference }: DraftPartProps & Pick<Overvie
   if (difference && hasMovedOn(difference)) return discarding.moved
   if (draft.is_removal) return overview.isRemoval
   if (draft.is_new) return overview.isNew
-  return <ChangesInShort kind={kind} fields={difference?.fields ?? []} />
+  return <ChangesInShort kind={kind} fields={difference?.fields ?? []} options={difference?.options} />
 }

@@ -25,12 +25,18 @@ export function Sheet({ title, count, action, children }: SheetProps) {
   )
 }
 
+interface EmptySheetProps {
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+}
+
 /** Says what belongs here, and offers the one action that brings it. */
-export function EmptySheet({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+export function EmptySheet({ title, text, action }: EmptySheetProps) {
   return (
     <div className={styles.empty}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       {action}
     </div>
   )

@@ -2,6 +2,7 @@ import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import type { EntryKind } from '../../contract/studio/draft.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { formatAt, imperialOf, nameField } from '../fields/format-value.ts'
+import { isFilled } from '../editor/record-values.ts'
 import { findField } from '../fields/entry-forms.ts'
 import { useWords } from '../words/words.ts'
 import { shortenChange } from './shorten-change.ts'
@@ -19,7 +20,12 @@ interface DifferenceTableProps {
 export function DifferenceTable({ kind, fields, action, heads, options }: DifferenceTableProps) {
   const words = useWords()
   if (action !== 'changed')
-    return <p>{action === 'added' ? words.publishing.added : words.publishing.removed}</p>
+    return (
+      <>
+        <p>{action === 'added' ? words.publishing.added : words.publishing.removed}</p>
+        <NewValues kind={kind} fields={fields} options={options} />
+      </>
+    )
   const short = [words.publishing.nowShort, words.publishing.afterShort]
   return (
     <table className={styles.table} role="table">
@@ -50,6 +56,32 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
       </tbody>
     </table>
   )
+}
+
+/** Of an entry that comes: whatever is filled in. */
+function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
+  const words = useWords()
+  const shown = fields.filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
+  if (shown.length === 0) return null
+  return (
+    <table className={styles.table} role="table">
+      <tbody role="rowgroup">
+        {shown.map((field) => (
+          <tr key={field.path.join('.')} role="row">
+            <th scope="row">{nameField(kind, field.path, words)}</th>
+            <td role="cell">
+              <Side kind={kind} field={field} side="after" options={options} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function isHidden(kind: EntryKind, path: FieldDifference['path']): boolean {
+  const field = findField(kind, path)
+  return field?.kind === 'fixed' && !field.isShown
 }
 
 interface SideProps {

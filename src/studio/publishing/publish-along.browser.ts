@@ -18,7 +18,7 @@ test('a model of a new class offers to publish the class along, and both go out 
 
   await page.goto(`${studio.origin}/studio/models/9`)
   await page.getByRole('button', { name: 'Publish …' }).first().click()
-  await expect(page.getByText('What this refers to is not published yet.').last()).toBeVisible()
+  await expect(page.getByText('This is not published yet: publish both together.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Publish along: Class Jets' }).click()
   await expect(page.getByRole('heading', { name: 'Publish 2 entries' })).toBeVisible()

@@ -24,7 +24,7 @@ export function PublishedEntry({ entry, options }: PublishedEntryProps) {
         fields={entry.fields}
         action={entry.action}
         heads={[now, after]}
-        options={options}
+        options={{ ...entry.options, ...options }}
       />
     </section>
   )

@@ -35,6 +35,11 @@ const parts: NameList = {
   label: 'Name of the link',
   url: 'Web address',
   dedication: 'Dedication',
+  top: 'From above',
+  side: 'From the side',
+  front: 'From the front',
+  hero: 'In perspective',
+  facts: 'Facts about the views (facts.json)',
 }
 
 const choices: NameList = {
@@ -187,9 +192,15 @@ export const englishEntries = {
         label: 'Colour schemes',
         hint: 'The name and, after ‘ · ’, the colours. Versions of models refer to the short name.',
       },
-      silhouette: { label: 'Silhouette' },
+      silhouette: {
+        label: 'Silhouette',
+        hint: 'From above, its nose up; one unit is 10 mm of the full-size aircraft.',
+      },
       glb: { label: '3D model' },
-      drawing: { label: 'Drawing' },
+      drawing: {
+        label: 'Three views',
+        hint: 'To scale, with the facts.json of whatever drew them: pages of models draw the balance point and the throws over them.',
+      },
     },
     site: {
       name: { label: 'Name of the company' },
@@ -233,6 +244,7 @@ export const englishEntries = {
     aircraft: 'Aircraft',
     facts: 'Facts',
     schemes: 'Colour schemes',
+    drawings: 'Drawings',
     words: 'Name and words',
     claims: 'Figures',
     home: 'Home page',
@@ -325,7 +337,8 @@ export const englishEntries = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    count: (shown: number, total: number) => (shown < total ? `The first ${shown} of ${total}` : `${total}`),
+    count: (shown: number, total: number) =>
+      shown < total ? `The first ${shown} of ${total}` : total === 1 ? '1 entry' : `${total} entries`,
     begin: 'Begin the draft',
     codeHint: 'Capital letters and digits joined by hyphens. It stays for good.',
     menu: 'More about this entry',

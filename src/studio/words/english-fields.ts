@@ -19,10 +19,13 @@ export const englishFields: FieldWordList = {
     name: { label: 'Name', hint: 'As on the box, the size at its end.' },
     class: { label: 'Class' },
     airframe: { label: 'Airframe', hint: 'The aircraft whose drawings it shares.' },
-    image: { label: 'Photograph' },
+    image: {
+      label: 'Card picture',
+      hint: 'Lists show it. Choose one of the photographs under Versions, or another file.',
+    },
     image_alt: {
-      label: 'Words for the photograph',
-      hint: 'What the photograph shows, for those who cannot see it.',
+      label: 'Text of the card picture',
+      hint: 'What it shows, for those who cannot see it.',
     },
     scale: { label: 'Scale', hint: 'Such as 1:7 or 1:6.6.' },
     wingspan: { label: 'Wingspan', hint: 'From tip to tip.' },
@@ -38,7 +41,7 @@ export const englishFields: FieldWordList = {
     throws: { label: 'Throws', hint: 'To each side, at the widest part of the surface.' },
     retracts: { label: 'Retracts' },
     skill: { label: 'Skill' },
-    status: { label: 'Made' },
+    status: { label: 'Production' },
     discontinued_year: { label: 'Last year', hint: 'Of production; for discontinued models.' },
     released: { label: 'First year', hint: 'Of production.' },
     power: {

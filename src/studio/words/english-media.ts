@@ -83,6 +83,11 @@ export const englishMedia = {
       'Drop photographs, PDF, SVG and GLB anywhere here. They are unseen until an entry that shows them is published.',
     noFiles: 'No files yet',
     noFilesText: 'Photographs, manuals, drawings and 3D models of the catalogue are kept here.',
+    noneOf: {
+      unused: 'Every file is shown somewhere',
+      drafts: 'No draft shows a file',
+      removed: 'No file is removed',
+    },
     noMatch: 'No file matches',
     noMatchText: 'Try fewer words, or take back a filter.',
     showAll: 'Show all files',

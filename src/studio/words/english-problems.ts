@@ -61,7 +61,7 @@ export const englishProblems = {
       'Nobody here can open this kind of file. Use JPEG, PNG or WebP for pictures, PDF for documents, SVG for drawings and GLB for 3D models.',
     'upload-heic':
       'This browser cannot read HEIC. Save the photograph as JPEG, or set the camera to "Most compatible".',
-    'upload-misnamed': 'This file is something else than its name or this place says. Choose the right one.',
+    'upload-misnamed': 'This file is not what its name says, or not what belongs here. Choose the right one.',
     'upload-unreadable': 'This file is damaged and cannot be read. Save or export it again.',
     'upload-too-many-pixels': 'This picture has more than 60 million pixels. Save it smaller.',
     'upload-drawing-unsafe':
@@ -98,7 +98,8 @@ export const englishProblems = {
     'only-if-discontinued': () => 'Only discontinued models have this.',
     taken: () => 'Another entry has this already.',
     'unknown-reference': () => 'What this refers to does not exist.',
-    'unpublished-reference': () => 'What this refers to is not published yet.',
+    'unpublished-reference': () => 'This is not published yet: publish both together.',
+    'still-named': (params: Params) => `‘${params?.['name']}’ still names it: change or remove that, too.`,
     'code-retired': () => 'This code was given up: it may not be used again.',
     'code-alike': () => 'Another code looks too much like this one.',
     invalid: () => 'This cannot be published as it is.',

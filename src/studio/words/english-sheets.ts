@@ -43,7 +43,7 @@ export const englishSheets = {
       'other-sheets': 'The file has more than one sheet. The first one was read.',
     } satisfies Record<SheetNote, string>,
     row: (number: number) => `row ${number}`,
-    wrongKey: (key: string) => `'${key}' is not the number of an entry.`,
+    wrongKey: (key: string) => `'${key}' is neither a number nor a code that an entry can have.`,
     unknownKey: (key: string) =>
       `There is no entry number ${key}. A new one gets its number by itself: leave the cell empty.`,
     twins: (rows: readonly number[]) =>

@@ -27,7 +27,7 @@ export const vietnameseCompleteness = {
       story: 'Bài viết',
       lists: 'Danh sách',
       photographs: 'Ảnh chụp',
-      image: 'Ảnh đại diện',
+      image: 'Ảnh trên thẻ',
       manual: 'Sách hướng dẫn',
       parts: 'Phụ tùng',
     },

@@ -10,8 +10,14 @@ export const vietnameseFields: FieldWordList = {
     name: { label: 'Tên', hint: 'Như trên hộp, cỡ ở cuối.' },
     class: { label: 'Cỡ' },
     airframe: { label: 'Nguyên mẫu', hint: 'Máy bay thật mà mẫu này dùng chung bản vẽ.' },
-    image: { label: 'Ảnh' },
-    image_alt: { label: 'Mô tả ảnh', hint: 'Ảnh cho thấy gì, dành cho người không nhìn được.' },
+    image: {
+      label: 'Ảnh trên thẻ',
+      hint: 'Hiện trong các danh sách. Hãy chọn một ảnh trong phần Phiên bản, hoặc tệp khác.',
+    },
+    image_alt: {
+      label: 'Mô tả ảnh trên thẻ',
+      hint: 'Ảnh cho thấy gì, dành cho người không nhìn được.',
+    },
     scale: { label: 'Tỉ lệ', hint: 'Ví dụ 1:7 hoặc 1:6.6.' },
     wingspan: { label: 'Sải cánh', hint: 'Đo giữa hai đầu cánh.' },
     length: { label: 'Chiều dài', hint: 'Từ mũi chụp cánh quạt đến cuối bánh lái hướng.' },

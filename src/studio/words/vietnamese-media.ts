@@ -79,9 +79,14 @@ export const vietnameseMedia = {
     useFilters: { unused: 'Chưa dùng', drafts: 'Trong bản nháp', removed: 'Đã gỡ' },
     count: (files: number, size: string) => `${files} tệp, ${size}`,
     screenHint:
-      'Kéo thả ảnh, PDF, SVG và GLB vào đây. Không ai thấy chúng cho đến khi mục hiển thị chúng được xuất bản.',
+      'Kéo thả ảnh, PDF, SVG và GLB vào đây. Không ai thấy chúng cho đến khi mục hiển thị chúng được công bố.',
     noFiles: 'Chưa có tệp',
     noFilesText: 'Ảnh, sách hướng dẫn, bản vẽ và mô hình 3D của danh mục được giữ ở đây.',
+    noneOf: {
+      unused: 'Tệp nào cũng được hiển thị ở đâu đó',
+      drafts: 'Không bản nháp nào có tệp',
+      removed: 'Không có tệp nào bị gỡ',
+    },
     noMatch: 'Không có tệp nào khớp',
     noMatchText: 'Hãy thử ít từ hơn, hoặc bỏ một bộ lọc.',
     showAll: 'Hiện mọi tệp',
@@ -94,7 +99,7 @@ export const vietnameseMedia = {
     replaceEverywhere: 'Thay ở mọi nơi …',
     replaceTitle: (name: string) => `Thay ${name}`,
     replaceText:
-      'Mỗi mục hiển thị tệp này sẽ có bản nháp với tệp kia. Không có gì ra ngoài trước khi có người xuất bản.',
+      'Mỗi mục hiển thị tệp này sẽ có bản nháp với tệp kia. Không có gì ra ngoài trước khi có người công bố.',
     replaced: (drafts: number) => `Đã chuẩn bị ${drafts} bản nháp.`,
     lookAtDrafts: 'Xem các bản nháp',
     removeFromStore: 'Gỡ',

@@ -36,7 +36,7 @@ export const vietnameseSheets = {
       'other-sheets': 'Tệp có nhiều trang tính. Trang đầu tiên đã được đọc.',
     },
     row: (number: number) => `dòng ${number}`,
-    wrongKey: (key: string) => `'${key}' không phải là số của một mục.`,
+    wrongKey: (key: string) => `‘${key}’ không thể là số hay mã của một mục.`,
     unknownKey: (key: string) => `Không có mục số ${key}. Mục mới tự có số: hãy để trống ô này.`,
     twins: (rows: readonly number[]) =>
       `Mục này còn ở dòng ${rows.join(', ')}. Chỉ giữ một dòng trong bảng tính.`,

@@ -30,17 +30,19 @@ test('somebody without a passkey sees the preview by a link, nothing else, and n
   await guest.waitForURL('**/studio/preview/')
   await guest.goto('/studio/preview/aircraft-model-detail/1')
   await expect(guest.getByText('4321\u00A0g').first()).toBeVisible()
+  // Without scripts the whole stylesheet has to come in another way.
+  await expect(guest.locator('link[rel="stylesheet"]')).toHaveCount(1)
   expect((await guest.request.get('/studio/preview/without/1/')).status()).toBe(403)
   expect((await guest.request.get('/api/studio/overview')).status()).toBe(401)
 
   await page.getByRole('button', { name: 'Revoke the link of Linh' }).click()
   await expect(page.getByText('No link is open.')).toBeVisible()
   await guest.reload()
-  await expect(guest.getByText('Sign in to the studio to see the preview.')).toBeVisible()
+  await expect(guest.getByText('If a link led you here, it was revoked')).toBeVisible()
   await context.close()
 })
 
-test('labels of a model are printed eight to a sheet, each with the code of its version', async ({
+test('labels of a model are printed eight to a sheet, each with the code of its version, and its field sheet as it will be', async ({
   studio,
 }) => {
   const page = await studio.enter()
@@ -59,4 +61,11 @@ test('labels of a model are printed eight to a sheet, each with the code of its 
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+
+  await page.emulateMedia({ media: 'screen' })
+  const proof = page.getByRole('link', { name: 'Print proof of the field sheet' })
+  await page.goto(studio.origin + (await proof.getAttribute('href')))
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })

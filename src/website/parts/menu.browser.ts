@@ -47,6 +47,22 @@ test.describe('on a phone', () => {
     await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
   })
 
+  test('the page keeps its height while the drawer is open', async ({ page }) => {
+    await page.goto('/aircraft-models/3')
+    const height = () => page.evaluate(() => document.querySelector('main')?.scrollHeight)
+    const closed = await height()
+    await openDrawer(page)
+    expect(await height()).toBe(closed)
+    const isSkipped = () =>
+      page.evaluate(() =>
+        document.querySelector('footer a')?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+    await expect.poll(isSkipped).toBe(false)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(isSkipped).toBe(true)
+    expect(await height()).toBe(closed)
+  })
+
   const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
     'Going back': (page) => page.goBack(),
     Close: (page: Page) => page.getByRole('button', { name: 'Close' }).click(),

@@ -7,7 +7,7 @@ import type { CellMark, CellValue, Sheet } from '../spreadsheet/sheet.ts'
 import type { TableKind } from '../table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
 import { stateOf } from './entry-state.ts'
-import { readEntries } from './read-entries.ts'
+import { readEntries } from './read-sheet-entries.ts'
 import { findColumns, listSheetColumns } from './sheet-columns.ts'
 import { TOO_LONG, writeEntries } from './write-entries.ts'
 
@@ -116,7 +116,7 @@ test('rows whose entry is unknown, leaves the website or is named twice are refu
   expect(await reasons(sheet, records)).toEqual([
     [2, 'refused', expect.stringMatching(/no entry number 7/)],
     [3, 'refused', expect.stringMatching(/takes this entry off/)],
-    [4, 'refused', expect.stringMatching(/'one' is not/)],
+    [4, 'refused', expect.stringMatching(/'one' is neither/)],
     [5, 'refused', expect.stringMatching(/also in row 6/)],
     [6, 'refused', expect.stringMatching(/also in row 5/)],
   ])

@@ -11,7 +11,7 @@ import type { TableKind } from '../table-kinds.ts'
 import type { RowWithResult } from '../use-row-results.ts'
 import { stateOf } from './entry-state.ts'
 import { createPauses } from './pauses.ts'
-import { readSheetCell, type SheetEntry } from './read-entries.ts'
+import { readSheetCell, type SheetEntry } from './read-sheet-entries.ts'
 import { listSheetColumns } from './sheet-columns.ts'
 
 export interface ComparedEntries {

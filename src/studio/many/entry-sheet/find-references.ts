@@ -1,7 +1,7 @@
 import type { EntryOptions, OptionSource, StudioOption } from '../../../contract/studio/studio-entry.ts'
 import { studioClient } from '../../studio-client.ts'
 import { isSameText } from '../format-cell.ts'
-import type { SheetEntry } from './read-entries.ts'
+import type { SheetEntry } from './read-sheet-entries.ts'
 
 /** More names that nobody knows are a mistake in the sheet; publishing refuses them. */
 const MAX_LOOKUPS = 200

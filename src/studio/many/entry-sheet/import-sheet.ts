@@ -5,7 +5,7 @@ import { SheetProblem } from '../spreadsheet/sheet-problem.ts'
 import type { TableKind } from '../table-kinds.ts'
 import { type ComparedEntries, compareEntries } from './compare-entries.ts'
 import { findReferences } from './find-references.ts'
-import { readEntries } from './read-entries.ts'
+import { readEntries } from './read-sheet-entries.ts'
 import { type OnProgress, readRecordsOf } from './read-records.ts'
 import { findColumns, type FoundColumns, headOfKey } from './sheet-columns.ts'
 

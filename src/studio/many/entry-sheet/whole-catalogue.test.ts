@@ -16,7 +16,7 @@ import { writeWorkbook } from '../spreadsheet/write-workbook.ts'
 import { type TableKind, tableKinds } from '../table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
 import { joinOptions } from './find-references.ts'
-import { readEntries } from './read-entries.ts'
+import { readEntries } from './read-sheet-entries.ts'
 import { findColumns } from './sheet-columns.ts'
 import { writeEntries } from './write-entries.ts'
 

@@ -54,8 +54,12 @@ const readKey = (kind: TableKind, cell: CellValue): string | null => {
   return text === '' ? null : kind === 'part' ? text.toUpperCase() : text
 }
 
+/** The server refuses all rows for a key of more characters. */
+const MAX_KEY_LENGTH = 100
+
 const isPossibleKey = (kind: TableKind, key: string | null) =>
-  key === null || identityFields[kind] !== 'id' || /^[1-9]\d{0,9}$/.test(key)
+  key === null ||
+  (key.length <= MAX_KEY_LENGTH && (identityFields[kind] !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
 
 /** Of cells in columns that are read; others may hold what they like. */
 function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets }: Words) {

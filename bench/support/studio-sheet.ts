@@ -1,0 +1,104 @@
+// A spreadsheet of up to 2,000 models: saved, changed in every row, brought in, kept, published and taken back exactly.
+import { isDeepStrictEqual } from 'node:util'
+import { readFileSync } from 'node:fs'
+import type { CDPSession, Page } from '@playwright/test'
+import { type EntryRecord, entryRecordsSchema } from '../../src/contract/studio/draft-batch.ts'
+import { publicationDetailSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
+import { readSheet } from '../../src/studio/many/spreadsheet/read-sheet.ts'
+import { writeWorkbook } from '../../src/studio/many/spreadsheet/write-workbook.ts'
+import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
+import type { Timed } from './studio-table.ts'
+
+const RECORDS = '/api/studio/entries/models/records'
+const MAX_ROWS = 2_000
+const SLOWDOWN = 4
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface SheetBench {
+  staff: SignedInBrowser
+  page: Page
+  devtools: CDPSession
+  timed: Timed
+}
+
+/**
+ * Returns how long keys took until they were painted while the file was compared, and in the list of what it changes, on a
+ * processor four times as slow. Nothing is left.
+ */
+export async function bringSheetIn(bench: SheetBench): Promise<Record<string, number[]>> {
+  const { staff, page, devtools, timed } = bench
+  const before = await readRecords(staff)
+  if (before.length > MAX_ROWS) return {}
+  const file = await saveSheet(bench)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const keep = page.getByRole('button', { name: /^Keep [\d,]+ rows as drafts$/ })
+  const comparing = await timed('sheet: read, compare and check, slowed', async () => {
+    await page
+      .locator('dialog input[type=file]')
+      .setInputFiles({ name: 'models.xlsx', mimeType: XLSX, buffer: file })
+    return pressUntil(page, () => keep.isEnabled())
+  })
+  const inList = await pressUntil(page, (count) => Promise.resolve(count >= 60))
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await timed('sheet: keep', async () => {
+    await keep.click()
+    await page.getByText(/rows are drafts now/).waitFor({ timeout: 60_000 })
+  })
+  await publishAndTakeBack(bench, before)
+  return { 'while a sheet is compared': comparing, 'in the list of what a sheet changes': inList }
+}
+
+async function saveSheet({ staff, page, timed }: SheetBench): Promise<Buffer> {
+  await page.goto(`${staff.origin}/studio/models`)
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
+  const [saved] = await timed('sheet: save as XLSX', () =>
+    Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('button', { name: 'Save as XLSX' }).click(),
+    ]),
+  )
+  return changeWeights(readFileSync(await saved.path()))
+}
+
+/** As somebody would in a spreadsheet program: one figure more in each row. */
+function changeWeights(file: Uint8Array): Buffer {
+  const [head, ...rows] = readSheet(file).rows
+  const heads = head?.cells.map(String) ?? []
+  const at = heads.findIndex((text) => text.endsWith('[weight]'))
+  if (at < 0) throw new Error(`No column for the weight among ${heads.join(', ')}`)
+  const changed = rows.map(({ cells }) => cells.with(at, Number(cells[at]) + 1))
+  const columns = heads.map((text) => ({ head: text, isText: false, width: 10 }))
+  return Buffer.from(writeWorkbook({ name: 'Models', columns, rows: changed }))
+}
+
+/** Presses a key, waits until it is painted, and again. */
+async function pressUntil(page: Page, isDone: (count: number) => Promise<boolean>): Promise<number[]> {
+  await page.evaluate(() => (globalThis.keyTimes = []))
+  for (let count = 1; ; count += 1) {
+    await page.keyboard.press(count % 4 === 0 ? 'PageDown' : 'Tab')
+    await page.waitForFunction((pressed) => globalThis.keyTimes.length >= pressed, count)
+    if (await isDone(count)) return page.evaluate(() => globalThis.keyTimes)
+  }
+}
+
+async function publishAndTakeBack({ staff, timed }: SheetBench, before: readonly EntryRecord[]) {
+  const drafts = await readRecords(staff)
+  const entries = drafts.map(({ key, revision }) => ({ kind: 'aircraft model', key, revision }))
+  const { id } = await timed('sheet: publish', () =>
+    staff.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null }),
+  )
+  await timed('sheet: take back', () =>
+    staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),
+  )
+  if (!isDeepStrictEqual(await readRecords(staff), before))
+    throw new Error('What was published from the sheet was not taken back exactly')
+}
+
+async function readRecords(staff: SignedInBrowser): Promise<EntryRecord[]> {
+  const rows: EntryRecord[] = []
+  for (;;) {
+    const page = await staff.read(entryRecordsSchema, 'GET', `${RECORDS}?offset=${rows.length}`)
+    rows.push(...page.rows)
+    if (page.rows.length === 0 || rows.length >= Math.min(page.total, MAX_ROWS + 1)) return rows
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { documentPaths, pagePaths } from '../../src/contract/site-map.ts'
+import { savedDraftSchema } from '../../src/contract/studio/draft.ts'
+import {
+  editableKinds,
+  identityFields,
+  kindSegments,
+  nameFields,
+} from '../../src/contract/studio/entry-address.ts'
+import { publicationDetailSchema } from '../../src/contract/studio/publication.ts'
+import { entryNameSchema, studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
+import { type StudioFile, studioFileSchema } from '../../src/contract/studio/studio-file.ts'
+import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
+import { isNumbered } from '../../src/publishing/find-free-id.ts'
+import { studioEndpoints } from '../../src/studio-api/studio-endpoints.ts'
+import { type SignedInBrowser, signInToStudio } from '../support/sign-in-to-studio.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { startServer } from '../support/start-server.ts'
+import { telephonePhotograph } from '../support/telephone-photograph.ts'
+
+const { contactUs: _contactUs, search: _search, product: _product, compare, tribute, ...pages } = pagePaths
+
+/** Whatever visitors and search engines get, but for pages with a token of their own. */
+const addresses = [
+  ...Object.values({ ...pages, ...documentPaths }).map((path) => path.replace(/:\w+/, '1')),
+  `${compare}?m=1`,
+  tribute.replace(':name', 'draft'),
+  '/api/aircraftmodels/1',
+  '/api/search/documents',
+  '/api/search?q=draft',
+]
+
+/** A draft of something new, and of whatever has the key. */
+async function draftEveryKind({ ask, read }: SignedInBrowser): Promise<void> {
+  for (const kind of editableKinds) {
+    const list = paths.entries.replace(':kind', kindSegments[kind])
+    const identity = identityFields[kind]
+    const code = identity === 'slug' ? 'draft' : 'DRAFT-1'
+    const key = isNumbered(kind) || identity === null ? null : kind === 'old code' ? 'DRAFT-2' : code
+    const record = { [nameFields[kind]]: 'Draft', name: 'Draft', slug: 'draft' }
+    const created = await ask('POST', list, { record, key })
+    // The texts of the site are there already.
+    const name = created.ok ? entryNameSchema.parse(await created.json()).key : 'site'
+    const entry = await read(studioEntrySchema, 'GET', `${list}/${name}`)
+    const draft = { ...(entry.draft?.record ?? entry.published), tagline: 'Draft', note: 'Draft' }
+    const saved = { revision: entry.draft?.revision ?? 0, record: draft }
+    await read(savedDraftSchema, 'PUT', `${list}/${name}/draft`, saved)
+    await read(z.unknown(), 'POST', `${list}/${name}/presence`)
+  }
+}
+
+async function uploadAndShow({ origin, cookie, read }: SignedInBrowser): Promise<StudioFile> {
+  const upload = async (seed: number) => {
+    const response = await fetch(`${origin}${paths.uploads}?name=a.jpg`, {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'same-origin', cookie: cookie() },
+      body: new Uint8Array(await telephonePhotograph(seed)),
+    })
+    return studioFileSchema.parse(await response.json())
+  }
+  const [file, other] = [await upload(7), await upload(11)]
+  for (const removed of [true, false])
+    await read(z.unknown(), 'PUT', paths.fileRemoval, { path: other.path, removed })
+  const model = '/api/studio/entries/models/1'
+  const { published } = await read(studioEntrySchema, 'GET', model)
+  const record = { ...published, name: 'Draft', story: 'Draft', image: file.path, image_alt: 'Draft' }
+  await read(savedDraftSchema, 'PUT', `${model}/draft`, { revision: 0, record })
+  await read(z.unknown(), 'POST', paths.fileReplacement, { path: file.path, by: other.path })
+  return other
+}
+
+async function dateAndWithdraw({ read }: SignedInBrowser): Promise<void> {
+  const { id } = await read(publicationDetailSchema, 'POST', paths.publications, {
+    entries: [{ kind: 'aircraft model', key: '1', revision: 2 }],
+    note: null,
+    due_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await read(z.unknown(), 'POST', paths.publicationWithdrawal.replace(':id', String(id)))
+}
+
+test('whatever staff do short of publishing, public answers are those of a site without a studio', async () => {
+  const settings = await sparseSettings()
+  const server = await startServer(settings)
+  onTestFinished(() => server.stop())
+  const readPages = () =>
+    Promise.all(
+      addresses.map(async (path) => {
+        const response = await fetch(server.address + path, { redirect: 'manual' })
+        const hash = createHash('sha256').update(await response.text())
+        return [path, response.status, hash.digest('hex')]
+      }),
+    )
+  const before = await readPages()
+  const browser = await signInToStudio(settings, new URL(server.address).port)
+  await draftEveryKind(browser)
+  expect(await readPages()).toEqual(before)
+  const { address } = await uploadAndShow(browser)
+  expect(await readPages()).toEqual(before)
+  await dateAndWithdraw(browser)
+  await browser.read(z.unknown(), 'POST', paths.differences, {})
+  await browser.read(z.unknown(), 'POST', paths.previewLinks)
+  for (const { path } of studioEndpoints.filter(({ method }) => method === 'GET'))
+    for (const kind of editableKinds) {
+      const filled = path
+        .replace(':kind', kindSegments[kind])
+        .replace(':source', 'models')
+        .replace(/:\w+/, '1')
+      expect((await browser.ask('GET', filled)).status, filled).toBeLessThan(500)
+    }
+  for (const path of addresses)
+    expect((await browser.ask('GET', `/studio/preview${path}`)).status, path).toBeLessThan(500)
+  const preview = await browser.ask('GET', '/studio/preview/aircraft-model-detail/1')
+  expect((await preview.text()).includes(address.slice(0, address.lastIndexOf('.')))).toBe(true)
+  expect((await browser.ask('GET', '/studio/preview/c/DRAFT-1')).status).toBe(404)
+  expect(await readPages()).toEqual(before)
+})
