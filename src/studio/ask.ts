@@ -31,7 +31,7 @@ async function send(method: Method, path: string, body: unknown, keepalive: bool
       signal: keepalive ? null : AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: body instanceof Blob ? body : JSON.stringify(body),
       }),
     })
   } catch {

@@ -15,6 +15,7 @@ import type { StudioSession } from '../contract/studio/staff-account.ts'
 import type { StudioFile } from '../contract/studio/studio-file.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { ask, type Method } from './ask.ts'
+import { toJsonBody } from './json-body.ts'
 import { askForPasskey } from './session/passkey-prompt.ts'
 import { StudioRefusal } from './studio-refusal.ts'
 
@@ -93,8 +94,12 @@ export const studioClient = {
   /** With the filters of the list. */
   records: (kind: EditableKind, query: string) =>
     request<EntryRecords>('GET', atKind(paths.entryRecords, kind) + query),
-  saveDrafts: (kind: EditableKind, rows: readonly DraftRow[], dryRun: boolean) =>
-    request<DraftResults>('POST', atKind(paths.entryDrafts, kind), { rows, dry_run: dryRun }),
+  saveDrafts: async (kind: EditableKind, rows: readonly DraftRow[], dryRun: boolean) =>
+    request<DraftResults>(
+      'POST',
+      atKind(paths.entryDrafts, kind),
+      await toJsonBody({ dry_run: dryRun }, 'rows', rows),
+    ),
   prepareRemoval: (name: EditedEntryName, revision: number) =>
     request<PreparedDrafts>('POST', atEntry(paths.entryRemoval, name), { revision }),
   restore: (name: EditedEntryName) => request<PreparedDrafts>('POST', paths.removed, name),

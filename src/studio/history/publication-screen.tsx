@@ -8,6 +8,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { DifferenceTable } from '../publishing/difference-table.tsx'
 import { WithdrawButton } from '../publishing/withdraw-button.tsx'
 import { shortName } from '../session/session-context.ts'
+import { usePortion } from '../parts/use-portion.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
 import { formatDue } from '../words/format-due.ts'
@@ -30,6 +31,7 @@ export function Screen() {
   const { id, staff, note, published_at: at, undone_by: undoneBy, changes } = publication
   const { history, schedule } = words
   const { state, due_at: due, problem } = publication
+  const { shown, more } = usePortion(changes)
   return (
     <StudioBench
       title={history.revision(id)}
@@ -60,7 +62,7 @@ export function Screen() {
       {undoneBy !== null && <Notice>{history.undoneBy(undoneBy)}</Notice>}
       {!publication.is_recorded && <Notice>{history.unrecorded}</Notice>}
       <PreviewWithout publication={publication} />
-      {changes.map((change) => (
+      {shown.map((change) => (
         <Sheet key={`${change.kind} ${change.key}`} title={change.name}>
           <div className={styles.change}>
             <DifferenceTable
@@ -77,6 +79,7 @@ export function Screen() {
           </div>
         </Sheet>
       ))}
+      {more}
     </StudioBench>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
@@ -21,7 +22,11 @@ interface ResultLineProps {
 }
 
 /** A row by name or code, what keeps it from being published, and each value that changes. */
-export function ResultLine({ kind, line: { row, result }, options }: ResultLineProps) {
+export const ResultLine = memo(function ResultLine({
+  kind,
+  line: { row, result },
+  options,
+}: ResultLineProps) {
   const words = useWords()
   const { many, sheets } = words
   const { outcome } = result
@@ -59,7 +64,7 @@ export function ResultLine({ kind, line: { row, result }, options }: ResultLineP
       {more > 0 && <p>{words.history.more(more)}</p>}
     </li>
   )
-}
+})
 
 interface ProblemsProps {
   kind: EditableKind

@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts'
 import { StudioButton } from './studio-button.tsx'
 
 /** Drawing thousands at once would keep keys waiting, and somebody reads the first ones. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 interface Portion<Item> {
   shown: readonly Item[]

@@ -10,7 +10,7 @@ import { isEmptyCell } from '../spreadsheet/sheet.ts'
 import type { TableKind } from '../table-kinds.ts'
 import type { RowWithResult } from '../use-row-results.ts'
 import { stateOf } from './entry-state.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses } from '../../pauses.ts'
 import { readSheetCell, type SheetEntry } from './read-sheet-entries.ts'
 import { listSheetColumns } from './sheet-columns.ts'
 

@@ -6,7 +6,7 @@ import type { CellValue, WrittenColumn, WrittenSheet } from '../spreadsheet/shee
 import { MAX_CELL_LENGTH } from '../spreadsheet/sheet-limits.ts'
 import type { TableKind } from '../table-kinds.ts'
 import { stateOf } from './entry-state.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses } from '../../pauses.ts'
 import { headOf, headOfKey, headOfState, listSheetColumns } from './sheet-columns.ts'
 
 /** Stands for a text that no cell can hold, and leaves the value as it is when it comes back. */
