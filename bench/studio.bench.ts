@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { type LooseRecord, savedDraftSchema } from '../src/contract/studio/draft.ts'
 import { studioEntrySchema } from '../src/contract/studio/studio-entry.ts'
-import { publicationDetailSchema, undoAnswerSchema } from '../src/contract/studio/publication.ts'
+import { publicationSchema, undoAnswerSchema } from '../src/contract/studio/publication.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { mediaStoreIn } from '../src/media/folder-media-store.ts'
@@ -87,7 +87,7 @@ async function measureActs(staff: SignedInBrowser) {
     await shown
     const entries = [{ kind: 'aircraft model', key: '1', revision: 2 }]
     const { id } = await timed('publish', () =>
-      staff.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null }),
+      staff.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null }),
     )
     await timed('take back', () =>
       staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
 import { type EntryRecord, entryRecordsSchema } from '../../src/contract/studio/draft-batch.ts'
-import { publicationDetailSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
+import { publicationSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
 import { readSheet } from '../../src/studio/many/spreadsheet/read-sheet.ts'
 import { writeWorkbook } from '../../src/studio/many/spreadsheet/write-workbook.ts'
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
@@ -85,7 +85,7 @@ async function publishAndTakeBack({ staff, timed }: SheetBench, before: readonly
   const drafts = await readRecords(staff)
   const entries = drafts.map(({ key, revision }) => ({ kind: 'aircraft model', key, revision }))
   const { id } = await timed('sheet: publish', () =>
-    staff.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null }),
+    staff.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null }),
   )
   await timed('sheet: take back', () =>
     staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),

@@ -5,7 +5,7 @@ import {
   draftResultsSchema,
   entryRecordsSchema,
 } from '../../src/contract/studio/draft-batch.ts'
-import { publicationDetailSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
+import { publicationSchema, undoAnswerSchema } from '../../src/contract/studio/publication.ts'
 import { addAuthenticator } from '../../tests/support/add-authenticator.ts'
 import { spawnBuiltCommand, waitForCommand } from '../../tests/support/built-command.ts'
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
@@ -32,7 +32,7 @@ export async function actOnManyRows(staff: SignedInBrowser, timed: Timed): Promi
   const { results } = await timed(name('keep'), () => send(false))
   const entries = results.map(({ key, revision }) => ({ kind: 'aircraft model', key, revision }))
   const { id } = await timed(name('publish'), () =>
-    staff.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null }),
+    staff.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null }),
   )
   await timed(name('take back'), () =>
     staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),

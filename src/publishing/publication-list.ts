@@ -62,16 +62,26 @@ type PublicationWithRecords = Omit<PublicationDetail, 'changes'> & {
   changes: Omit<PublicationDetail['changes'][number], 'options'>[]
 }
 
+export async function findPublicationInShort(
+  db: Database,
+  staffNames: StaffNames,
+  id: number,
+): Promise<Publication | undefined> {
+  const row = await selectPublications(db).where('publication.id', '=', id).executeTakeFirst()
+  return row && toPublication(db, row, staffNames)
+}
+
+/** With old and new of each entry: some 12 MB of 2,000 models. */
 export async function findPublication(
   db: Database,
   staffNames: StaffNames,
   id: number,
 ): Promise<PublicationWithRecords | undefined> {
-  const row = await selectPublications(db).where('publication.id', '=', id).executeTakeFirst()
-  if (!row) return undefined
+  const publication = await findPublicationInShort(db, staffNames, id)
+  if (!publication) return undefined
   const changes = await listRecordedChanges(db, id)
   return {
-    ...(await toPublication(db, row, staffNames)),
+    ...publication,
     changes: changes.map((change) => ({
       ...change,
       fields: toFields(change),

@@ -73,6 +73,9 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect((await records('aircraft model', '?class=1&q=cub')).rows.map(({ key }) => key)).toEqual(['1'])
     expect((await records('aircraft model', '?keys=3,99,1')).rows.map(({ key }) => key)).toEqual(['3', '1'])
     expect((await records('aircraft model', '?offset=2')).rows.map(({ key }) => key)).toEqual(['1'])
+    const second = await records('aircraft model', '?offset=1&limit=1')
+    expect(second).toMatchObject({ total: 3, rows: [{ key: '3' }] })
+    expect(second.rows).toHaveLength(1)
   })
 
   test('names of models stand next to the parts that fit them', async () => {

@@ -16,7 +16,7 @@ const recordsEndpoint: StudioEndpoint = {
   path: studioApiPaths.entryRecords,
   may: 'editor',
   summary:
-    'Whole records of a kind, up to 500 at once, chosen by the filters of the list or by `keys`, with commas',
+    'Whole records of a kind, up to 500 or `limit` at once, chosen by the filters of the list or by `keys`, with commas',
   answer: entryRecordsSchema,
   handle: ({ db }, { params, query }) => listEntryRecords(db, readBatchKind(params), query),
 }

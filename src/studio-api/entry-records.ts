@@ -15,13 +15,14 @@ export async function listEntryRecords(
   kind: EditableKind,
   query: URLSearchParams,
 ): Promise<EntryRecords> {
-  const { drafts, added: begun, search } = await readEntrySearch(db, kind, query, MAX_RECORD_ROWS)
+  const limit = readLimit(query)
+  const { drafts, added: begun, search } = await readEntrySearch(db, kind, query, limit)
   const keys = query.get('keys')?.split(',').slice(0, MAX_RECORD_ROWS)
   const added = keys ? begun.filter(({ key }) => keys.includes(key)) : begun
-  const shown = added.slice(search.offset, search.offset + MAX_RECORD_ROWS)
+  const shown = added.slice(search.offset, search.offset + limit)
   const offset = Math.max(0, search.offset - added.length)
   const found = await searchRows(db, kind, { ...search, ...(keys && { keys }), offset })
-  const listed = found.rows.slice(0, MAX_RECORD_ROWS - shown.length)
+  const listed = found.rows.slice(0, limit - shown.length)
   const published = await listPublished(
     db,
     listed.map(({ key }) => ({ kind, key })),
@@ -48,6 +49,12 @@ export async function listEntryRecords(
     total: found.total + added.length,
     options: await listEntryOptions(db, kind, records),
   }
+}
+
+/** Fewer rows at once keep nobody waiting. */
+function readLimit(query: URLSearchParams): number {
+  const wanted = query.get('limit') ?? ''
+  return /^[1-9]\d{0,2}$/.test(wanted) ? Math.min(Number(wanted), MAX_RECORD_ROWS) : MAX_RECORD_ROWS
 }
 
 const toRow = (key: string, name: string, published: LooseRecord | null, draft: StoredDraft | undefined) => ({

@@ -20,6 +20,7 @@ import { describeDrafts, describeReadiness } from '../publishing/describe-draft.
 import { listDrafts } from '../publishing/draft-record.ts'
 import {
   findPublication,
+  findPublicationInShort,
   listPublications,
   listRemovedEntries,
   listScheduled,
@@ -102,7 +103,7 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
   summary:
     'Publishes drafts in the revisions that were looked at, all or none, at once or at `due_at`; only administrators with a fresh passkey remove entries',
   body: publishSchema,
-  answer: publicationDetailSchema,
+  answer: publicationSchema,
   handle: async ({ db, now }, { body: { entries, note, due_at: due }, session }, staff) => {
     const isFresh = session !== undefined && session.verifiedUntil > now()
     const mayRemove = staff.role === 'administrator' && isFresh
@@ -110,7 +111,7 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
     const id = due
       ? await scheduleDrafts(db, request, new Date(due), now())
       : await publishDrafts(db, request, now())
-    return describePublication(db, id)
+    return findPublicationInShort(db, await readStaffNames(db), id)
   },
 }
 
@@ -140,7 +141,8 @@ const undoEndpoint: StudioEndpoint = {
   answer: undoAnswerSchema,
   handle: async ({ db, now }, { params }, staff) => {
     const { publication, drafts } = await undoPublication(db, readId(params), staff.id, now())
-    const found = publication === null ? null : await describePublication(db, publication)
+    if (publication === null) return { publication, drafts }
+    const found = await findPublicationInShort(db, await readStaffNames(db), publication)
     return { publication: found ?? null, drafts }
   },
 }

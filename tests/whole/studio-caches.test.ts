@@ -9,7 +9,7 @@ import {
   kindSegments,
   nameFields,
 } from '../../src/contract/studio/entry-address.ts'
-import { publicationDetailSchema } from '../../src/contract/studio/publication.ts'
+import { publicationSchema } from '../../src/contract/studio/publication.ts'
 import { entryNameSchema, studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
 import { type StudioFile, studioFileSchema } from '../../src/contract/studio/studio-file.ts'
 import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
@@ -72,7 +72,7 @@ async function uploadAndShow({ origin, cookie, read }: SignedInBrowser): Promise
 }
 
 async function dateAndWithdraw({ read }: SignedInBrowser): Promise<void> {
-  const { id } = await read(publicationDetailSchema, 'POST', paths.publications, {
+  const { id } = await read(publicationSchema, 'POST', paths.publications, {
     entries: [{ kind: 'aircraft model', key: '1', revision: 2 }],
     note: null,
     due_at: new Date(Date.now() + 3_600_000).toISOString(),

@@ -5,7 +5,6 @@ import { savedDraftSchema } from '../../src/contract/studio/draft.ts'
 import { presenceSchema, studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
 import {
   entryDifferenceSchema,
-  publicationDetailSchema,
   publicationSchema,
   undoAnswerSchema,
 } from '../../src/contract/studio/publication.ts'
@@ -53,7 +52,7 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
   ])
   expect(differences[0]?.pages).toContain('/aircraft-model-detail/1')
   const entries = [{ kind: 'aircraft model', key: '1', revision: 1 }]
-  const { id } = await read(publicationDetailSchema, 'POST', '/api/studio/publications', {
+  const { id } = await read(publicationSchema, 'POST', '/api/studio/publications', {
     entries,
     note: 'Weighed again',
   })
@@ -96,7 +95,7 @@ test('three servers show one publication, and two editors do not overwrite each 
   const stale = { entries: [{ kind: 'aircraft model', key: '1', revision: 2 }], note: null }
   expect((await two.ask('POST', '/api/studio/publications', stale)).status).toBe(409)
   const entries = [{ kind: 'aircraft model', key: '1', revision: 1 }]
-  await two.read(publicationDetailSchema, 'POST', '/api/studio/publications', { entries, note: null })
+  await two.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null })
   const titles = async () =>
     Promise.all(
       servers.map(async ({ address }) => (await fetch(`${address}/aircraft-model-detail/1`)).text()),
@@ -116,7 +115,7 @@ test('three servers publish once what is dated', async () => {
   const { published } = await read(studioEntrySchema, 'GET', MODEL)
   const record = { ...published, name: 'On time' }
   await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record })
-  const scheduled = await read(publicationDetailSchema, 'POST', '/api/studio/publications', {
+  const scheduled = await read(publicationSchema, 'POST', '/api/studio/publications', {
     entries: [{ kind: 'aircraft model', key: '1', revision: 1 }],
     note: null,
     due_at: new Date(Date.now() + 1_000).toISOString(),

@@ -11,6 +11,9 @@ export interface ReadRecords {
 
 export type OnProgress = (done: number, of: number) => void
 
+/** More would keep keys waiting while an answer is read. */
+const RECORDS_AT_ONCE = 200
+
 /** All entries that pass the filters of a list, in portions. */
 export async function readListedRecords(
   kind: TableKind,
@@ -21,6 +24,7 @@ export async function readListedRecords(
   for (;;) {
     const query = new URLSearchParams(search)
     query.set('offset', String(read.rows.length))
+    query.set('limit', String(RECORDS_AT_ONCE))
     const portion = await studioClient.records(kind, `?${query}`)
     read = addRecords(read, portion)
     onProgress(read.rows.length, portion.total)

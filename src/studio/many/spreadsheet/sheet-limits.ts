@@ -12,3 +12,6 @@ export const MAX_READING_MS = 20_000
 
 /** Excel cuts longer texts of a cell. */
 export const MAX_CELL_LENGTH = 32_767
+
+/** Between a page and its worker: taking all at once would keep keys waiting. */
+export const ROWS_AT_ONCE = 100

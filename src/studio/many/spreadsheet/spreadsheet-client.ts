@@ -1,6 +1,7 @@
+import { createPauses } from '../../pauses.ts'
 import type { Language } from '../../words/language.ts'
-import type { Sheet, WrittenSheet } from './sheet.ts'
-import { MAX_FILE_BYTES, MAX_READING_MS } from './sheet-limits.ts'
+import type { Sheet, SheetRow, WrittenSheet } from './sheet.ts'
+import { MAX_FILE_BYTES, MAX_READING_MS, ROWS_AT_ONCE } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { SpreadsheetAnswer, SpreadsheetJob } from './spreadsheet-worker.ts'
 
@@ -10,13 +11,13 @@ export type SpreadsheetFormat = 'xlsx' | 'csv'
 export async function readSpreadsheet(file: File): Promise<Sheet> {
   if (file.size > MAX_FILE_BYTES) throw new SheetProblem('too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return sheetOf(await run({ act: 'read', bytes }, [bytes.buffer]))
+  return read({ act: 'read', bytes }, [bytes.buffer])
 }
 
 /** What spreadsheet programs put on the clipboard. @throws SheetProblem */
 export async function readPasted(text: string): Promise<Sheet> {
   if (text.length > MAX_FILE_BYTES) throw new SheetProblem('too-large')
-  return sheetOf(await run({ act: 'read pasted', text }))
+  return read({ act: 'read pasted', text })
 }
 
 const mediaTypes: Record<SpreadsheetFormat, string> = {
@@ -25,35 +26,63 @@ const mediaTypes: Record<SpreadsheetFormat, string> = {
 }
 
 export async function writeSpreadsheet(
-  sheet: WrittenSheet,
+  { rows, ...sheet }: WrittenSheet,
   format: SpreadsheetFormat,
   language: Language,
 ): Promise<Blob> {
-  const job: SpreadsheetJob =
-    format === 'xlsx' ? { act: 'write xlsx', sheet } : { act: 'write csv', sheet, language }
-  const answer = await run(job)
-  return new Blob('bytes' in answer ? [answer.bytes] : [], { type: mediaTypes[format] })
+  return withWorker(async (ask) => {
+    const pause = createPauses()
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      ask({ act: 'take rows', rows: rows.slice(at, at + ROWS_AT_ONCE) })
+      await pause()
+    }
+    const job: SpreadsheetJob =
+      format === 'xlsx' ? { act: 'write xlsx', sheet } : { act: 'write csv', sheet, language }
+    return new Promise((resolve) => {
+      ask(job, (answer) => {
+        if ('bytes' in answer) resolve(new Blob([answer.bytes], { type: mediaTypes[format] }))
+      })
+    })
+  })
 }
 
-function sheetOf(answer: SpreadsheetAnswer): Sheet {
-  if (!('sheet' in answer)) throw new SheetProblem('broken')
-  return answer.sheet
+function read(job: SpreadsheetJob, transfer: Transferable[] = []): Promise<Sheet> {
+  const rows: SheetRow[] = []
+  const collect = (ask: Ask) =>
+    new Promise<Sheet>((resolve) => {
+      const take = (answer: SpreadsheetAnswer) => {
+        if ('rows' in answer) rows.push(...answer.rows)
+        if ('sheet' in answer) resolve({ ...answer.sheet, rows })
+      }
+      ask(job, take, transfer)
+    })
+  return withWorker(collect)
 }
 
-/** A worker for each job: one that takes too long, or too much memory, is ended without harm. */
-async function run(job: SpreadsheetJob, transfer: Transferable[] = []): Promise<SpreadsheetAnswer> {
+type Ask = (
+  job: SpreadsheetJob,
+  onAnswer?: (answer: SpreadsheetAnswer) => void,
+  transfer?: Transferable[],
+) => void
+
+/** A worker for each file: one that takes too long, or too much memory, is ended without harm. */
+async function withWorker<Result>(act: (ask: Ask) => Promise<Result>): Promise<Result> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<SpreadsheetAnswer>()
+  const { promise: failed, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new SheetProblem('too-slow')), MAX_READING_MS)
-  worker.addEventListener('message', ({ data }: MessageEvent<SpreadsheetAnswer>) => resolve(data))
   worker.addEventListener('error', ({ message }) =>
     reject(new SheetProblem('broken', {}, { cause: message })),
   )
-  worker.postMessage(job, transfer)
+  const ask: Ask = (job, onAnswer, transfer = []) => {
+    if (onAnswer)
+      worker.addEventListener('message', ({ data }: MessageEvent<SpreadsheetAnswer>) => {
+        if ('problem' in data) reject(new SheetProblem(data.problem, data.params, { cause: data.message }))
+        else onAnswer(data)
+      })
+    worker.postMessage(job, transfer)
+  }
   try {
-    const answer = await promise
-    if ('problem' in answer) throw new SheetProblem(answer.problem, answer.params, { cause: answer.message })
-    return answer
+    return await Promise.race([act(ask), failed])
   } finally {
     clearTimeout(timer)
     worker.terminate()

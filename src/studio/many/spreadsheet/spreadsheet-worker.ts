@@ -1,46 +1,52 @@
 // Reads and writes files on a thread of its own. Its policy is that of an asset: it can load and send nothing.
 import { readCsv } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
-import type { Sheet, WrittenSheet } from './sheet.ts'
+import type { CellValue, Sheet, SheetRow, WrittenSheet } from './sheet.ts'
+import { ROWS_AT_ONCE } from './sheet-limits.ts'
 import { SheetProblem, type SheetProblemCode, type SheetProblemParams } from './sheet-problem.ts'
 import { csvNotations, writeCsv } from './write-csv.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
+type SheetHead = Omit<WrittenSheet, 'rows'>
+
 export type SpreadsheetJob =
   | { act: 'read'; bytes: Uint8Array<ArrayBuffer> }
   | { act: 'read pasted'; text: string }
-  | { act: 'write xlsx'; sheet: WrittenSheet }
-  | { act: 'write csv'; sheet: WrittenSheet; language: keyof typeof csvNotations }
+  /** What the next job writes. */
+  | { act: 'take rows'; rows: CellValue[][] }
+  | { act: 'write xlsx'; sheet: SheetHead }
+  | { act: 'write csv'; sheet: SheetHead; language: keyof typeof csvNotations }
 
 export type SpreadsheetAnswer =
-  | { sheet: Sheet }
+  | { rows: SheetRow[] }
+  /** After all of its rows. */
+  | { sheet: Omit<Sheet, 'rows'> }
   | { bytes: Uint8Array<ArrayBuffer> | string }
   | { problem: SheetProblemCode; params: SheetProblemParams; message: string }
 
-addEventListener('message', ({ data }: MessageEvent<SpreadsheetJob>) => {
-  postMessage(answer(data))
-})
+const taken: CellValue[][] = []
 
-function answer(job: SpreadsheetJob): SpreadsheetAnswer {
+addEventListener('message', ({ data }: MessageEvent<SpreadsheetJob>) => {
   try {
-    return run(job)
+    run(data)
   } catch (error) {
     const problem = error instanceof SheetProblem ? error : new SheetProblem('broken', {}, { cause: error })
-    return { problem: problem.code, params: problem.params, message: messageOf(problem.cause) }
+    const { cause, code, params } = problem
+    answer({ problem: code, params, message: cause instanceof Error ? cause.message : '' })
   }
+})
+
+const answer = (given: SpreadsheetAnswer) => postMessage(given)
+
+function run(job: SpreadsheetJob): void {
+  if (job.act === 'read') answerSheet(readSheet(job.bytes))
+  else if (job.act === 'read pasted') answerSheet(readCsv(job.text))
+  else if (job.act === 'take rows') taken.push(...job.rows)
+  else if (job.act === 'write xlsx') answer({ bytes: writeWorkbook({ ...job.sheet, rows: taken }) })
+  else answer({ bytes: writeCsv({ ...job.sheet, rows: taken }, csvNotations[job.language]) })
 }
 
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : '')
-
-function run(job: SpreadsheetJob): SpreadsheetAnswer {
-  switch (job.act) {
-    case 'read':
-      return { sheet: readSheet(job.bytes) }
-    case 'read pasted':
-      return { sheet: readCsv(job.text) }
-    case 'write xlsx':
-      return { bytes: writeWorkbook(job.sheet) }
-    case 'write csv':
-      return { bytes: writeCsv(job.sheet, csvNotations[job.language]) }
-  }
+function answerSheet({ rows, ...sheet }: Sheet): void {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) answer({ rows: rows.slice(at, at + ROWS_AT_ONCE) })
+  answer({ sheet })
 }
