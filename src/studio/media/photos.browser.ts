@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { telephonePhotograph } from '../../../tests/support/telephone-photograph.ts'
 import {
   expect,
@@ -128,4 +128,46 @@ test('an upright photograph is cut to 3:2 with the keyboard alone', async ({ stu
   await dialog.getByRole('button', { name: 'Use this cut' }).press('Enter')
   await expect(photographs.getByText('599 × 399')).toBeVisible()
   await expect(photographs.getByText('IMG_2081-3x2.jpg')).toBeVisible()
+})
+
+/** As other windows and the clipboard hand files over. */
+async function handOver(target: Locator, event: 'drop' | 'paste', name: string): Promise<void> {
+  const bytes = [...(await telephonePhotograph(name.length, 90, 60))]
+  await target.evaluate(
+    (element, given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/jpeg' }))
+      const init = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        given.event === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      )
+    },
+    { bytes, event, name },
+  )
+}
+
+test('photographs are dropped and pasted, whatever their names, and dragged into another order', async ({
+  studio,
+}) => {
+  const page = await studio.enter()
+  // Both lie in the window, so that nothing scrolls while one is dragged.
+  await page.setViewportSize({ width: 1_280, height: 1_500 })
+  const photographs = await openPhotographs(page, studio)
+  const hostile = '"><img src=x onerror=alert(1)>.jpg'
+  await handOver(photographs, 'drop', hostile)
+  await expect(photographs.getByText(hostile)).toBeVisible()
+  await handOver(photographs, 'paste', 'pasted.jpg')
+  await expect(photographs.getByText('pasted.jpg')).toBeVisible()
+  const rows = photographs.getByRole('listitem')
+  const picture = (place: number) => rows.nth(place).locator('[draggable]')
+  // They take their room, and are saved: nothing moves any more.
+  await expect(rows.locator('img')).toHaveCount(2)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(photographs.getByRole('progressbar')).toHaveCount(0)
+  await picture(1).dragTo(picture(0), { steps: 8 })
+  await expect(rows.nth(0)).toContainText('pasted.jpg')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
