@@ -8,7 +8,7 @@ import { writeWorkbook } from '../../src/studio/many/spreadsheet/write-workbook.
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
 import type { Timed } from './studio-table.ts'
 
-const RECORDS = '/api/studio/entries/models/records'
+const RECORDS = '/api/studio/records/models'
 const MAX_ROWS = 2_000
 const SLOWDOWN = 4
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

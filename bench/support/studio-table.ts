@@ -42,8 +42,7 @@ export async function actOnManyRows(staff: SignedInBrowser, timed: Timed): Promi
 async function readRows(staff: SignedInBrowser, timed: Timed): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
   for (let offset = 0; offset < MAX_ROWS; offset += 500) {
-    const read = () =>
-      staff.read(entryRecordsSchema, 'GET', `/api/studio/entries/models/records?offset=${offset}`)
+    const read = () => staff.read(entryRecordsSchema, 'GET', `/api/studio/records/models?offset=${offset}`)
     const page = await timed('read 500 records', read)
     // No model has as many.
     rows.push(

@@ -20,17 +20,17 @@ describeOnEachDatabase('a link to the preview', (db) => {
   test('lets its holder in with a cookie, and its address has no secret that is sent', async () => {
     const { studio, link, secret } = await aLink('a@example.com')
     expect(link).toMatch(/^http:\/\/localhost\/studio\/shared#[\w-]{43}$/)
-    const stranger = studio.openBrowser()
-    const response = await stranger.ask('POST', paths.sharedPreview, { body: { secret } })
+    const guest = studio.openBrowser()
+    const response = await guest.ask('POST', paths.sharedPreview, { body: { secret } })
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-studio-preview=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const wrong = await stranger.ask('POST', paths.sharedPreview, { body: { secret: 'x' } })
+    const wrong = await guest.ask('POST', paths.sharedPreview, { body: { secret: 'x' } })
     expect(wrong.headers.get('set-cookie')).toBeNull()
     await expectStudioProblem(wrong, 'preview-link-invalid')
-    await expectStudioProblem(await stranger.ask('GET', paths.overview), 'not-signed-in')
+    await expectStudioProblem(await guest.ask('GET', paths.overview), 'not-signed-in')
   })
 
   test('ends after seven days, when somebody ends it, and with who made it', async () => {

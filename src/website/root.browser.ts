@@ -282,6 +282,15 @@ test.describe('the heading font', () => {
       .toEqual(expect.arrayContaining([expect.stringMatching(/U\+1EA0/i)]))
   })
 
+  test('has the letters of what is suggested', async ({ page }) => {
+    await page.goto('/contact-us')
+    await waitForHydration(page)
+    const fontResponse = page.waitForResponse(/archivo-narrow-european.*\.woff2/)
+    await page.getByRole('banner').getByRole('searchbox').pressSequentially('skrzyd')
+    await expect(page.getByRole('option', { name: /Skrzydło/ })).toBeVisible()
+    expect((await fontResponse).status()).toBe(200)
+  })
+
   test('is declared once, and not again once scripts run', async ({ page }) => {
     await page.goto('/distributors')
     await waitForHydration(page)

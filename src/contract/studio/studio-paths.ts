@@ -15,7 +15,7 @@ export const studioApiPaths = {
   staffInvitation: '/api/studio/staff/:id/invitation',
   overview: '/api/studio/overview',
   entries: '/api/studio/entries/:kind',
-  entryRecords: '/api/studio/entries/:kind/records',
+  entryRecords: '/api/studio/records/:kind',
   entryDrafts: '/api/studio/entries/:kind/drafts',
   entry: '/api/studio/entries/:kind/:key',
   entryPresence: '/api/studio/entries/:kind/:key/presence',

@@ -110,7 +110,7 @@ describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
   })
 })
 
-test('figures are read in either notation and in other units; what is no figure stays as text', () => {
+test('figures are read in either notation and in other units; text that is not a figure stays as it is', () => {
   const context = { language: 'en', words: english, options: {} } as const
   const { field } = columnOf('aircraft model', 'wing_area')
   expect(readCell('44,6', field, context)).toBe(44.6)

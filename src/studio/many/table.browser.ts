@@ -50,7 +50,7 @@ const weights = async (grid: Locator) =>
   )
 
 const weightsOnServer = async (studio: StudioSite, page: Page) => {
-  const answer = await page.request.get(`${studio.origin}/api/studio/entries/models/records`)
+  const answer = await page.request.get(`${studio.origin}/api/studio/records/models`)
   const { rows } = await answer.json()
   return rows.map(({ record }: { record: { weight: unknown } }) => record.weight)
 }

@@ -68,7 +68,7 @@ test('six photographs of a camera roll are added on a telephone, described, orde
     .toMatch(/media\/uploads\/\d{4}\/img-2085-/)
 })
 
-test('what a line breaks off waits and goes on by itself; what is no picture is refused in words', async ({
+test('what a line breaks off waits and goes on by itself; a file that is not a picture is refused in words', async ({
   studio,
   context,
 }) => {

@@ -9,19 +9,25 @@ const SETTLED_MS = 500
 export function HeadingFaces() {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const timer = setTimeout(loadMissingFaces, SETTLED_MS)
+    const timer = setTimeout(
+      () => loadMissingFaces(document.querySelector('main')?.textContent ?? ''),
+      SETTLED_MS,
+    )
     return () => clearTimeout(timer)
   }, [pathname, search])
   return null
 }
 
-function loadMissingFaces(): void {
+/** For text that is in the heading face. */
+export function loadMissingFaces(text: string): void {
   const ranges = [...document.fonts]
     .filter(({ family }) => family.includes('Archivo'))
     .flatMap(({ unicodeRange }) => [...unicodeRange.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)])
     .map(([, from = '', to = from]) => `\\u{${from}}-\\u{${to}}`)
   const unknown = new RegExp(`[^\\n${ranges.join('')}]`, 'u')
-  const text = document.querySelector('main')?.textContent ?? ''
-  if (unknown.test(text) && !document.querySelector(`link[href="${sheet}"]`))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }))
+  if (!unknown.test(text) || document.querySelector(`link[href="${sheet}"]`)) return
+  const link = document.createElement('link')
+  // Offline, say: the next page tries again.
+  link.onerror = () => link.remove()
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: sheet }))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { loadMissingFaces } from '../parts/heading-faces.ts'
 import { toSearchUrl } from '../parts/search-url.ts'
 import { findWhileTyping } from './find-while-typing.ts'
 import { SuggestionGroup } from './suggestion-group.tsx'
@@ -20,6 +21,9 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
   const idOf = (place: number) => `${id}-${place}`
   const choose = (place: number) => setShown({ found, chosen: items[place] ? place : -1 })
   useEffect(() => findWhileTyping(input, (newFound) => setShown({ found: newFound, chosen: -1 })), [input])
+  useEffect(() => {
+    for (const { items: shown } of found.groups) for (const { name } of shown) loadMissingFaces(name)
+  }, [found])
   // Arrows choose, Enter opens what is chosen and otherwise submits, Escape closes and then empties the field: with the
   // frame that shows the list, since an Escape just after it would empty the field.
   useLayoutEffect(() => {
