@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './dimension-line.module.css'
 
-/** Slender, as in ISO 129-1. */
-const arrowhead = (
-  <svg viewBox="0 0 12 4" width="12" height="4" aria-hidden="true" className={styles.arrowhead}>
-    <path d="M0 2 12 0v4z" fill="currentColor" />
-  </svg>
-)
-
 interface DimensionLineProps {
   /** Share of the available width, up to 1, for lines that are compared. */
   share?: number
@@ -16,15 +9,7 @@ interface DimensionLineProps {
 
 /** A dimension as on a plan: a line with arrowheads, and the figure in the middle or elsewhere. */
 export function DimensionLine({ share, children }: DimensionLineProps) {
-  const line = (
-    <span className={styles.dimension}>
-      {arrowhead}
-      <span className={styles.line} />
-      {children !== undefined && <span className={styles.figure}>{children}</span>}
-      <span className={styles.line} />
-      {arrowhead}
-    </span>
-  )
+  const line = <span className={styles.dimension}>{children}</span>
   if (share === undefined) return line
   // The content security policy forbids style attributes, but not an SVG's width.
   return (

@@ -4,6 +4,7 @@ import { buildPath, PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
 import { Paginator } from '../../design/paginator.tsx'
 import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { countModels } from '../parts/count-models.ts'
+import { Deferred } from '../parts/deferred.tsx'
 import { FlightLine } from '../parts/flight-line.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
 import { pick, pickWithPicture } from '../parts/pick.ts'
@@ -83,11 +84,13 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
           parameters={order === 'wingspan' ? [] : [['order', order]]}
         />
       </ThumbnailList>
-      <Neighbours
-        label="Other size classes"
-        previous={smaller_class && { ...toNeighbour(smaller_class), label: 'Smaller' }}
-        next={larger_class && { ...toNeighbour(larger_class), label: 'Larger' }}
-      />
+      <Deferred articlesAbove={cards.length - 1}>
+        <Neighbours
+          label="Other size classes"
+          previous={smaller_class && { ...toNeighbour(smaller_class), label: 'Smaller' }}
+          next={larger_class && { ...toNeighbour(larger_class), label: 'Larger' }}
+        />
+      </Deferred>
     </>
   )
 })

@@ -56,3 +56,34 @@ test('going back to the middle of a list first renders it up to there, scrolled 
   await expect(cardsOf(page)).toHaveCount(all)
   expect(await page.evaluate(() => scrollY)).toBe(scrollTop)
 })
+
+test('a class first shows the outlines and cards of the window, and the rest moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'View more 60 size' }).scrollIntoViewIfNeeded()
+  const first = await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<{ outlines: number; cards: number; height: number }>()
+    const check = () => {
+      if (document.querySelector('h1')?.textContent !== '60 size models') return requestAnimationFrame(check)
+      const line = document.querySelector('main ul')
+      return resolve({
+        outlines: line?.querySelectorAll('a').length ?? 0,
+        cards: document.querySelectorAll('main article').length,
+        height: line?.getBoundingClientRect().height ?? 0,
+      })
+    }
+    for (const link of document.querySelectorAll<HTMLElement>('main article a'))
+      if (link.textContent?.includes('60 size')) link.click()
+    requestAnimationFrame(check)
+    return promise
+  })
+  expect(first.cards).toBe(1)
+  expect(first.outlines).toBeLessThan(5)
+  await expect(cardsOf(page)).toHaveCount(16)
+  const line = page.getByRole('list', { name: '60 size models by wingspan' })
+  await expect(line.getByRole('link')).toHaveCount(16)
+  expect((await line.boundingBox())?.height).toBe(first.height)
+})

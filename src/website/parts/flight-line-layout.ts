@@ -1,3 +1,6 @@
+/** From this width of a window on, as in the stylesheet, outlines that fit do not scroll, px. */
+const WIDE = 1112
+
 /** Width of the page's column without its padding, px. */
 const ROOM = 1032
 
@@ -5,6 +8,9 @@ const ROOM = 1032
 const MIN_WIDTH = 72
 const MIN_MEASURE_WIDTH = 42
 const GAP = 4
+
+/** The same where they scroll. */
+const SCROLLED = { scale: 10, gap: 16 }
 
 /** In the order of preference: pixels for 100 mm, and how many rows. */
 const layouts = [
@@ -41,4 +47,17 @@ export function layOutFlightLine(wingspans: number[], measures: number[]): Fligh
     if (columns.reduce((total, column) => total + column, 0) <= ROOM) return { scale, perRow }
   }
   return { scale: undefined, perRow: wingspans.length }
+}
+
+/** How many outlines a window of this width shows before they are scrolled. */
+export function countReachedOutlines(wingspans: number[], measures: number[], windowWidth: number): number {
+  const fits = layOutFlightLine(wingspans, measures).scale !== undefined
+  if (fits && windowWidth >= WIDE) return wingspans.length
+  const { scale, gap } = SCROLLED
+  let end = measures.reduce((total, length) => total + (length * scale) / 100 + gap, 0)
+  const reached = wingspans.findIndex((wingspan) => {
+    end += Math.max(MIN_WIDTH, (wingspan * scale) / 100) + gap
+    return end > windowWidth
+  })
+  return reached < 0 ? wingspans.length : reached + 1
 }

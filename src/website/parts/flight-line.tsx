@@ -4,7 +4,8 @@ import { DimensionLine } from '../../design/dimension-line.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
 import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
-import { layOutFlightLine } from './flight-line-layout.ts'
+import { Deferred } from './deferred.tsx'
+import { countReachedOutlines, layOutFlightLine } from './flight-line-layout.ts'
 import { millimetres } from './measurements.ts'
 
 export interface FlightLineItem {
@@ -31,6 +32,11 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
   const wingspans = items.map(({ wingspan }) => wingspan)
   const measures = hasBoot ? [PERSON.width, BOOT.width] : [PERSON.width]
   const { scale, perRow } = layOutFlightLine(wingspans, measures)
+  const first = countReachedOutlines(wingspans, measures, import.meta.env.SSR ? Infinity : innerWidth)
+  const longest = Math.max(...items.map(lengthOf))
+  const outlines = items.map((item, index) => (
+    <Outline key={item.id} item={item} row={index < perRow ? 1 : 2} />
+  ))
   return (
     <div className={styles.flightLine} data-scale={scale} data-rows={perRow < items.length ? 2 : 1}>
       <Filters />
@@ -38,15 +44,16 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
         <ul aria-label={label} aria-describedby={noteId} className={styles.list}>
           <Measure name="Person" size={'1.75\u00A0m'} isFirst>
             <Person />
+            {/* Keeps a place for the longest, which may not be there yet. */}
+            {longest > PERSON.height / 100 && <svg width="0" height={inEm(longest)} aria-hidden="true" />}
           </Measure>
           {hasBoot && (
             <Measure name="Boot" size={'1.35\u00A0m'}>
               <Boot />
             </Measure>
           )}
-          {items.map((item, index) => (
-            <Outline key={item.id} item={item} row={index < perRow ? 1 : 2} />
-          ))}
+          {outlines.slice(0, first)}
+          <Deferred>{outlines.slice(first)}</Deferred>
         </ul>
       </div>
       <p id={noteId} className={styles.note}>
@@ -83,15 +90,14 @@ interface OutlineProps {
 }
 
 /** Its unit is 1 em for 100 mm. */
-function Outline({ item: { url, name, wingspan, silhouette }, row }: OutlineProps) {
-  const width = wingspan / 100
-  const height = silhouette ? (width * silhouette.height) / silhouette.width : 1
+function Outline({ item, row }: OutlineProps) {
+  const { url, name, wingspan, silhouette } = item
   return (
     <li className={styles.item} data-row={row}>
       <a href={url} className={styles.link}>
         <span className={styles.outline}>
           {/* The content security policy forbids style attributes, but not an SVG's size. */}
-          <svg width={inEm(width)} height={inEm(height)} aria-hidden="true" />
+          <svg width={inEm(wingspan / 100)} height={inEm(lengthOf(item))} aria-hidden="true" />
           {silhouette && <img src={silhouette.image} alt="" loading="lazy" decoding="async" />}
         </span>
         <span className={styles.caption}>
@@ -105,6 +111,9 @@ function Outline({ item: { url, name, wingspan, silhouette }, row }: OutlineProp
     </li>
   )
 }
+
+const lengthOf = ({ wingspan, silhouette }: FlightLineItem) =>
+  silhouette ? (wingspan / 100) * (silhouette.height / silhouette.width) : 1
 
 const inEm = (length: number) => `${Number(length.toFixed(2))}em`
 

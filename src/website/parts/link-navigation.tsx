@@ -24,6 +24,7 @@ export function LinkNavigation() {
           {
             replace: isInMenu || isHere,
             preventScrollReset: link.dataset['keepPlace'] !== undefined,
+            flushSync: true,
           },
         )
     }

@@ -7,30 +7,45 @@ import { countReachedArticles } from '../prefetch/visited-screens.ts'
 import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
 import { Deferred } from './deferred.tsx'
 
-/** They fill a window; a server renders all cards. */
-const countFirstCards = () => (globalThis.innerWidth < 600 ? 3 : 6)
+/** Of the line of outlines and what is above it, and of the lowest card, px. */
+const ABOVE_CARDS = 640
+const CARD = 190
+
+/** Those that a window shows; a server renders all cards. */
+function countFirstCards(): number {
+  if (import.meta.env.SSR) return Infinity
+  const rows = Math.max(1, Math.ceil((innerHeight - ABOVE_CARDS) / CARD))
+  return innerWidth < 600 ? rows : 2 * rows
+}
+
+interface ListedItem {
+  id: Key
+  image: PictureData | null
+}
+
+type ToCard<Item> = (
+  item: Item,
+) => Omit<ComponentProps<typeof ThumbnailCard>, 'media'> & { transitionId?: string }
 
 interface ThumbnailListProps<Item> {
   items: Item[]
   empty: string
-  toCard: (item: Item) => Omit<ComponentProps<typeof ThumbnailCard>, 'media'> & { transitionId?: string }
+  toCard: ToCard<Item>
   /** Above the cards. */
   head?: ReactNode
   children?: ReactNode
 }
 
-export function ThumbnailList<Item extends { id: Key; image: PictureData | null }>({
+export function ThumbnailList<Item extends ListedItem>({
   items,
   empty,
   toCard,
   head,
   children,
 }: ThumbnailListProps<Item>) {
-  const cards = items.map((item, order) => {
-    const { transitionId, ...card } = toCard(item)
-    const picture = { picture: item.image, sizes: thumbnailSizes, order, transitionId }
-    return <ThumbnailCard key={item.id} media={<CataloguePicture {...picture} />} {...card} />
-  })
+  const cards = items.map((item, order) => (
+    <ThumbnailListCard key={item.id} item={item} order={order} toCard={toCard} />
+  ))
   const { key } = useLocation()
   const first = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
   return (
@@ -41,7 +56,20 @@ export function ThumbnailList<Item extends { id: Key; image: PictureData | null 
         {cards.slice(0, first)}
         <Deferred articlesAbove={first}>{cards.slice(first)}</Deferred>
       </CardGrid>
-      {children}
+      <Deferred articlesAbove={cards.length - 1}>{children}</Deferred>
     </Section>
   )
+}
+
+interface ThumbnailListCardProps<Item> {
+  item: Item
+  order: number
+  toCard: ToCard<Item>
+}
+
+/** A component, so that nothing is worked out for a card until it is rendered. */
+function ThumbnailListCard<Item extends ListedItem>({ item, order, toCard }: ThumbnailListCardProps<Item>) {
+  const { transitionId, ...card } = toCard(item)
+  const picture = { picture: item.image, sizes: thumbnailSizes, order, transitionId }
+  return <ThumbnailCard media={<CataloguePicture {...picture} />} {...card} />
 }
