@@ -5,12 +5,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { readCardFonts, writeCardFonts } from './src/media/write-card-fonts.ts'
 import { drawAppIcons } from './src/design/app-icons/draw-app-icons.ts'
-import { drawWorldLines } from './src/website/world-map/draw-world-lines.ts'
+import { drawWorldLines } from './src/design/world-map/draw-world-lines.ts'
 
 /** Draws what `world-map.tsx` imports; git ignores it. */
 const worldLines: Plugin = {
   name: 'world-lines',
-  configResolved: () => writeFile('src/website/world-map/world-lines.svg', drawWorldLines()),
+  configResolved: () => writeFile('src/design/world-map/world-lines.svg', drawWorldLines()),
 }
 
 /** Fonts of link cards, next to the encoder process: in the build, and in `src/` for development. */

@@ -47,7 +47,13 @@ export default defineConfig({
       // React Router marks its files 'use client', which means nothing here.
       checks: { moduleLevelDirective: false },
       output: {
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules.(?:react|scheduler)/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules.(?:react|scheduler)/ },
+            // Small files compress badly.
+            { name: 'shared', minShareCount: 3 },
+          ],
+        },
       },
     },
   },

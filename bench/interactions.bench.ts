@@ -1,5 +1,5 @@
 // How long the slowest interactions of a visit take:
-// npm run bench -- interactions [--runs 5] [--against CHECKOUT]
+// npm run bench -- interactions [--runs 5] [--against CHECKOUT] [--data FOLDER]
 //
 // A phone's viewport, the CPU slowed four times, on loopback: opens and closes the menu, chooses the dark theme in the footer, types
 // into the contact form and opens the first photo of a model. Event Timing's duration of each, from the touch or key to the
@@ -10,11 +10,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { waitForHydration } from '../tests/support/browser-test.ts'
-import { startServer } from '../tests/support/start-server.ts'
 import { launchChromium, openThrottledPage, phone } from './support/chromium.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { measureInteraction, watchInteractions } from './support/interaction-timing.ts'
 import { median } from './support/median.ts'
+import { startWarmSite } from './support/warm-site.ts'
 
 const SLOWDOWN = 4
 
@@ -45,15 +45,17 @@ const others: Record<string, typeof menu> = {
 }
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, against: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    against: { type: 'string' },
+    data: { type: 'string' },
+  },
 })
-const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
 const checkouts = values.against === undefined ? [] : [resolve(values.against)]
 const servers = [
-  ...(await Promise.all(
-    checkouts.map((checkout) => startServer({ DATA_DIR: join(folder, 'other') }, { checkout })),
-  )),
-  await startServer({ DATA_DIR: join(folder, 'own') }),
+  ...(await Promise.all(checkouts.map((checkout) => startWarmSite(join(folder, 'other'), { checkout })))),
+  await startWarmSite(join(folder, 'own')),
 ]
 const browser = await launchChromium()
 try {
@@ -64,7 +66,7 @@ try {
 } finally {
   await browser.close()
   for (const server of servers) await server.stop()
-  await rm(folder, { recursive: true })
+  if (!values.data) await rm(folder, { recursive: true })
 }
 
 async function measureScreen(from: Browser, path: string, runs: number): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startServer } from '../../tests/support/start-server.ts'
+import { type ServerLimits, startServer } from '../../tests/support/start-server.ts'
 
 const run = promisify(execFile)
 
@@ -15,9 +15,9 @@ const IDLE_MS = 3_000
  * Starts the built site with the demonstration catalogue and waits until every size of every picture is
  * encoded, which takes minutes. Keeps the data folder if one is given, so that the next run starts warm.
  */
-export async function startWarmSite(givenFolder: string | undefined) {
+export async function startWarmSite(givenFolder: string | undefined, limits?: ServerLimits) {
   const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir }, limits)
   const stop = async () => {
     await server.stop()
     if (givenFolder === undefined) await rm(dataDir, { recursive: true, force: true })

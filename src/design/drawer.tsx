@@ -1,20 +1,47 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { afterPaint } from './after-paint.ts'
 import styles from './drawer.module.css'
 
 export const pushedByDrawer = styles.pushed
 
 interface DrawerProps {
   label: string
-  /** `showModal` opens it at once, before `isOpen` is rendered. */
+  /** `showDrawer` opens it at once, before `isOpen` is rendered. */
   dialog: RefObject<HTMLDialogElement | null>
   isOpen: boolean
+  /** Gets the focus back. */
+  opener?: RefObject<HTMLElement | null>
   /** The visitor has closed it: by Escape, the backdrop or any button in it. */
   onClose: () => void
   children: ReactNode
 }
 
+/** Shows it at once, above a page that is not inert yet: to make it so, browsers compute the style of all of the page. */
+export function showDrawer(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showPopover()
+}
+
+/** Makes the page inert behind a drawer that is shown; false if it is not any more. */
+export function completeDrawer(dialog: HTMLDialogElement): boolean {
+  if (dialog.matches(':popover-open')) {
+    dialog.hidePopover()
+    dialog.showModal()
+  }
+  return dialog.open
+}
+
+/** Lets it leave at once; the page is inert until the next frame is painted, for the same reason. */
+export function closeDrawer(dialog: HTMLDialogElement): void {
+  dialog.dataset['leaving'] = ''
+  afterPaint(() => {
+    delete dialog.dataset['leaving']
+    dialog.hidePopover()
+    dialog.close()
+  })
+}
+
 /** A modal panel at the left edge. */
-export function Drawer({ label, dialog, isOpen, onClose, children }: DrawerProps) {
+export function Drawer({ label, dialog, isOpen, opener, onClose, children }: DrawerProps) {
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
@@ -22,15 +49,20 @@ export function Drawer({ label, dialog, isOpen, onClose, children }: DrawerProps
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isBackdrop = target === currentTarget
     const isButton = target instanceof Element && target.closest('button') !== null
-    if (isBackdrop || isButton) currentTarget.close()
+    if (isBackdrop || isButton) closeDrawer(currentTarget)
   }
   return (
     <dialog
       ref={dialog}
+      popover="manual"
       className={styles.drawer}
       aria-label={label}
       onClick={close}
-      onClose={() => isOpen && onClose()}
+      onClose={({ currentTarget }) => {
+        // The browser gives it back to what had it before the drawer became modal: an item of its own.
+        if (currentTarget.contains(document.activeElement)) opener?.current?.focus({ preventScroll: true })
+        if (isOpen) onClose()
+      }}
     >
       <div className={styles.panel}>{children}</div>
     </dialog>

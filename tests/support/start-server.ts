@@ -13,7 +13,7 @@ export interface SpawnedServer {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-interface ServerLimits {
+export interface ServerLimits {
   /** Limit for every file that the server writes. */
   maxFileBytes?: number
   /** A program with arguments that runs the server, such as strace. */

@@ -14,6 +14,7 @@ import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FieldRow } from './field-row.tsx'
+import { PlaceMap } from './place-map.tsx'
 import { previewPage } from './preview-page.ts'
 import { countFields, listDifferences, listFilled, nameOfRecord } from './record-values.ts'
 import { SectionTabs } from './section-tabs.tsx'
@@ -85,6 +86,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
                   {entryForms[kind].sections[section]?.map((names) => (
                     <FieldRow key={names[0]} names={names} />
                   ))}
+                  {kind === 'distributor' && section === 'place' && <PlaceMap />}
                 </>
               )}
             </div>

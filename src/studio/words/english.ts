@@ -113,6 +113,12 @@ export const english = {
     alsoHere: (names: string) => `${names} is here too`,
     changes: (count: number) => (count === 0 ? 'No changes' : count === 1 ? '1 change' : `${count} changes`),
     newEntry: 'New entry',
+    map: {
+      label: 'Place on the map',
+      hint: 'Press where it is, and drag the map to move it. The two figures above follow.',
+      zoomIn: 'Enlarge the map',
+      zoomOut: 'Show more of the map',
+    },
     notPublished: 'changes, not published',
     notPublishedYet: 'new, not published',
     publish: 'Publish …',

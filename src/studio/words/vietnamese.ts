@@ -112,6 +112,12 @@ export const vietnamese = {
     alsoHere: (names: string) => `${names} cũng đang mở trang này`,
     changes: (count: number) => (count === 0 ? 'Không thay đổi' : `${count} thay đổi`),
     newEntry: 'Mục mới',
+    map: {
+      label: 'Vị trí trên bản đồ',
+      hint: 'Bấm vào nơi đó; kéo để di chuyển bản đồ. Hai số ở trên đổi theo.',
+      zoomIn: 'Phóng to bản đồ',
+      zoomOut: 'Thu nhỏ bản đồ',
+    },
     notPublished: 'thay đổi chưa công bố',
     notPublishedYet: 'mới, chưa công bố',
     publish: 'Công bố …',

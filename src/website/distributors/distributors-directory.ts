@@ -1,6 +1,6 @@
 import type { Distributor } from '../../contract/distributor.ts'
 import { pickPicture } from '../parts/pick.ts'
-import type { Place } from '../world-map/equal-earth.ts'
+import type { Place } from '../../design/world-map/equal-earth.ts'
 import { layOutMap } from '../world-map/lay-out-map.ts'
 import { describeLanguages } from './describe-languages.ts'
 

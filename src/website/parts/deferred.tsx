@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../../design/after-paint.ts'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
 interface DeferredProps {

@@ -1,17 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
-import { Drawer } from '../../design/drawer.tsx'
+import { closeDrawer, completeDrawer, Drawer, showDrawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../../design/after-paint.ts'
 import { isMenuEntry, menuState } from './menu-entry.ts'
 import styles from './menu.module.css'
 import { NavigationItems } from './navigation-items.tsx'
 
 /** A button that opens a drawer; without scripts a link to the navigation in the footer. */
 export function Menu() {
+  const button = useRef<HTMLAnchorElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const cancelEntry = useRef(() => {})
   const isHydrated = useIsHydrated()
@@ -22,12 +23,12 @@ export function Menu() {
   const isOpen = isMenuEntry(location) && state === 'idle'
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     event.preventDefault()
-    // Safari does not focus a clicked link, and a closing dialog restores the previous focus.
-    event.currentTarget.focus({ preventScroll: true })
-    dialog.current?.showModal()
+    const drawer = dialog.current
+    if (!drawer) return
+    showDrawer(drawer)
     // The router renders the whole page again.
     cancelEntry.current = afterPaint(() => {
-      if (!dialog.current?.open) return
+      if (!completeDrawer(drawer)) return
       // A new fragment alone loads nothing.
       const to = { search: location.search, hash: '#menu' }
       void navigate(to, { preventScrollReset: true, flushSync: true, state: menuState })
@@ -37,11 +38,12 @@ export function Menu() {
   const followBeforeEntry = ({ target }: MouseEvent<HTMLElement>) => {
     if (isOpen || !(target instanceof Element && target.closest('a'))) return
     cancelEntry.current()
-    dialog.current?.close()
+    if (dialog.current) closeDrawer(dialog.current)
   }
   return (
     <>
       <a
+        ref={button}
         href="#footer-navigation"
         className={styles.button}
         onClick={open}
@@ -55,7 +57,13 @@ export function Menu() {
         Menu
       </a>
       {isHydrated && (
-        <Drawer label="Menu" dialog={dialog} isOpen={isOpen} onClose={() => void navigate(-1)}>
+        <Drawer
+          label="Menu"
+          dialog={dialog}
+          isOpen={isOpen}
+          opener={button}
+          onClose={() => void navigate(-1)}
+        >
           <nav aria-label="Menu" className={styles.drawer} onClick={followBeforeEntry}>
             <ul>
               <li>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../../design/after-paint.ts'
 
 const ANNOUNCEMENT_ID = 'announcement'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCrowdedRegion, isInRegion } from './crowded-region.ts'
-import { type Place, type MapPoint, projectPlace, WORLD } from './equal-earth.ts'
+import { type Place, type MapPoint, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
 
 const europe: Place[] = [
   [52.63, 1.3],

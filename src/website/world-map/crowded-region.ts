@@ -1,4 +1,4 @@
-import { type MapPoint, WORLD } from './equal-earth.ts'
+import { type MapPoint, WORLD } from '../../design/world-map/equal-earth.ts'
 
 export interface Region extends MapPoint {
   width: number

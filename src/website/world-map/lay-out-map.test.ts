@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from './equal-earth.ts'
+import type { Place } from '../../design/world-map/equal-earth.ts'
 import { layOutMap } from './lay-out-map.ts'
 
 const norwich: Place = [52.63, 1.3]

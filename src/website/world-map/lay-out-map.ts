@@ -1,5 +1,5 @@
 import { findCrowdedRegion, isInRegion, type Region } from './crowded-region.ts'
-import { type Place, type MapPoint, projectPlace, WORLD } from './equal-earth.ts'
+import { type Place, type MapPoint, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
 import { type MapFrame, placeMarks, type PlacedMark } from './place-marks.ts'
 
 /** On one of the two maps, in percent and px. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MapDetail, MapLayout, MapMark as Mark } from './lay-out-map.ts'
-import { WORLD } from './equal-earth.ts'
+import { WORLD } from '../../design/world-map/equal-earth.ts'
 import { MARK_RADIUS } from './place-marks.ts'
-import lines from './world-lines.svg?url'
+import lines from '../../design/world-map/world-lines.svg?url'
 import styles from './world-map.module.css'
 
 interface WorldMapProps {

@@ -73,16 +73,17 @@ const problem = (bytes: Uint8Array) => {
 }
 
 test('lines may end in different ways, and quotes within a cell are quotes', () => {
-  expect(cells(utf8('a,b\n"1""",5" prop\r2,"x"y\r\n3,""'))).toEqual([
+  expect(cells(utf8('a,b\n"1""",5" prop\r2,"x, y"\r\n3,""'))).toEqual([
     ['a', 'b'],
     ['1"', '5" prop'],
-    ['2', 'xy'],
+    ['2', 'x, y'],
     ['3'],
   ])
 })
 
-test('a quote that is never closed is named with its row', () => {
+test('a quote that is never closed, or closed within a cell, is named with its row', () => {
   expect(problem(utf8('a,b\n1,2\n3,"open\n5,6\n'))).toEqual({ code: 'quote-open', params: { row: 3 } })
+  expect(problem(utf8('a,b\n1,"2"x\n3,4\n'))).toEqual({ code: 'quote-open', params: { row: 2 } })
 })
 
 test('too many rows and columns are refused, and so is nothing at all', () => {

@@ -1,16 +1,32 @@
+import Papa from 'papaparse'
 import { collectRows } from './collect-rows.ts'
 import { fromInert } from './inert-text.ts'
 import type { Sheet, SheetNote } from './sheet.ts'
-import { splitRecords } from './split-records.ts'
+import { MAX_SHEET_ROWS } from './sheet-limits.ts'
+import { SheetProblem } from './sheet-problem.ts'
+
+/** With empty ones. */
+const MAX_RECORDS = 100_000
 
 /** Reads values separated by commas, semicolons or tabs; all of them are texts. @throws SheetProblem */
 export function readCsv(text: string, notes: SheetNote[] = []): Sheet {
   const { delimiter, table } = findDelimiter(text.replace(/^\uFEFF/, ''))
   const collected = collectRows()
-  splitRecords(table, delimiter).forEach((cells, row) => {
+  parseRecords(table, delimiter).forEach((cells, row) => {
     cells.forEach((value, column) => collected.add(row + 1, column, fromInert(value)))
   })
   return { ...collected.finish(), notes }
+}
+
+function parseRecords(table: string, delimiter: string): string[][] {
+  // The parser knows one end of lines at a time, programs mix them.
+  const lines = table.replaceAll(/\r\n?/g, '\n')
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: '\n', preview: MAX_RECORDS + 1 })
+  const [problem] = errors
+  // Lines after a quote that is never closed would be one cell.
+  if (problem) throw new SheetProblem('quote-open', { row: (problem.row ?? 0) + 1 })
+  if (data.length > MAX_RECORDS) throw new SheetProblem('too-many-rows', { max: MAX_SHEET_ROWS })
+  return data
 }
 
 const delimiters = ['\t', ';', ','] as const

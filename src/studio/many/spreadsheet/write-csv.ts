@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { toInert } from './inert-text.ts'
 import type { CellValue, WrittenSheet } from './sheet.ts'
 
@@ -16,17 +17,12 @@ export const csvNotations = {
 } as const satisfies Record<string, CsvNotation>
 
 /** With a byte order mark, by which spreadsheet programs know UTF-8. */
-export function writeCsv({ columns, rows }: WrittenSheet, notation: CsvNotation): string {
-  const lines = [columns.map(({ head }) => head), ...rows].map((cells) =>
-    cells.map((value) => writeCell(value, notation)).join(notation.delimiter),
-  )
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+export function writeCsv({ columns, rows }: WrittenSheet, { delimiter, figures }: CsvNotation): string {
+  const toCell = (value: CellValue) =>
+    typeof value === 'number' ? figures.format(value) : typeof value === 'string' ? toInert(value) : value
+  const cells = [columns.map(({ head }) => head), ...rows.map((row) => row.map(toCell))]
+  return `\uFEFF${Papa.unparse(cells, { delimiter, newline: '\r\n', quotes: isQuoted })}\r\n`
 }
 
-function writeCell(value: CellValue, { figures }: CsvNotation): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return quote(figures.format(value))
-  return quote(typeof value === 'string' ? toInert(value) : String(value))
-}
-
-const quote = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** In either notation, and where a program would cut spaces. */
+const isQuoted = (value: unknown) => typeof value === 'string' && /[",;\t\r\n]|^\s|\s$/.test(value)

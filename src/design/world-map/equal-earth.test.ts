@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { equalEarth } from './draw-world-lines.ts'
-import { type Place, projectPlace, WORLD } from './equal-earth.ts'
+import { type Place, projectPlace, unprojectPoint, WORLD } from './equal-earth.ts'
 
 const places: Record<string, Place> = {
   Norwich: [52.63, 1.3],
@@ -29,4 +29,18 @@ test('the globe lies in the middle of the map, with a margin all around', () => 
   expect(north).toBeGreaterThan(50)
   expect(west + east).toBeCloseTo(WORLD.width, -1)
   expect(north + south).toBeCloseTo(WORLD.height)
+})
+
+test.each(Object.entries(places))('the point of %s is the place again', (_, place) => {
+  const [latitude = NaN, longitude = NaN] = unprojectPoint(projectPlace(place)) ?? []
+  expect(latitude).toBeCloseTo(place[0], 6)
+  expect(longitude).toBeCloseTo(place[1], 6)
+})
+
+test('beside the globe there is no place', () => {
+  for (const x of [0, WORLD.width]) {
+    expect(unprojectPoint({ x, y: 60 })).toBeUndefined()
+    expect(unprojectPoint({ x, y: WORLD.height / 2 })).toBeUndefined()
+  }
+  expect(unprojectPoint({ x: WORLD.width / 2, y: 0 })).toBeUndefined()
 })
