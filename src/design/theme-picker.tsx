@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import styles from './theme-picker.module.css'
 import { chooseTheme, type Theme, useTheme } from './theme.ts'
 
@@ -12,12 +13,26 @@ const themes: { theme: Theme; label: string }[] = [
 export function ThemePicker() {
   const name = useId()
   const current = useTheme()
+  const [chosen, setChosen] = useState<Theme>()
+  const choose = (theme: Theme) => {
+    setChosen(theme)
+    // Browsers compute the style of the whole page; the choice itself is shown before.
+    afterPaint(() => {
+      chooseTheme(theme)
+      setChosen(undefined)
+    })
+  }
   return (
     <fieldset className={styles.choice}>
       <legend>Theme</legend>
       {themes.map(({ theme, label }) => (
         <label key={theme} className={styles.theme}>
-          <input type="radio" name={name} checked={theme === current} onChange={() => chooseTheme(theme)} />
+          <input
+            type="radio"
+            name={name}
+            checked={theme === (chosen ?? current)}
+            onChange={() => choose(theme)}
+          />
           {label}
         </label>
       ))}

@@ -50,11 +50,11 @@ for (const system of ['light', 'dark'] as const) {
       await page.goto('/contact-us')
       await waitForHydration(page)
       await expect(themeRadio(page, 'System')).toBeChecked()
-      expect(await coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
+      await expect.poll(() => coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
       await themeRadio(page, otherName).check()
-      expect(await coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
+      await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
       await themeRadio(page, 'System').check()
-      expect(await coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
+      await expect.poll(() => coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
     })
 
     test('later pages have the chosen theme from their first frame', async ({ page }) => {
@@ -63,14 +63,14 @@ for (const system of ['light', 'dark'] as const) {
       await themeRadio(page, otherName).check()
       await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
       await expect(page).toHaveURL('/reviews')
-      expect(await coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
+      await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
       await recordBackgrounds(page)
       for (const load of [() => page.reload(), () => page.goto('/')]) {
         await load()
         await waitForHydration(page)
         await expect(themeRadio(page, otherName)).toBeChecked()
         expect(await page.evaluate(() => [...new Set(globalThis.backgrounds)])).toEqual([otherColour])
-        expect(await coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
+        await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
       }
     })
   })
@@ -84,10 +84,10 @@ test('other windows change their theme too', async ({ page, context }) => {
   await waitForHydration(second)
   await themeRadio(second, 'Dark').check()
   await expect(themeRadio(page, 'Dark')).toBeChecked()
-  expect(await coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
+  await expect.poll(() => coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
   await themeRadio(second, 'System').check()
   await expect(themeRadio(page, 'System')).toBeChecked()
-  expect(await coloursOf(page)).toEqual({ page: paper, bar: paper })
+  await expect.poll(() => coloursOf(page)).toEqual({ page: paper, bar: paper })
 })
 
 test('without storage the choice lasts until the page is closed', async ({ page }) => {
@@ -101,7 +101,7 @@ test('without storage the choice lasts until the page is closed', async ({ page 
   await page.goto('/contact-us')
   await waitForHydration(page)
   await themeRadio(page, 'Dark').check()
-  expect(await coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
+  await expect.poll(() => coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
   await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL('/reviews')
   await expect(themeRadio(page, 'Dark')).toBeChecked()
@@ -114,7 +114,7 @@ test('the theme can be chosen with the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(themeRadio(page, 'Dark')).toBeFocused()
-  expect(await coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
+  await expect.poll(() => coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
 })
 
 test('a page in the dark theme is printed in black on white', async ({ page }) => {
