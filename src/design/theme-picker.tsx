@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { afterPaint } from './after-paint.ts'
 import styles from './theme-picker.module.css'
 import { chooseTheme, type Theme, useTheme } from './theme.ts'
 
@@ -13,26 +12,19 @@ const themes: { theme: Theme; label: string }[] = [
 export function ThemePicker() {
   const name = useId()
   const current = useTheme()
-  const [chosen, setChosen] = useState<Theme>()
+  const [choice, setChoice] = useState({ from: current, to: current })
+  // The theme itself is shown a frame later.
+  const checked = choice.from === current ? choice.to : current
   const choose = (theme: Theme) => {
-    setChosen(theme)
-    // Browsers compute the style of the whole page; the choice itself is shown before.
-    afterPaint(() => {
-      chooseTheme(theme)
-      setChosen(undefined)
-    })
+    setChoice({ from: current, to: theme })
+    chooseTheme(theme)
   }
   return (
     <fieldset className={styles.choice}>
       <legend>Theme</legend>
       {themes.map(({ theme, label }) => (
         <label key={theme} className={styles.theme}>
-          <input
-            type="radio"
-            name={name}
-            checked={theme === (chosen ?? current)}
-            onChange={() => choose(theme)}
-          />
+          <input type="radio" name={name} checked={theme === checked} onChange={() => choose(theme)} />
           {label}
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 import showTheme from './show-theme.ts'
 import showThemeText from './show-theme.ts?text'
 
@@ -24,9 +25,12 @@ export function useTheme(): Theme {
   )
 }
 
+/** Shows it after the next frame, which has the choice: browsers compute the style of all of the page. */
 export function chooseTheme(theme: Theme): void {
-  chosen = theme
-  showTheme(theme, sheets)
+  afterPaint(() => {
+    chosen = theme
+    showTheme(theme, sheets)
+  })
   try {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
