@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
+import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
 import { expect, type StudioSite, test } from '../../../tests/support/studio-browser-test.ts'
+
+const distributor = { id: 1, slug: 'prairie-swift', name: 'Prairie Swift', country: 'United States' }
 
 const latitude = (page: Page) => page.getByRole('textbox', { name: 'Latitude' })
 const longitude = (page: Page) => page.getByRole('textbox', { name: 'Longitude' })
 const map = (page: Page) => page.getByRole('group', { name: 'Place on the map' })
 
 async function openPlace(studio: StudioSite, width: number): Promise<Page> {
+  const distributors = [
+    { ...distributor, address: 'Columbus', languages: [], latitude: 39.96, longitude: -83 },
+  ]
+  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/distributors.yaml': distributors })
   const page = await studio.enter()
   await page.setViewportSize({ width, height: 800 })
-  await page.goto(`${studio.origin}/studio/distributors/prairie-swift?section=place`)
+  await page.goto(`${studio.origin}/studio/distributors/1?section=place`)
   await map(page).scrollIntoViewIfNeeded()
   return page
 }
