@@ -18,7 +18,7 @@ interface DrawerProps {
 
 /** Shows it at once, above a page that is not inert yet: to make it so, browsers compute the style of all of the page. */
 export function showDrawer(dialog: HTMLDialogElement): void {
-  if (!dialog.open) dialog.showPopover()
+  if (!dialog.matches(':modal, :popover-open')) dialog.showPopover()
 }
 
 /** Makes the page inert behind a drawer that is shown; false if it is not any more. */
@@ -60,7 +60,9 @@ export function Drawer({ label, dialog, isOpen, opener, onClose, children }: Dra
       onClick={close}
       onClose={({ currentTarget }) => {
         // The browser gives it back to what had it before the drawer became modal: an item of its own.
-        if (currentTarget.contains(document.activeElement)) opener?.current?.focus({ preventScroll: true })
+        const { activeElement, body } = document
+        if (activeElement === body || currentTarget.contains(activeElement))
+          opener?.current?.focus({ preventScroll: true })
         if (isOpen) onClose()
       }}
     >

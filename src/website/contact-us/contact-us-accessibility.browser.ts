@@ -66,7 +66,7 @@ test('success is amber and a failure red, as a bar and a ground, and neither has
   expect(await look(page.locator('#message-error'))).toEqual(red)
   await states['sent']?.(page)
   expect(await look(page.getByRole('group', { name: 'Thank you' }))).toEqual(amber)
-  expect(await look(page.locator('[popover]'))).toEqual(amber)
+  expect(await look(page.getByRole('status').locator('[popover]'))).toEqual(amber)
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', 'rgb(192, 52, 26)')
 })
 

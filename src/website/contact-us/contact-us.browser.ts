@@ -26,7 +26,7 @@ test("'Email sent' disappears after two seconds, the reference stays", async ({ 
   await page.goto('/contact-us')
   await waitForHydration(page)
   await write(page, 'pilot@example.com', question)
-  const snackbar = page.locator('[popover]')
+  const snackbar = page.getByRole('status').locator('[popover]')
   await expect(snackbar).toHaveCSS('animation-duration', '2s')
   await expect(snackbar).toHaveAttribute('data-tone', 'warning')
   await expect(snackbar).toBeHidden()

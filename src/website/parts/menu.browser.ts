@@ -279,6 +279,7 @@ async function openDrawer(page: Page, open = () => menuButton(page).click()): Pr
   await open()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link').first()).toBeFocused()
+  await expect(page.locator('dialog:modal')).toBeVisible()
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     return Promise.all(transitions.map(({ finished }) => finished))
