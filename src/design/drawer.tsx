@@ -16,18 +16,18 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** Shows it at once, above a page that is not inert yet: to make it so, browsers compute the style of all of the page. */
+/**
+ * Shows it at once, above a page that is not inert yet: to make it so, browsers compute the style of all of the page.
+ * Safari 16 has no popovers, and shows it once it is complete.
+ */
 export function showDrawer(dialog: HTMLDialogElement): void {
-  if (!dialog.matches(':modal, :popover-open')) dialog.showPopover()
+  if (!dialog.open) dialog.showPopover?.()
 }
 
-/** Makes the page inert behind a drawer that is shown; false if it is not any more. */
-export function completeDrawer(dialog: HTMLDialogElement): boolean {
-  if (dialog.matches(':popover-open')) {
-    dialog.hidePopover()
-    dialog.showModal()
-  }
-  return dialog.open
+/** Makes the page behind a drawer inert. */
+export function completeDrawer(dialog: HTMLDialogElement): void {
+  dialog.hidePopover?.()
+  if (!dialog.open) dialog.showModal()
 }
 
 /** Lets it leave at once; the page is inert until the next frame is painted, for the same reason. */
@@ -35,7 +35,7 @@ export function closeDrawer(dialog: HTMLDialogElement): void {
   dialog.dataset['leaving'] = ''
   afterPaint(() => {
     delete dialog.dataset['leaving']
-    dialog.hidePopover()
+    dialog.hidePopover?.()
     dialog.close()
   })
 }

@@ -230,6 +230,31 @@ test.describe('on a phone', () => {
     expect(running).toEqual({ isShown: true, animations: 0 })
   })
 
+  test('a browser without popovers opens the drawer and closes it', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+    })
+    await page.goto('/reviews')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  })
+
+  test('a second press while the drawer opens changes nothing', async ({ page }) => {
+    await page.goto('/reviews')
+    await waitForHydration(page)
+    await menuButton(page).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(page).toHaveURL('/reviews')
+  })
+
   test('the open drawer is accessible, and its items are large enough', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/aircraft-model-detail/1')

@@ -26,9 +26,11 @@ export function Menu() {
     const drawer = dialog.current
     if (!drawer) return
     showDrawer(drawer)
+    // Of a second press.
+    cancelEntry.current()
     // The router renders the whole page again.
     cancelEntry.current = afterPaint(() => {
-      if (!completeDrawer(drawer)) return
+      completeDrawer(drawer)
       // A new fragment alone loads nothing.
       const to = { search: location.search, hash: '#menu' }
       void navigate(to, { preventScrollReset: true, flushSync: true, state: menuState })
