@@ -20,6 +20,9 @@ import { createPageRenderer, type PageRendererOptions } from '../pages/render-pa
 /** Drawings and codes of a page, which are made from the same records. */
 const drawingPattern = /^\/api\/[^"]+\.svg$/
 
+/** A process takes up to 100 ms for its first pages. They come before the transaction, in which SQLite lets nobody else write. */
+const WARM_UP_RENDERS = 3
+
 type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
 export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono {
@@ -38,6 +41,11 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     if (drawingPattern.test(pathname)) return api.request(pathname)
     return current.run(api, () => render(page, {}))
   }
+  const renderForNobody = async (page: Request) => {
+    for (let times = 0; times < WARM_UP_RENDERS; times += 1) await (await renderIn(parts.db, page)).text()
+  }
+  let warmedUp: Promise<unknown> | undefined
+  const warmUp = (page: Request) => (warmedUp ??= renderForNobody(page).catch(parts.onError))
   preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
     if (!(await isShared(parts, call))) {
       const gated = { db: parts.db, now: () => new Date() }
@@ -49,12 +57,14 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
     const { publication } = call.req.param()
     const base = `${WITHOUT_PATH}/${publication}`
     const page = toPageRequest(call.req.url, base)
+    await warmUp(page)
     return withPublicationTakenBack(parts.db, Number(publication), async (catalogue) =>
       toPreview(await renderIn(catalogue, page), base),
     )
   })
-  preview.get(`${STUDIO_PREVIEW_PATH}/*`, (call) => {
+  preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
     const page = toPageRequest(call.req.url, STUDIO_PREVIEW_PATH)
+    await warmUp(page)
     return withDraftsPublished(parts.db, async (catalogue) =>
       toPreview(await renderIn(catalogue, page), STUDIO_PREVIEW_PATH),
     )
