@@ -71,13 +71,17 @@ function selectIdsOfClass(db: Database, classId: number, range?: PageRange) {
   return range ? ids.orderBy('id').offset(range.offset).limit(range.limit) : ids
 }
 
-/** The card picture is usually a photo of a version, which has an alt text. */
+/**
+ * The card picture is usually a photo of a version, which has an alt text. SQLite keeps the order of a cross join: it would
+ * begin with all uses of the picture otherwise, which may be thousands.
+ */
 export function selectPhotoAlt(row: ExpressionBuilder<Tables, 'aircraft_model'>) {
   return row
-    .selectFrom('aircraft_version_picture')
-    .innerJoin('aircraft_version', 'aircraft_version.id', 'aircraft_version_picture.version')
+    .selectFrom('aircraft_version')
+    .crossJoin('aircraft_version_picture')
     .select('aircraft_version_picture.alt')
     .whereRef('aircraft_version.model', '=', 'aircraft_model.id')
+    .whereRef('aircraft_version_picture.version', '=', 'aircraft_version.id')
     .whereRef('aircraft_version_picture.src', '=', 'aircraft_model.image')
     .orderBy('aircraft_version.position')
     .orderBy('aircraft_version_picture.position')
