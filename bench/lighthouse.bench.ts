@@ -1,7 +1,8 @@
-// Lighthouse's scores of each screen: npm run bench -- lighthouse [--runs 5] [--data FOLDER] [PATHS ...]
+// Lighthouse's scores of each screen: npm run bench -- lighthouse [--runs 5] [--data FOLDER] [--applied] [PATHS ...]
 //
-// Lighthouse's default phone and network (simulated throttling); the median of each metric, after one warm-up
-// visit. The same run visits a baseline page with just a heading, the fastest that this machine and browser
+// Lighthouse's default phone and network; the median of each metric, after one warm-up visit. Its simulation, the
+// default, waits for whole documents; with --applied, the network is slow indeed and a page is painted as it comes.
+// The same run visits a baseline page with just a heading, the fastest that this machine and browser
 // can be: the last column is relative to it.
 import { parseArgs } from 'node:util'
 import { screens } from '../tests/support/screen-paths.ts'
@@ -21,9 +22,10 @@ const BASELINE = '(heading only)'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, data: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, data: { type: 'string' }, applied: { type: 'boolean' } },
 })
 
+const throttling = values.applied ? 'devtools' : 'simulate'
 const program = await findLighthouse()
 if (!program) {
   console.error('Lighthouse is not installed. Run: npm install --no-save lighthouse@13')
@@ -42,7 +44,7 @@ try {
     return [name, { ...metrics, 'FCP / baseline': (metrics.FCP / baselineFcp).toFixed(2) }]
   })
   console.log(
-    `${describeMachine(toolVersions.browser)}, Lighthouse ${toolVersions.lighthouse}; median of ${values.runs}`,
+    `${describeMachine(toolVersions.browser)}, Lighthouse ${toolVersions.lighthouse}; median of ${values.runs}, throttling: ${throttling}`,
   )
   console.table(Object.fromEntries(rows))
 } finally {
@@ -68,7 +70,7 @@ async function visitWithRetries(
   retries = 2,
 ): Promise<LighthouseReport> {
   try {
-    return await runLighthouse(program, address)
+    return await runLighthouse(program, address, throttling)
   } catch (error) {
     if (retries === 0) throw error
     console.error(`Retrying: ${String(error)}`)

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 
-type Lighthouse = (address: string, flags: { port: number; onlyCategories: string[] }) => Promise<unknown>
+/** 'simulate' computes a slow network's times from a fast one's, for whole documents; 'devtools' slows it down. */
+export type ThrottlingMethod = 'simulate' | 'devtools'
+
+type Lighthouse = (
+  address: string,
+  flags: { port: number; onlyCategories: string[]; throttlingMethod: ThrottlingMethod },
+) => Promise<unknown>
 
 type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promise<{
   port: number
@@ -81,11 +87,12 @@ export async function findLighthouse(): Promise<LighthouseTools | undefined> {
 export async function runLighthouse(
   { lighthouse, launch }: LighthouseTools,
   address: string,
+  throttlingMethod: ThrottlingMethod,
 ): Promise<LighthouseReport> {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
   try {
     const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
-    const result = await lighthouse(address, { port: chrome.port, onlyCategories })
+    const result = await lighthouse(address, { port: chrome.port, onlyCategories, throttlingMethod })
     const failure = failureSchema.safeParse(result)
     if (failure.success) throw new Error(`${address}: ${failure.data.lhr.runtimeError.message}`)
     const { lhr } = resultSchema.parse(result)
