@@ -14,25 +14,25 @@ export function Button({ weight, ...props }: ButtonProps) {
 interface ButtonLinkProps {
   to: string
   children: ReactNode
-  /** Tells screen readers what the link is about. */
-  about?: string
   weight?: 'main'
+  /** In place of the children, where they are an icon. */
+  label?: string
 }
 
-export function ButtonLink({ to, children, about, weight }: ButtonLinkProps) {
+export function ButtonLink({ to, children, weight, label }: ButtonLinkProps) {
   return (
-    <a href={to} className={styles.button} data-weight={weight}>
+    <a href={to} className={styles.button} data-weight={weight} aria-label={label}>
       {children}
-      {about && <VisuallyHidden> {about}</VisuallyHidden>}
     </a>
   )
 }
 
-export function NewTabButtonLink({
-  to,
-  children,
-  about,
-}: Pick<ButtonLinkProps, 'to' | 'children' | 'about'>) {
+interface NewTabButtonLinkProps extends Pick<ButtonLinkProps, 'to' | 'children'> {
+  /** Tells screen readers what the link is about. */
+  about?: string
+}
+
+export function NewTabButtonLink({ to, children, about }: NewTabButtonLinkProps) {
   return (
     <a href={to} target="_blank" rel="noopener" className={styles.button}>
       {children}

@@ -58,7 +58,7 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
           height={picture.height}
           loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
           // The second picture leaves the connection to the first.
-          fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : 'auto'}
+          fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : undefined}
           decoding={isReady ? 'sync' : 'async'}
           ref={(image) => {
             // Loading may have ended before hydration.

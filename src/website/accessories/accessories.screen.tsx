@@ -2,7 +2,8 @@ import { errorScreen } from '../parts/error-screen.tsx'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/accessories.screen.ts'
@@ -27,7 +28,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   }))
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 export const handle = { pictureSizes: accessoryPictureSizes }
 

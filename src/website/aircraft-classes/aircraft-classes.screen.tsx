@@ -6,7 +6,8 @@ import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
@@ -23,7 +24,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   }
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 export const handle = { pictureSizes: thumbnailSizes }
 

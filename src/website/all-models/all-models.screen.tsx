@@ -7,7 +7,8 @@ import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { pick } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/all-models.screen.ts'
@@ -42,7 +43,7 @@ function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   })
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 export const handle = { pictureSizes: thumbnailSizes }
 

@@ -4,7 +4,6 @@ import { MailIcon, PhoneIcon } from '../../design/contact-icons.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './distributors-card.module.css'
 import type { DirectoryEntry } from './distributors-directory.ts'
 import { toTelephoneUrl } from './telephone-url.ts'
@@ -52,16 +51,14 @@ function Actions({ entry, notify }: { entry: DirectoryEntry; notify: (message: s
       {phone && (
         <>
           <CopyButton text={phone} notify={notify} />
-          <ButtonLink to={toTelephoneUrl(phone)} about={name}>
+          <ButtonLink to={toTelephoneUrl(phone)} label={`Call ${name}`}>
             <PhoneIcon />
-            <VisuallyHidden>Call</VisuallyHidden>
           </ButtonLink>
         </>
       )}
       {email && (
-        <ButtonLink to={`mailto:${email}`} about={name}>
+        <ButtonLink to={`mailto:${email}`} label={`E-mail ${name}`}>
           <MailIcon />
-          <VisuallyHidden>E-mail</VisuallyHidden>
         </ButtonLink>
       )}
     </>

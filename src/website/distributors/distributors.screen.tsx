@@ -3,7 +3,8 @@ import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { CardList } from '../parts/card-list.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/distributors.screen.ts'
@@ -15,7 +16,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return toDirectory(await callApi(context, (api) => api.listDistributors()))
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 
 export default screen(function Distributors({ loaderData: { map, entries } }: Route.ComponentProps) {

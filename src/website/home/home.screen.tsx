@@ -5,7 +5,8 @@ import { zone } from '../../design/section.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { pickPicture } from '../parts/pick.ts'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
@@ -37,7 +38,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   }
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 export const handle = { pictureSizes: '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px' }
 

@@ -6,7 +6,8 @@ import { zone } from '../../design/section.tsx'
 import { Deferred } from '../parts/deferred.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/model-detail.screen.ts'
@@ -31,7 +32,7 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
   })
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 export const handle = { pictureSizes: '(width < 960px) calc(100vw - 2rem), 720px' }
 

@@ -9,7 +9,8 @@ import { FlightLine } from '../parts/flight-line.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
 import { pick, pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
@@ -42,7 +43,7 @@ function load({ context, params: { aircraftClassId }, request }: Route.LoaderArg
   })
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 export const handle = { pictureSizes: thumbnailSizes }
 

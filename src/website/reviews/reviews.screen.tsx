@@ -4,7 +4,8 @@ import { errorScreen } from '../parts/error-screen.tsx'
 import { pickWithPicture } from '../parts/pick.ts'
 import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/reviews.screen.ts'
@@ -34,7 +35,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   })
 }
 
-export { load as loader }
+export const loader = jsonLoader(load)
 
 export const clientLoader = orVisited(async (args: Route.ClientLoaderArgs) => {
   try {

@@ -8,7 +8,8 @@ import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
-import { screen } from '../parts/screen.ts'
+import { jsonLoader } from '../parts/json-loader.ts'
+import { screen } from '../parts/screen.tsx'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/search.screen.ts'
 import { toShownAnswer } from './shown-answer.ts'
@@ -44,7 +45,8 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   return { query, kind, page, answer: toShownAnswer(answer), ask }
 }
 
-export { load as loader, load as clientLoader }
+export const loader = jsonLoader(load)
+export { load as clientLoader }
 
 /** Sending the form changes no data of the page. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

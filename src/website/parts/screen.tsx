@@ -1,11 +1,16 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useMemo } from 'react'
+import { parseLoaderData } from './json-loader.ts'
 
 type ScreenProps = { loaderData?: unknown; actionData?: unknown }
 
 /** A screen that renders again only with other data: the router renders it at the start of every navigation, too. */
 export function screen<Props extends ScreenProps>(Component: ComponentType<Props>) {
+  const Screen = (props: Props) => {
+    const loaderData = useMemo(() => parseLoaderData(props.loaderData), [props.loaderData])
+    return <Component {...props} loaderData={loaderData} />
+  }
   return memo(
-    Component,
+    Screen,
     (one, other) => one.loaderData === other.loaderData && one.actionData === other.actionData,
   )
 }
