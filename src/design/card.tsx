@@ -33,6 +33,16 @@ export function Card({ id, media, title, level = 2, subtitle, children, actions 
 export const cardPictureSizes =
   '(width < 600px) calc(100vw - 2rem), (width < 1080px) calc(50vw - 1.5rem), 516px'
 
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+interface CardGridProps {
+  children: ReactNode
+  /** Cards far from the window are laid out when they come near; until then their heights are estimates. */
+  isEstimated?: boolean
+}
+
+export function CardGrid({ children, isEstimated }: CardGridProps) {
+  return (
+    <div className={styles.grid} data-estimated={isEstimated || undefined}>
+      {children}
+    </div>
+  )
 }

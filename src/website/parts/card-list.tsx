@@ -38,12 +38,13 @@ export function CardList<Item extends { id: Key; image: PictureData | null }>({
     return <Entry key={item.id} level={title ? 3 : 2} media={<CataloguePicture {...picture} />} {...card} />
   })
   const { key } = useLocation()
-  const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
+  const reachedCards = countReachedArticles(key)
+  const firstCards = Math.max(countFirstCards(), reachedCards ?? 0)
   if (items.length === 0 && !empty) return null
   return (
     <Section title={title}>
       {items.length === 0 && <p>{empty}</p>}
-      <CardGrid>
+      <CardGrid isEstimated={reachedCards === undefined}>
         {cards.slice(0, firstCards)}
         <Deferred articlesAbove={firstCards}>{cards.slice(firstCards)}</Deferred>
       </CardGrid>
