@@ -35,7 +35,7 @@ export const cardPictureSizes =
 
 interface CardGridProps {
   children: ReactNode
-  /** Cards far from the window are laid out when they come near; until then their heights are estimates. */
+  /** Entry cards far from the window are laid out when they come near; until then their heights are estimates. */
   isEstimated?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, Key, ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, type Key, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Section } from '../../design/section.tsx'
@@ -40,11 +40,13 @@ export function CardList<Item extends { id: Key; image: PictureData | null }>({
   const { key } = useLocation()
   const reachedCards = countReachedArticles(key)
   const firstCards = Math.max(countFirstCards(), reachedCards ?? 0)
+  // Every click counts them again, and one that leaves nothing must not lay out all cards.
+  const [isEstimated] = useState(reachedCards === undefined)
   if (items.length === 0 && !empty) return null
   return (
     <Section title={title}>
       {items.length === 0 && <p>{empty}</p>}
-      <CardGrid isEstimated={reachedCards === undefined}>
+      <CardGrid isEstimated={isEstimated}>
         {cards.slice(0, firstCards)}
         <Deferred articlesAbove={firstCards}>{cards.slice(firstCards)}</Deferred>
       </CardGrid>
