@@ -11,9 +11,10 @@ import { mediaFileRecords } from '../media/media-file-records.ts'
 import { aircraftClassRecords } from './aircraft-class.ts'
 import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { airframeRecords } from './airframe.ts'
-import { listModelFacts, loadModelColumns } from './model-facts.ts'
+import { loadModelColumns, readModelFacts } from './model-facts.ts'
 import { listModelRows } from './model-rows.ts'
 import { reviewRecords } from './review.ts'
+import type { ModelFacts } from '../finder/filters/model-columns.ts'
 import { powerFields } from '../contract/power.ts'
 
 const aPower = (given: object) => powerFields.parse(given)
@@ -51,7 +52,8 @@ describeOnEachDatabase('what models are found by', (db) => {
   })
 
   test('is read of every model, by id, with its airframe, its reviews and its power in order', async () => {
-    const facts = await listModelFacts(db())
+    const facts: ModelFacts[] = []
+    for await (const models of readModelFacts(db())) facts.push(...models)
     expect(facts).toMatchObject([
       { id: 3, country: 'US', role: 'touring', landing_gear: null, hasReview: true, channels: 4 },
       { id: 7, country: null, role: null, hasReview: false, channels: null, power: [] },

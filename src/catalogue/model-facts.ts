@@ -1,14 +1,17 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
-import { buildModelColumns, type ModelColumns, type ModelFacts } from '../finder/filters/model-columns.ts'
+import { groupRows } from '../database/table-rows.ts'
+import { createModelColumnsBuilder, type ModelColumns, type ModelFacts } from '../finder/filters/model-columns.ts'
 import { listAircraftClassNames } from './aircraft-class.ts'
-
-/** Read in portions, between which a server answers others. */
-const MODELS_PER_QUERY = 2_000
+import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
 export async function loadModelColumns(db: Database): Promise<ModelColumns> {
-  const classes = await listAircraftClassNames(db)
-  const steps = buildModelColumns(await listModelFacts(db), classes)
+  const builder = createModelColumnsBuilder(await listAircraftClassNames(db))
+  for await (const models of readModelFacts(db)) {
+    builder.add(models)
+    await nextTick()
+  }
+  const steps = builder.build()
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -16,26 +19,19 @@ export async function loadModelColumns(db: Database): Promise<ModelColumns> {
   }
 }
 
-/** What all models are found by, in the order of their ids. */
-export async function listModelFacts(db: Database): Promise<ModelFacts[]> {
+/** Yields what models are found by, in portions, in the order of their ids. */
+export async function* readModelFacts(db: Database): AsyncGenerator<ModelFacts[]> {
   const airframes = await listAirframeFacts(db)
   const reviewed = await listReviewedModels(db)
-  const facts: ModelFacts[] = []
-  let last = 0
-  for (;;) {
-    const models = await selectModelsAfter(db, last)
-    const end = models.at(-1)?.id
-    if (end === undefined) return facts
-    const powers = Map.groupBy(await selectPowersOf(db, last, end), ({ model }) => model)
-    for (const { airframe, ...model } of models)
-      facts.push({
-        ...model,
-        ...(airframes.get(airframe ?? '') ?? unknownAirframe),
-        hasReview: reviewed.has(model.id),
-        power: powers.get(model.id) ?? [],
-      })
-    last = end
-    await nextTick()
+  for await (const models of listPortions((id) => selectModelsAfter(db, id))) {
+    const ids = models.map(({ id }) => id)
+    const powerOf = await groupRows(db, 'aircraft_model_power', 'model', ids)
+    yield models.map(({ airframe, ...model }) => ({
+      ...model,
+      ...(airframes.get(airframe ?? '') ?? unknownAirframe),
+      hasReview: reviewed.has(model.id),
+      power: powerOf(model.id),
+    }))
   }
 }
 
@@ -48,18 +44,7 @@ function selectModelsAfter(db: Database, after: number) {
     .select(['channels', 'channels_max'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(MODELS_PER_QUERY)
-    .execute()
-}
-
-function selectPowersOf(db: Database, after: number, last: number) {
-  return db
-    .selectFrom('aircraft_model_power')
-    .select(['model', 'kind', 'displacement_min_cc', 'displacement_max_cc', 'cells_min', 'cells_max'])
-    .where('model', '>', after)
-    .where('model', '<=', last)
-    .orderBy('model')
-    .orderBy('position')
+    .limit(ROWS_PER_PORTION)
     .execute()
 }
 

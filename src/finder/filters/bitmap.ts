@@ -14,6 +14,12 @@ export function addPlace(set: Bitmap, place: number): void {
   set[place >>> 5] = (set[place >>> 5] ?? 0) | (1 << (place & 31))
 }
 
+export function bitmapOf(places: readonly number[], size: number): Bitmap {
+  const set = emptyBitmap(size)
+  for (const place of places) addPlace(set, place)
+  return set
+}
+
 export function hasPlace(set: Bitmap, place: number): boolean {
   return (((set[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
 }

@@ -1,6 +1,6 @@
 // All models as sets and columns of small numbers, which are filtered and counted much faster than rows.
 import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
-import { addPlace, type Bitmap, emptyBitmap } from './bitmap.ts'
+import { type Bitmap, bitmapOf } from './bitmap.ts'
 import { fixedValues, nameCountry } from './facets.ts'
 import { createRuler, type Ruler } from './ruler.ts'
 
@@ -67,35 +67,53 @@ interface AircraftClass {
   name: string
 }
 
-/** In steps, between which a server may answer others. Models are ordered by id, classes as they are offered. */
-export function* buildModelColumns(
-  models: readonly ModelFacts[],
-  classes: readonly AircraftClass[],
-): Generator<void, ModelColumns> {
-  const facets = {} as ModelColumns['facets']
-  for (const key of facetKeys) {
-    facets[key] = toFacet(key, models, classes)
-    yield
-  }
-  const orders = {} as ModelColumns['orders']
-  for (const order of modelOrders) {
-    orders[order] = toOrder(models, order)
-    yield
-  }
-  const span = createRuler(models.map(({ wingspan }) => wingspan))
-  const weight = createRuler(models.map((model) => model.weight))
-  yield
-  const power = toPowerColumns(models)
-  yield
+/**
+ * Takes models in portions, ordered by id, and classes as they are offered. Of a model only small numbers and its name are
+ * kept: 64,000 models as objects would take 100 MB while their columns are built.
+ */
+export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
+  const ids: number[] = []
+  const names: string[] = []
+  const [spans, weights, years]: [number[], number[], number[]] = [[], [], []]
+  const facetBuilders = facetKeys.map((key) => createFacetBuilder(key, classes))
+  const power = createPowerBuilder()
   return {
-    size: models.length,
-    ids: Uint32Array.from(models.map(({ id }) => id)),
-    span,
-    weight,
-    facets,
-    power,
-    orders,
-    classNames: new Map(classes.map(({ id, name }) => [String(id), name])),
+    add(models: readonly ModelFacts[]): void {
+      for (const model of models) {
+        const place = ids.length
+        ids.push(model.id)
+        names.push(model.name.toLowerCase())
+        spans.push(model.wingspan)
+        weights.push(model.weight)
+        years.push(model.released ?? 0)
+        for (const facet of facetBuilders) facet.add(model, place)
+        power.add(model, place)
+      }
+    },
+    /** In steps, between which a server may answer others. */
+    *build(): Generator<void, ModelColumns> {
+      const size = ids.length
+      const facets = {} as ModelColumns['facets']
+      for (const { key, build } of facetBuilders) facets[key] = build(size)
+      yield
+      const orders = {} as ModelColumns['orders']
+      orders.name = orderByName(names)
+      yield
+      orders.span = orderByFigure(spans)
+      orders.weight = orderByFigure(weights)
+      orders.newest = orderByFigure(years.map((year) => LATEST_YEAR - year))
+      yield
+      return {
+        size,
+        ids: Uint32Array.from(ids),
+        span: createRuler(spans),
+        weight: createRuler(weights),
+        facets,
+        power: power.build(),
+        orders,
+        classNames: new Map(classes.map(({ id, name }) => [String(id), name])),
+      }
+    },
   }
 }
 
@@ -126,24 +144,29 @@ function* listChannels({ channels, channels_max: most }: ModelFacts): Generator<
   for (let count = channels; count <= (most ?? channels); count += 1) yield String(count)
 }
 
-function toFacet(key: FacetKey, models: readonly ModelFacts[], classes: readonly AircraftClass[]) {
-  const sets = new Map<string, Bitmap>()
-  const add = (value: string, place: number) => {
-    const set = sets.get(value) ?? emptyBitmap(models.length)
-    sets.set(value, set)
-    addPlace(set, place)
-  }
+function createFacetBuilder(key: FacetKey, classes: readonly AircraftClass[]) {
+  const placesOf = new Map<string, number[]>()
   const optionsOfModel = optionsOf[key]
-  models.forEach((model, place) => {
-    const options = optionsOfModel(model)
-    if (typeof options === 'string') add(options, place)
-    else for (const value of options ?? []) add(value, place)
-  })
+  const addOption = (option: string, place: number) => {
+    const places = placesOf.get(option)
+    if (places) places.push(place)
+    else placesOf.set(option, [place])
+  }
   const order = key === 'class' ? classes.map(({ id }) => String(id)) : (fixedValues(key) ?? [])
-  const rank = (value: string) => order.indexOf(value)
-  return new Map(
-    [...sets].toSorted(([one], [other]) => rank(one) - rank(other) || compareOptions(key, one, other)),
-  )
+  const rank = (option: string) => order.indexOf(option)
+  return {
+    key,
+    add(model: ModelFacts, place: number): void {
+      const options = optionsOfModel(model)
+      if (typeof options === 'string') addOption(options, place)
+      else for (const option of options ?? []) addOption(option, place)
+    },
+    build(size: number): Map<string, Bitmap> {
+      const options = [...placesOf.keys()]
+      options.sort((one, other) => rank(one) - rank(other) || compareOptions(key, one, other))
+      return new Map(options.map((option) => [option, bitmapOf(placesOf.get(option) ?? [], size)]))
+    },
+  }
 }
 
 function compareOptions(key: FacetKey, one: string, other: string): number {
@@ -152,47 +175,38 @@ function compareOptions(key: FacetKey, one: string, other: string): number {
 }
 
 /** By id between equals. */
-function toOrder(models: readonly ModelFacts[], order: ModelOrder): Uint32Array {
-  const figureOf = figures[order]
-  if (figureOf) {
-    // Numbers sort faster than places that are compared; they stay far below 2^53.
-    const keys = Float64Array.from(models.map((model, place) => figureOf(model) * models.length + place))
-    return Uint32Array.from(keys.sort(), (key) => key % models.length)
-  }
-  const names = models.map(({ name }, place) => ({ name: name.toLowerCase(), place }))
-  names.sort((one, other) =>
-    one.name < other.name ? -1 : one.name > other.name ? 1 : one.place - other.place,
-  )
-  return Uint32Array.from(names.map(({ place }) => place))
+function orderByName(names: readonly string[]): Uint32Array {
+  return Uint32Array.from(names.keys()).sort((one, other) => {
+    const [first = '', second = ''] = [names[one], names[other]]
+    return first < second ? -1 : first > second ? 1 : one - other
+  })
+}
+
+/** By id between equals. Numbers sort faster than places that are compared; they stay far below 2^53. */
+function orderByFigure(figures: readonly number[]): Uint32Array {
+  const keys = Float64Array.from(figures, (figure, place) => figure * figures.length + place)
+  return Uint32Array.from(keys.sort(), (key) => key % figures.length)
 }
 
 const LATEST_YEAR = 9_999
 
-const figures: Record<ModelOrder, ((model: ModelFacts) => number) | undefined> = {
-  span: ({ wingspan }) => wingspan,
-  name: undefined,
-  weight: ({ weight }) => weight,
-  newest: ({ released }) => LATEST_YEAR - (released ?? 0),
-}
-
-function toPowerColumns(models: readonly ModelFacts[]): PowerColumns {
-  const size = models.reduce((sum, { power }) => sum + power.length, 0)
-  const columns = {
-    owner: new Uint32Array(size),
-    kinds: new Uint8Array(size),
-    least: new Uint16Array(size),
-    most: new Uint16Array(size),
-  }
+function createPowerBuilder() {
+  const columns: Record<keyof PowerColumns, number[]> = { owner: [], kinds: [], least: [], most: [] }
   const tenths = (cc: number | null) => Math.round((cc ?? 0) * 10)
-  let index = 0
-  models.forEach(({ power }, place) => {
-    for (const way of power) {
-      columns.owner[index] = place
-      columns.kinds[index] = powerKinds.indexOf(way.kind)
-      columns.least[index] = way.cells_min ?? tenths(way.displacement_min_cc)
-      columns.most[index] = way.cells_max ?? tenths(way.displacement_max_cc)
-      index += 1
-    }
-  })
-  return columns
+  return {
+    add({ power }: ModelFacts, place: number): void {
+      for (const way of power) {
+        columns.owner.push(place)
+        columns.kinds.push(powerKinds.indexOf(way.kind))
+        columns.least.push(way.cells_min ?? tenths(way.displacement_min_cc))
+        columns.most.push(way.cells_max ?? tenths(way.displacement_max_cc))
+      }
+    },
+    build: (): PowerColumns => ({
+      owner: Uint32Array.from(columns.owner),
+      kinds: Uint8Array.from(columns.kinds),
+      least: Uint16Array.from(columns.least),
+      most: Uint16Array.from(columns.most),
+    }),
+  }
 }

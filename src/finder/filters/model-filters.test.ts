@@ -14,7 +14,7 @@ import {
 import { countPlaces } from './bitmap.ts'
 import { toCatalogueUnit } from './limits.ts'
 import {
-  buildModelColumns,
+  createModelColumnsBuilder,
   type ModelColumns,
   type ModelFacts,
   modelOrders,
@@ -26,7 +26,10 @@ import { findNearestModels } from './nearest-models.ts'
 const classes = [1, 2, 7].map((id) => ({ id, name: `Class ${id}` }))
 const oneOf = (key: FacetKey) => fc.constantFrom(...(fixedValues(key) ?? []), null)
 function columnsOf(models: readonly ModelFacts[]): ModelColumns {
-  const steps = buildModelColumns(models, classes)
+  const builder = createModelColumnsBuilder(classes)
+  builder.add(models.slice(0, 3))
+  builder.add(models.slice(3))
+  const steps = builder.build()
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
