@@ -1,7 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
-import { createModelColumnsBuilder, type ModelColumns, type ModelFacts } from '../finder/filters/model-columns.ts'
+import {
+  createModelColumnsBuilder,
+  type ModelColumns,
+  type ModelFacts,
+} from '../finder/filters/model-columns.ts'
 import { listAircraftClassNames } from './aircraft-class.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 

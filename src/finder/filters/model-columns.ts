@@ -94,7 +94,7 @@ export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
     *build(): Generator<void, ModelColumns> {
       const size = ids.length
       const facets = {} as ModelColumns['facets']
-      for (const { key, build } of facetBuilders) facets[key] = build(size)
+      for (const facet of facetBuilders) facets[facet.key] = facet.build(size)
       yield
       const orders = {} as ModelColumns['orders']
       orders.name = orderByName(names)

@@ -12,20 +12,30 @@ const preloads =
 const styles = `<style nonce="n0">${marks.styles}</style><style nonce="n0">${marks.faces}</style>`
 const moduleScript = '<script nonce="n0" type="module" async="">start()</script>'
 
+const contextScript = '<script nonce="n0">open().pipeThrough(new TextEncoderStream());</script>'
+const dataScript = (statement: string) =>
+  `<script nonce="n0">window.__reactRouterContext.streamController.${statement};</script>`
+const dataScripts = `<!--$-->${dataScript('enqueue("data")')}<!--$-->${dataScript('close()')}<!--/$--><!--/$-->`
+const joinedScript =
+  'open().pipeThrough(new TextEncoderStream());' +
+  'window.__reactRouterContext.streamController.enqueue("data");window.__reactRouterContext.streamController.close();'
+
 /** A page as it is rendered, with the parts under test replaced. */
 const renderedPage = (
-  changed: Partial<Record<'fontPreload' | 'preloads' | 'styles' | 'body', string>> = {},
+  changed: Partial<Record<'fontPreload' | 'preloads' | 'styles' | 'body' | 'data', string>> = {},
 ) => {
-  const parts = { fontPreload, preloads, styles, body: `<p class="page">One</p>${moduleScript}`, ...changed }
-  return `<head>${parts.fontPreload}${parts.preloads}${parts.styles}</head><body>${parts.body}</body>`
+  const body = `<p class="page">One</p>${moduleScript}`
+  const parts = { fontPreload, preloads, styles, body, data: contextScript + dataScripts, ...changed }
+  return `<head>${parts.fontPreload}${parts.preloads}${parts.styles}</head><body>${parts.body}${parts.data}</body>`
 }
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-test('a page is sent with the styles it uses, without its nonce, and with its modules deferred', () => {
+test('a page is sent with the styles it uses, without its nonce, with its data in one script and its modules deferred', () => {
   expect(finalize(renderedPage(), 'n0').html).toBe(
     '<head><style>.page{color:red}</style><style>@font-face{font-family:Narrow}</style></head>' +
-      `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>${fontPreload}</body>`,
+      `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>` +
+      `<script>${joinedScript}</script><!--$--><!--$--><!--/$--><!--/$-->${fontPreload}</body>`,
   )
 })
 
@@ -33,7 +43,7 @@ test('the policy allows scripts and styles that carry the nonce, by their hashes
   const body = `<p class="page">One</p><script nonce="n0">one()</script>${moduleScript}<script nonce="n0">one()</script>`
   const { contentSecurityPolicy } = finalize(renderedPage({ body }), 'n0')
   expect(contentSecurityPolicy).toContain(
-    `script-src ${hashOf('one()')} ${hashOf('start()')} 'strict-dynamic';`,
+    `script-src ${hashOf('one()')} ${hashOf('start()')} ${hashOf(joinedScript)} 'strict-dynamic';`,
   )
   expect(contentSecurityPolicy).toContain(
     `style-src 'self' ${hashOf('.page{color:red}')} ${hashOf('@font-face{font-family:Narrow}')};`,
@@ -65,6 +75,8 @@ test.each([
     { preloads: `${preloads}<link href="/c.js" rel="modulepreload"/>` },
   ],
   ['it does not preload the heading font', { fontPreload: '' }],
+  ['it has no scripts with its data', { data: contextScript }],
+  ['it opens no stream for its data', { data: dataScripts }],
 ])('a page is refused when %s', (_, changed) => {
   expect(() => finalize(renderedPage(changed), 'n0')).toThrow(/would be sent without its styles/)
 })

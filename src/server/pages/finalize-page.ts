@@ -16,7 +16,7 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const finalize = (rendered: string, nonce: string, about?: PageDescription) => {
     const styled = replaceOnly(rendered, `>${STYLES_MARK}</style>`, `>${stylesFor(rendered)}</style>`)
     const html = replaceOnly(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
-    const parts = html.split(` nonce="${nonce}"`)
+    const parts = joinDataScripts(html).split(` nonce="${nonce}"`)
     const page = preloadHeadingFaceLast(deferModules(parts.join('')))
     return {
       html: about ? insertDescription(page, about) : page,
@@ -43,6 +43,21 @@ function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
     .filter((content) => content !== '')
   const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   return [...new Set(contents.map(hashOf))]
+}
+
+/** React Router writes a page's data in scripts of their own, for each of which the policy would name a hash. */
+function joinDataScripts(html: string): string {
+  const statements: string[] = []
+  const rest = html.replaceAll(
+    /<script[^>]*>(window\.__reactRouterContext\.streamController\.[^<]*)<\/script>/g,
+    (_, statement: string) => {
+      statements.push(statement)
+      return ''
+    },
+  )
+  if (statements.length === 0) throw unexpected('lacks scripts with its data')
+  const opening = '.pipeThrough(new TextEncoderStream());'
+  return replaceOnly(rest, opening, `${opening}${statements.join('')}`)
 }
 
 /** Turns the module script into a data block that names the modules to preload; `deferred-start.ts` starts it. */

@@ -11,15 +11,18 @@ export interface Stylesheet {
 /** Pages of one kind mostly have the same marks: picking their rules would be a tenth of the time that rendering takes. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
-/** Rules that no page brings: those for print, and the layer of those without which a page looks right at first. */
-const LATER = new Set(['print', 'later'])
+/**
+ * Rules that no page brings: those for print, the layer of those without which a page looks right at first, those for
+ * browsers without scripts, which have the whole stylesheet from the start, and those that refine forced colours.
+ */
+const LATER = new Set(['print', 'later', '(scripting:none)', '(forced-colors:active)'])
 
 /** Takes what the HTML has: classes, and data attributes such as `[data-mark]` and `[data-mark=open]`. */
 type WriteNode = (marks: ReadonlySet<string>) => string
 
 /** Picks rules by the classes and data attributes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
 export function openPageStyles(css: string): (html: string) => string {
-  const sheet = parse(css)
+  const sheet = parse(shortenTokens(css))
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
   for (const node of animations) node.remove()
   const writers = sheet.nodes.map(writerOf)
@@ -39,6 +42,14 @@ export function openPageStyles(css: string): (html: string) => string {
     if (cached === undefined) cache.put(key, styles)
     return styles
   }
+}
+
+/** The full stylesheet keeps the names of the custom properties of `:root`, for scripts, and declares them all itself. */
+function shortenTokens(css: string): string {
+  const declarations = css.match(/:root\b[^{}]*\{[^}]*/g)?.join() ?? ''
+  const names = [...new Set(declarations.match(/(?<=[{;])--[\w-]+(?=:)/g))]
+  const shortNames = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]))
+  return css.replaceAll(/--[\w-]+/g, (name) => shortNames.get(name) ?? name)
 }
 
 /** Picks the font faces for the characters of the HTML. */
@@ -82,6 +93,7 @@ function charactersOf(face: ChildNode): RegExp {
 
 function writerOf(node: ChildNode): WriteNode {
   if (node.type === 'rule') return ruleWriter(node)
+  if (node.type === 'comment') return () => ''
   if (node.type === 'atrule' && LATER.has(node.params)) return () => ''
   if (
     node.type === 'atrule' &&
@@ -111,9 +123,13 @@ function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): Write
 }
 
 function ruleWriter(rule: Rule): WriteNode {
-  const text = rule.toString()
-  const needed = rule.selectors.filter((selector) => !isOfPointer(selector)).map(marksNeededBy)
-  return (marks) => (needed.some((each) => each.every((mark) => marks.has(mark))) ? text : '')
+  const block = rule.toString().slice(rule.selector.length)
+  const selectors = rule.selectors.filter((selector) => !isOfPointer(selector))
+  const candidates = selectors.map((selector) => ({ selector, needed: marksNeededBy(selector) }))
+  return (marks) => {
+    const matching = candidates.filter(({ needed }) => needed.every((mark) => marks.has(mark)))
+    return matching.length === 0 ? '' : matching.map(({ selector }) => selector).join(',') + block
+  }
 }
 
 /**
