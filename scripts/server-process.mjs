@@ -6,6 +6,6 @@ import { builtProgramPath } from './site-build.mjs'
  * memory to the system (docs/decisions/0020-memory-settings.md).
  */
 export const serverProcess = {
-  args: ['--max-semi-space-size=16', '--heap-growing-percent=20', builtProgramPath('serve')],
+  args: ['--max-semi-space-size=8', '--heap-growing-percent=20', builtProgramPath('serve')],
   env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
 }
