@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { expect, test } from './support/browser-test.ts'
+import { expect, test, waitForHydration } from './support/browser-test.ts'
 
 const icon = z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') })
 const manifestSchema = z.object({
@@ -39,6 +39,8 @@ test('the icon of the tab stands out in both themes', async ({ page }) => {
   const drawTile = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
+    // It would find another document than the server's.
+    await waitForHydration(page)
     const shown = await page.evaluateHandle(async () => {
       const icon = new Image(32, 32)
       icon.src = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''

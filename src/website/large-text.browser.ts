@@ -3,6 +3,7 @@ import { expect, test } from '../../tests/support/browser-test.ts'
 import { screens } from '../../tests/support/screen-paths.ts'
 
 test('no page is wider than its window', async ({ playwright, baseURL }) => {
+  test.slow()
   const { launchOptions } = test.info().project.use
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
