@@ -39,7 +39,7 @@ test('the icon of the tab stands out in both themes', async ({ page }) => {
   const drawTile = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    // It would find another document than the server's.
+    // Hydration must not meet the replaced body.
     await waitForHydration(page)
     const shown = await page.evaluateHandle(async () => {
       const icon = new Image(32, 32)

@@ -117,9 +117,9 @@ async function cutOff(page: Page): Promise<string[]> {
       .filter((element) => {
         const { overflowX, clipPath } = getComputedStyle(element)
         const hides = overflowX === 'hidden' || overflowX === 'clip'
-        // Without a text it hides a part of a picture on purpose.
-        const hasText = element.textContent?.trim() !== ''
-        return hides && hasText && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1
+        // The slider over a model's photograph clips the drawing that it moves.
+        const isSlider = element.querySelector(':scope > input[type=range]') !== null
+        return hides && !isSlider && clipPath === 'none' && element.scrollWidth > element.clientWidth + 1
       })
       .map((element) => `${element.className}: ${element.textContent?.slice(0, 60)}`),
   )

@@ -68,15 +68,23 @@ interface AircraftClass {
 }
 
 /**
- * Takes models in portions, ordered by id, and classes as they are offered. Of a model only small numbers and its name are
- * kept: 64,000 models as objects would take 100 MB while their columns are built.
+ * Takes models in portions, ordered by id, and classes as they are offered. It holds numbers and names only: 64,000 models as
+ * objects take 100 MB.
  */
 export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
   const ids: number[] = []
   const names: string[] = []
-  const [spans, weights, years]: [number[], number[], number[]] = [[], [], []]
+  const spans: number[] = []
+  const weights: number[] = []
+  const years: number[] = []
   const facetBuilders = facetKeys.map((key) => createFacetBuilder(key, classes))
   const power = createPowerBuilder()
+  const sortBy: Record<ModelOrder, () => Uint32Array> = {
+    span: () => orderByFigure(spans),
+    name: () => orderByName(names),
+    weight: () => orderByFigure(weights),
+    newest: () => orderByFigure(years.map((year) => LATEST_YEAR - year)),
+  }
   return {
     add(models: readonly ModelFacts[]): void {
       for (const model of models) {
@@ -94,20 +102,23 @@ export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
     *build(): Generator<void, ModelColumns> {
       const size = ids.length
       const facets = {} as ModelColumns['facets']
-      for (const facet of facetBuilders) facets[facet.key] = facet.build(size)
-      yield
+      for (const facet of facetBuilders) {
+        facets[facet.key] = facet.build(size)
+        yield
+      }
       const orders = {} as ModelColumns['orders']
-      orders.name = orderByName(names)
-      yield
-      orders.span = orderByFigure(spans)
-      orders.weight = orderByFigure(weights)
-      orders.newest = orderByFigure(years.map((year) => LATEST_YEAR - year))
+      for (const order of modelOrders) {
+        orders[order] = sortBy[order]()
+        yield
+      }
+      const span = createRuler(spans)
+      const weight = createRuler(weights)
       yield
       return {
         size,
         ids: Uint32Array.from(ids),
-        span: createRuler(spans),
-        weight: createRuler(weights),
+        span,
+        weight,
         facets,
         power: power.build(),
         orders,

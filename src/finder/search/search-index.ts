@@ -37,7 +37,7 @@ export function createIndexBuilder() {
   const entries: SearchEntry[] = []
   const codes: SearchIndex['codes'][number][] = []
   const entryOfModel = new Map<number, SearchEntry>()
-  const namesOfModel = new Map<number, readonly string[]>()
+  const aliasesOfModel = new Map<number, readonly string[]>()
   const vocabulary = createVocabulary()
   return {
     add({ kind, key, name, isDiscontinued, codes: ownCodes, models, texts, figures }: SearchDocument): void {
@@ -59,9 +59,11 @@ export function createIndexBuilder() {
       const isModel = kind === 'model'
       const alias = [...(texts.alias ?? [])]
       for (const id of models) {
-        if (isModel) entryOfModel.set(id, entry)
-        if (isModel) namesOfModel.set(id, [name, ...alias])
-        else alias.push(...(namesOfModel.get(id) ?? []))
+        const known = entryOfModel.get(id)
+        if (isModel) {
+          entryOfModel.set(id, entry)
+          aliasesOfModel.set(id, texts.alias ?? [])
+        } else if (known) alias.push(known.name, ...(aliasesOfModel.get(id) ?? []))
       }
       const searched = { ...texts, alias }
       for (const place of isModel ? places : placesOfOthers) {

@@ -19,7 +19,7 @@ const css = [
   '.turning{animation:turn 1s}',
   '@keyframes turn{to{rotate:1turn}}',
   '@layer later{.card{scale:2}}',
-  '@media (scripting:none){.card{scale:3}}@media (forced-colors:active){.card{scale:4}}/* scale */',
+  '@media (scripting:none){.card{scale:3}}/* scale */',
 ].join('')
 
 const stylesFor = openPageStyles(css)
@@ -31,7 +31,7 @@ test('a page gets the rules for its classes and those for every page, in order',
   )
 })
 
-test('it gets no rules for print, forced colours or browsers without scripts, and none of the layer that may come later', () => {
+test('it gets no rules for print or browsers without scripts, and none of the layer that may come later', () => {
   expect(stylesFor('<p class="card drawer"></p>')).not.toMatch(/print|display:none|later|scale/)
 })
 

@@ -11,16 +11,13 @@ export interface Stylesheet {
 /** Pages of one kind mostly have the same marks: picking their rules would be a tenth of the time that rendering takes. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
-/**
- * Rules that no page brings: those for print, the layer of those without which a page looks right at first, those for
- * browsers without scripts, which have the whole stylesheet from the start, and those that refine forced colours.
- */
-const LATER = new Set(['print', 'later', '(scripting:none)', '(forced-colors:active)'])
+/** Left to the full stylesheet, which browsers without scripts load at once. */
+const LATER = new Set(['print', 'later', '(scripting:none)'])
 
 /** Takes what the HTML has: classes, and data attributes such as `[data-mark]` and `[data-mark=open]`. */
 type WriteNode = (marks: ReadonlySet<string>) => string
 
-/** Picks rules by the classes and data attributes in the HTML. Those for print, pointers and focus come with the full stylesheet. */
+/** Picks rules by the classes and data attributes in the HTML. Pointers and focus wait for the full stylesheet. */
 export function openPageStyles(css: string): (html: string) => string {
   const sheet = parse(shortenTokens(css))
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
