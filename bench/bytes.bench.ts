@@ -1,7 +1,7 @@
 // Weight of each page in bytes, Brotli-compressed: npm run bench -- bytes
 //
-// Headers, HTML, critical HTML (everything before the scripts at its end), inlined styles, and the modules
-// that the page loads.
+// Headers, HTML, critical HTML (everything before the scripts at its end), inlined styles, the data that a shared
+// page's scripts start from, and the modules that the page loads.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ const server = await startServer({ DATA_DIR: folder })
 try {
   const rows = []
   for (const path of screens) {
-    const { headers, html, critical, styles, scripts } = await measurePageWeight(server.address, path)
-    rows.push([path, { headers, html, 'critical HTML': critical, 'inlined styles': styles, scripts }])
+    const { headers, html, critical, styles, data, scripts } = await measurePageWeight(server.address, path)
+    rows.push([path, { headers, html, 'critical HTML': critical, 'inlined styles': styles, data, scripts }])
   }
   console.log(describeMachine())
   console.table(Object.fromEntries(rows))

@@ -77,6 +77,9 @@ const privateEndpoints = {
   contactUs: '/api/contactus',
 } as const
 
+/** Followed by a hash and the address of a shared page: what the page's scripts start from. */
+export const PAGE_DATA_PATH = '/page-data'
+
 export const manifestPath = '/manifest.webmanifest'
 export const openSearchPath = '/opensearch.xml'
 
@@ -167,7 +170,7 @@ function listPublicAddresses(): PublicAddress[] {
   return [
     ...list('operations', ['/healthz', '/readyz', '/metrics']),
     // Media and assets have caches of their own, by content hash.
-    ...list('file', ['/media/*', '/files/*', '/assets/*'], { isIndexed: true }),
+    ...list('file', ['/media/*', '/files/*', '/assets/*', `${PAGE_DATA_PATH}/*`], { isIndexed: true }),
     ...list('file', privateFiles, { isIndexed: true }),
     ...list('file', sharedFiles, { isShared: true, isIndexed: true }),
     ...list('api', privateEndpoints),

@@ -3,7 +3,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
-import type { Exchange } from '../api/exchange.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
 import { isStudioAddress } from '../contract/studio/studio-paths.ts'
 import type { ProductCodes } from '../catalogue/product.ts'
@@ -12,6 +11,7 @@ import type { Encoder } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { UploadSite } from '../media/store-upload.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
+import { toPageDataResponse } from './cache/page-data.ts'
 import { openResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { createDocuments } from './discovery/documents.ts'
@@ -23,7 +23,8 @@ import type { Log } from './observability/log.ts'
 import { isMediaRequest, serveMedia } from './files/serve-media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { canReadMetrics } from './observability/metrics-access.ts'
-import { createPageRenderer, type PageRendererOptions } from './pages/render-page.ts'
+import { createPageRenderer, type PageEnv, type PageRendererOptions } from './pages/render-page.ts'
+import { servePageData } from './pages/serve-page-data.ts'
 import { redirectToCanonicalPath } from './http/redirect-to-canonical-path.ts'
 import { createRejecter } from './http/reject-request.ts'
 import { rejectInvalidHosts } from './http/valid-host.ts'
@@ -58,7 +59,6 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
   productCodes: () => Promise<ProductCodes>
-  isListed: (path: string) => boolean
   onMessageStored: () => void
   onSearchInVain: (query: string) => void
   /** Returns false for anything but scripts, styles and fonts of the build. */
@@ -71,7 +71,7 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   health: Pick<Health, 'report'>
 }
 
-type SiteEnv = { Bindings: Partial<HttpBindings> & { exchange: Exchange } }
+type SiteEnv = { Bindings: Partial<HttpBindings> & Required<PageEnv['Bindings']> }
 
 export function createSite(parts: SiteParts) {
   const security = securityHeaders(parts.siteUrl)
@@ -85,9 +85,14 @@ export function createSite(parts: SiteParts) {
   })
   const cache = openResponseCache({
     render: async (request) => {
-      const exchange = { isShared: false }
+      const exchange: SiteEnv['Bindings']['exchange'] = { isShared: false }
       const response = await application.fetch(request, { exchange })
-      return { response, isShared: exchange.isShared }
+      const { isShared, data } = exchange
+      const companion = data && {
+        address: data.address,
+        response: toPageDataResponse(data, security.own),
+      }
+      return { response, isShared, companion }
     },
     catalogueVersion: parts.catalogueVersion,
     hasCanonicalHost: parts.siteUrl !== undefined,
@@ -146,6 +151,7 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
   application.route('/', createDocuments(parts))
   application.route('/', api)
   application.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectLongForm }))
+  application.route('/', servePageData(renderPage, parts.isListed))
   application.get('*', redirectToCanonicalPath(parts.isListed))
   application.all('*', async (call) => {
     const response = await renderPage(call.req.raw, call.env)

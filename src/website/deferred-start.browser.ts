@@ -58,3 +58,15 @@ test('links work before the scripts have started', async ({ page }) => {
   await page.getByRole('link', { name: 'View more 40 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
 })
+
+test('a page whose data cannot be had is read, and its links lead on', async ({ page }) => {
+  await page.route('**/page-data/**', (route) =>
+    route.fulfill({ status: 404, body: 'The page has changed.' }),
+  )
+  const asked = page.waitForResponse('**/page-data/**')
+  await page.goto('/aircraft-models/3')
+  await asked
+  await page.getByRole('link', { name: 'View more P-51D Mustang 60', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+})

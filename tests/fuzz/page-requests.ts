@@ -114,7 +114,10 @@ export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
     .tuple(fc.constantFrom(...files), fc.nat(120), hostileSegment)
     .map(([file, at, text]) => file.slice(0, at) + text + file.slice(at))
   const madeUp = fc
-    .tuple(fc.constantFrom('/media', '/files', '/assets', '/media/', '/assets/'), hostileSegment)
+    .tuple(
+      fc.constantFrom('/media', '/files', '/assets', '/media/', '/assets/', '/page-data/0123456789abcdef'),
+      hostileSegment,
+    )
     .map(([folder, name]) => folder + name)
   const width = fc
     .tuple(fc.constantFrom(...files), fc.nat(100_000))

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { PAGE_DATA_PATH } from '../../src/contract/site-map.ts'
 
 /** In bytes, compressed. */
 export interface PageWeight {
@@ -15,7 +16,9 @@ export interface PageWeight {
   critical: number
   /** Inlined styles, compressed by themselves. */
   styles: number
-  /** The modules that the page loads, without its inline scripts. */
+  /** What its modules start from, where the page does not carry it. */
+  data: number
+  /** The modules that the page loads, without its inline scripts and data. */
   scripts: number
 }
 
@@ -28,6 +31,7 @@ export const byteBudgetSchema = z.record(
   z.object({
     html: z.int(),
     critical: z.int(),
+    data: z.int(),
     scripts: z.int(),
   }),
 )
@@ -45,14 +49,19 @@ export async function measurePageWeight(address: string, path: string): Promise<
   const end = html.indexOf('<script', html.lastIndexOf('</footer>'))
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
   const [, started = ''] = / data-preload="([^"]*)"/.exec(html) ?? []
-  const modules = new Set(started.split(' '))
-  const scripts = await Promise.all([...modules].map((module) => ask(address + module)))
+  const modules = [...new Set(started.replaceAll('&amp;', '&').split(' '))]
+  const isData = (module: string) => module.startsWith(PAGE_DATA_PATH)
+  const sizeOf = async (paths: string[]) => {
+    const sizes = await Promise.all(paths.map((path) => measureModule(address, path)))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
   return {
     headers,
     html: bytes,
     critical: sizeCompressed(html.slice(0, end)),
     styles: sizeCompressed(styles),
-    scripts: scripts.reduce((sum, { body }) => sum + body.length, 0),
+    data: await sizeOf(modules.filter(isData)),
+    scripts: await sizeOf(modules.filter((module) => !isData(module))),
   }
 }
 
@@ -63,7 +72,7 @@ export function findBudgetOverruns(budget: ByteBudget, measured: Record<string, 
   const overruns = Object.entries(measured).flatMap(([path, bytes]) => {
     const limits = budget[path]
     if (!limits) return [`${path} has no limit. ${hint}`]
-    const heavy = (['html', 'critical', 'scripts'] as const)
+    const heavy = (['html', 'critical', 'data', 'scripts'] as const)
       .filter((figure) => bytes[figure] > limits[figure])
       .map(
         (figure) =>
@@ -74,6 +83,13 @@ export function findBudgetOverruns(budget: ByteBudget, measured: Record<string, 
     return [...heavy, `${path}: headers and critical HTML, ${first} bytes, exceed the first ${FIRST_FLIGHT}.`]
   })
   return [...stale.map((path) => `${path} has a limit, and no page has that address. ${hint}`), ...overruns]
+}
+
+/** Data are compressed at maximum quality only a while after their first visitor, like their page. */
+async function measureModule(address: string, path: string): Promise<number> {
+  return path.startsWith(PAGE_DATA_PATH)
+    ? (await fetchRecompressed(address, path)).bytes
+    : (await ask(address + path)).body.length
 }
 
 /** A shared page is compressed fast at first, and at maximum quality a little later; a private one always fast. */

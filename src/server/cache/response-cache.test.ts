@@ -4,7 +4,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openResponseCache } from './response-cache.ts'
+import { openResponseCache, type RenderedResponse } from './response-cache.ts'
 import { newCacheStats } from './lru-cache.ts'
 
 const page = 'A page about the P-51D Mustang. '.repeat(400)
@@ -12,6 +12,7 @@ const headers = { 'cache-control': 'public, max-age=0', 'content-type': 'text/ht
 
 interface SiteOptions {
   render?: (request: Request) => Response | Promise<Response>
+  companion?: (request: Request) => RenderedResponse['companion']
   isShared?: boolean
   maxBytes?: number
   hasCanonicalHost?: boolean
@@ -20,6 +21,7 @@ interface SiteOptions {
 /** A server with a cache in front of a renderer that counts; private addresses are greeted by the visitor's cookie. */
 async function startSite({
   render = () => new Response(page, { headers }),
+  companion = () => undefined,
   isShared = true,
   maxBytes = 1_000_000,
   hasCanonicalHost = true,
@@ -31,7 +33,7 @@ async function startSite({
     render: async (request) => {
       rendered.push(request.url)
       const response = await render(request)
-      return { response, isShared: isShared && response.status === 200 }
+      return { response, isShared: isShared && response.status === 200, companion: companion(request) }
     },
     catalogueVersion: () => state.version,
     hasCanonicalHost,
@@ -290,4 +292,39 @@ test('a warmed page is not rendered again, and its first request counts as a hit
   expect((await get('/aircraft-classes')).status).toBe(200)
   expect(rendered).toEqual(['http://127.0.0.1/aircraft-classes'])
   expect(stats).toMatchObject({ hits: 1, misses: 0 })
+})
+
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+test('what everybody asks for next is kept with a response, without a render of its own', async () => {
+  const address = '/page-data/0123456789abcdef/reviews'
+  const companion = () => ({ address, response: new Response('data', { headers: immutable }) })
+  const { get, rendered, state } = await startSite({ companion })
+  await get('/reviews')
+  const answer = await get(address, { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(answer.body).toString()).toBe('data')
+  expect(answer.headers['cache-control']).toBe(immutable['cache-control'])
+  expect((await get(address, { 'if-none-match': String(answer.headers['etag']) })).status).toBe(304)
+  state.version = 2
+  expect((await get(address)).text).toBe('data')
+  expect(rendered).toHaveLength(1)
+})
+
+test('a response that never changes is not rendered again for a new catalogue', async () => {
+  const { get, rendered, state } = await startSite({
+    render: () => new Response('data', { headers: immutable }),
+  })
+  const address = '/page-data/0123456789abcdef/reviews'
+  for (state.version = 1; state.version < 4; state.version += 1)
+    expect((await get(address)).text).toBe('data')
+  expect(rendered).toHaveLength(1)
+})
+
+test('with a response that is private nothing else is kept', async () => {
+  const address = '/page-data/0123456789abcdef/reviews'
+  const companion = () => ({ address, response: new Response('data', { headers: immutable }) })
+  const { get, rendered } = await startSite({ companion, isShared: false })
+  await get('/reviews')
+  await get(address)
+  expect(rendered).toHaveLength(2)
 })

@@ -17,7 +17,8 @@ const STALE_MS = 800
 
 interface CacheEntry {
   encoded: EncodedResponse
-  version: number
+  /** Of the catalogue; undefined where the address changes with the content. */
+  version: number | undefined
   /** When a newer catalogue was first noticed; ms since 1970. */
   staleSince?: number
 }
@@ -25,6 +26,8 @@ interface CacheEntry {
 export interface RenderedResponse {
   response: Response
   isShared: boolean
+  /** Asked for next, by everyone who gets the response: is kept with it, at an address that changes with its content. */
+  companion?: { address: string; response: Response } | undefined
 }
 
 interface ResponseCacheOptions {
@@ -44,8 +47,8 @@ interface ResponseCacheOptions {
 export function openResponseCache(options: ResponseCacheOptions) {
   const entryBytes = ({ encoded }: CacheEntry) => sizeOf(encoded)
   const entries = createLruCache(options.maxBytes, entryBytes, options.stats)
-  const findOrRender = createRenderer(options, entries)
   const keyOf = (host: string, address: string) => (options.hasCanonicalHost ? address : `${host} ${address}`)
+  const findOrRender = createRenderer(options, entries, keyOf)
   const warm = async ({ host, pathname, search, origin }: URL) => {
     const address = toSharedAddress(pathname + search, options.isListed)
     if (address === undefined)
@@ -77,7 +80,11 @@ export function openResponseCache(options: ResponseCacheOptions) {
   return { respond, warm }
 }
 
-function createRenderer(options: ResponseCacheOptions, entries: LruCache<CacheEntry>) {
+function createRenderer(
+  options: ResponseCacheOptions,
+  entries: LruCache<CacheEntry>,
+  keyOf: (host: string, address: string) => string,
+) {
   const shareRender = shareRuns<EncodedResponse>()
   let recompressing = Promise.resolve()
 
@@ -87,19 +94,23 @@ function createRenderer(options: ResponseCacheOptions, entries: LruCache<CacheEn
     await recompressAtMaxQuality(entry.encoded)
     if (entries.peek(key) === entry) entries.resize(key)
   }
-  const render = async (key: string, address: URL): Promise<EncodedResponse> => {
-    const version = options.catalogueVersion()
-    const request = new Request(address, { headers: { host: address.host } })
-    const { response, isShared } = await options.render(request)
-    if (response.headers.has('set-cookie')) {
-      throw new Error(`${address.pathname} sets a cookie, but contract/site-map.ts declares it shared`)
-    }
-    const encoded = await readResponse(response, isShared)
-    await encodeAs(encoded, 'br')
-    if (!isShared) return encoded
+  const keep = (key: string, encoded: EncodedResponse, version: number | undefined) => {
     entries.put(key, { encoded, version })
     // One at a time: current visitors come first.
     recompressing = recompressing.then(() => recompress(key)).catch(options.onError)
+  }
+  const render = async (key: string, address: URL): Promise<EncodedResponse> => {
+    const version = options.catalogueVersion()
+    const request = new Request(address, { headers: { host: address.host } })
+    const { response, isShared, companion } = await options.render(request)
+    if (response.headers.has('set-cookie')) {
+      throw new Error(`${address.pathname} sets a cookie, but contract/site-map.ts declares it shared`)
+    }
+    const encoded = await encode(response, isShared)
+    if (!isShared) return encoded
+    if (companion)
+      keep(keyOf(address.host, companion.address), await encode(companion.response, true), undefined)
+    keep(key, encoded, isImmutable(response) ? undefined : version)
     return encoded
   }
   const renderOnce = (key: string, toAddress: () => URL) => shareRender(key, () => render(key, toAddress()))
@@ -109,7 +120,7 @@ function createRenderer(options: ResponseCacheOptions, entries: LruCache<CacheEn
     toAddress: () => URL,
   ): EncodedResponse | Promise<EncodedResponse> => {
     if (!entry) return renderOnce(key, toAddress)
-    if (entry.version === options.catalogueVersion()) return entry.encoded
+    if (entry.version === undefined || entry.version === options.catalogueVersion()) return entry.encoded
     const rendering = renderOnce(key, toAddress)
     entry.staleSince ??= Date.now()
     if (Date.now() - entry.staleSince < STALE_MS) {
@@ -128,4 +139,14 @@ function createRenderer(options: ResponseCacheOptions, entries: LruCache<CacheEn
       },
     )
   }
+}
+
+async function encode(response: Response, isShared: boolean): Promise<EncodedResponse> {
+  const encoded = await readResponse(response, isShared)
+  await encodeAs(encoded, 'br')
+  return encoded
+}
+
+function isImmutable({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('immutable') ?? false
 }

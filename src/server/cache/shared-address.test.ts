@@ -64,3 +64,23 @@ test.each(['/studio', '/studio?x=1', '/studio/', '/api/studio', '/api/studio/ses
     expect(toSharedAddress('/studios', () => true)).toBe('/studios')
   },
 )
+
+test('data of a page are shared where their page is, under its canonical address', () => {
+  const data = '/page-data/0123456789abcdef'
+  expect(toSharedAddress(`${data}/`)).toBe(`${data}/`)
+  expect(toSharedAddress(`${data}/aircraft-models/3?items=48&page=2&x=1`)).toBe(
+    `${data}/aircraft-models/3?page=2&items=48`,
+  )
+  expect(toSharedAddress(`${data}/walter-good`, (path) => path === '/walter-good')).toBe(
+    `${data}/walter-good`,
+  )
+  for (const page of [
+    '/contact-us',
+    '/search?q=p-51',
+    '/studio',
+    '/aircraft-models?role=fighter',
+    `${data}/`,
+    '',
+  ])
+    expect(toSharedAddress(data + page)).toBeUndefined()
+})

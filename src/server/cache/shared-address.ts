@@ -1,6 +1,7 @@
 import { filtersModels } from '../../contract/model-filter-keys.ts'
 import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
+import { readPageDataAddress, toPageDataAddress } from './page-data.ts'
 
 const exact = new Map(siteMap.filter(({ path }) => !/[:*]/.test(path)).map((entry) => [entry.path, entry]))
 const patterns = siteMap
@@ -12,6 +13,12 @@ const sharedWhereListed: readonly string[] = [pagePaths.tribute, pagePaths.produ
 
 /** The canonical form of an address that is the same for all visitors: undeclared keys dropped, others in order. */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
+  const data = readPageDataAddress(target)
+  const address = toCanonicalAddress(data?.pageAddress ?? target, isListed)
+  return data && address !== undefined ? toPageDataAddress(data.hash, address) : address
+}
+
+function toCanonicalAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   if (isStudioAddress(target)) return undefined
   const [path = '', ...search] = target.split('?')
   const entry = exact.get(path) ?? findPattern(path)

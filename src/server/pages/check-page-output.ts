@@ -17,5 +17,6 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   context.set(siteContext, { api, origin, page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')
   const response = await handle(new Request(origin + pagePaths.home), context)
-  finalize(await response.text(), nonce, { siteName: '', card: noCard, things: [] })
+  const about = { siteName: '', card: noCard, things: [] }
+  finalize(await response.text(), nonce, { about, sharedAddress: pagePaths.home })
 }

@@ -12,13 +12,12 @@ const preloads =
 const styles = `<style nonce="n0">${marks.styles}</style><style nonce="n0">${marks.faces}</style>`
 const moduleScript = '<script nonce="n0" type="module" async="">start()</script>'
 
-const contextScript = '<script nonce="n0">open().pipeThrough(new TextEncoderStream());</script>'
+const context = 'window.__reactRouterContext = {"ssr":true};'
+const contextScript = `<script nonce="n0">${context}</script>`
 const dataScript = (statement: string) =>
   `<script nonce="n0">window.__reactRouterContext.streamController.${statement};</script>`
 const dataScripts = `<!--$-->${dataScript('enqueue("data")')}<!--$-->${dataScript('close()')}<!--/$--><!--/$-->`
-const joinedScript =
-  'open().pipeThrough(new TextEncoderStream());' +
-  'window.__reactRouterContext.streamController.enqueue("data");window.__reactRouterContext.streamController.close();'
+const joinedScript = `${context}window.__reactRouterContext.streamController.enqueue("data");window.__reactRouterContext.streamController.close();`
 
 /** A page as it is rendered, with the parts under test replaced. */
 const renderedPage = (
@@ -37,6 +36,29 @@ test('a page is sent with the styles it uses, without its nonce, with its data i
       `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>` +
       `<script>${joinedScript}</script><!--$--><!--$--><!--/$--><!--/$-->${fontPreload}</body>`,
   )
+})
+
+test('a shared page names the address of its data, which its modules import first', () => {
+  const { html, contentSecurityPolicy, data } = finalize(renderedPage(), 'n0', {
+    sharedAddress: '/list?page=2&items=48',
+  })
+  expect(data?.script).toBe(joinedScript)
+  expect(data?.address).toMatch(/^\/page-data\/[\w-]{16}\/list\?page=2&items=48$/)
+  const { address = '' } = data ?? {}
+  const start = `import "${address}";start()`
+  expect(html).toContain(
+    `<script type="text/plain" data-preload="${address.replace('&', '&amp;')} /a.js /b.js">${start}</script><script></script>`,
+  )
+  expect(html).not.toContain('__reactRouterContext')
+  expect(contentSecurityPolicy).toContain(`script-src ${hashOf(start)} 'strict-dynamic';`)
+})
+
+test('other data have another address', () => {
+  const addressOf = (statement: string) =>
+    finalize(renderedPage({ data: contextScript + dataScript(statement) }), 'n0', { sharedAddress: '/' }).data
+      ?.address
+  expect(addressOf('enqueue("one")')).toBe(addressOf('enqueue("one")'))
+  expect(addressOf('enqueue("one")')).not.toBe(addressOf('enqueue("two")'))
 })
 
 test('the policy allows scripts and styles that carry the nonce, by their hashes, each once', () => {
@@ -76,7 +98,7 @@ test.each([
   ],
   ['it does not preload the heading font', { fontPreload: '' }],
   ['it has no scripts with its data', { data: contextScript }],
-  ['it opens no stream for its data', { data: dataScripts }],
+  ['it has no context for its data', { data: dataScripts }],
 ])('a page is refused when %s', (_, changed) => {
   expect(() => finalize(renderedPage(changed), 'n0')).toThrow(/would be sent without its styles/)
 })

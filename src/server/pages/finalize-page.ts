@@ -1,5 +1,6 @@
 // With `insert-description.ts`, the only module that depends on the HTML that React and React Router write (docs/decisions/0022).
 import { createHash } from 'node:crypto'
+import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'
 import { insertDescription } from './insert-description.ts'
 import { openPageFaces, openPageStyles, type Stylesheet } from './page-styles.ts'
@@ -8,19 +9,30 @@ import { replaceOnly, unexpected } from './replace-only.ts'
 const STYLES_MARK = '/* styles */'
 const FACES_MARK = '/* faces */'
 
+interface FinalizeOptions {
+  about?: PageDescription | undefined
+  /** Of a page that is the same for everybody; another one carries its data itself. */
+  sharedAddress?: string | undefined
+}
+
 /** Policies name hashes instead of the nonce of one rendering, so that page and policy can be cached together. */
 export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const stylesFor = openPageStyles(stylesheet?.css ?? '')
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
-  const finalize = (rendered: string, nonce: string, about?: PageDescription) => {
+  const finalize = (rendered: string, nonce: string, { about, sharedAddress }: FinalizeOptions = {}) => {
     const styled = replaceOnly(rendered, `>${STYLES_MARK}</style>`, `>${stylesFor(rendered)}</style>`)
     const html = replaceOnly(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
-    const parts = joinDataScripts(html).split(` nonce="${nonce}"`)
-    const page = preloadHeadingFaceLast(deferModules(parts.join('')))
+    const { rest, placeOfData, script } = takeData(html)
+    const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, script)
+    // Hydration expects the element, with whatever content.
+    const placed = replaceOnly(rest, placeOfData, data ? '' : script)
+    const parts = (data ? importFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
+    const page = preloadHeadingFaceLast(deferModules(parts.join(''), data?.address))
     return {
       html: about ? insertDescription(page, about) : page,
       contentSecurityPolicy: contentSecurityPolicy(hashesOf('script', parts), hashesOf('style', parts)),
+      data,
     }
   }
   return {
@@ -45,8 +57,8 @@ function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
   return [...new Set(contents.map(hashOf))]
 }
 
-/** React Router writes a page's data in scripts of their own, for each of which the policy would name a hash. */
-function joinDataScripts(html: string): string {
+/** React Router writes a page's data in several scripts, for each of which the policy would name a hash. */
+function takeData(html: string) {
   const statements: string[] = []
   const rest = html.replaceAll(
     /<script[^>]*>(window\.__reactRouterContext\.streamController\.[^<]*)<\/script>/g,
@@ -56,12 +68,17 @@ function joinDataScripts(html: string): string {
     },
   )
   if (statements.length === 0) throw unexpected('lacks scripts with its data')
-  const opening = '.pipeThrough(new TextEncoderStream());'
-  return replaceOnly(rest, opening, `${opening}${statements.join('')}`)
+  const [, context] = /<script[^>]*>(window\.__reactRouterContext = [^<]*)<\/script>/.exec(rest) ?? []
+  if (context === undefined) throw unexpected('lacks <script>window.__reactRouterContext = …</script>')
+  return { rest, placeOfData: context, script: context + statements.join('') }
+}
+
+function importFirst(html: string, address: string): string {
+  return replaceOnly(html, ' type="module" async="">', ` type="module" async="">import "${address}";`)
 }
 
 /** Turns the module script into a data block that names the modules to preload; `deferred-start.ts` starts it. */
-function deferModules(html: string): string {
+function deferModules(html: string, dataAddress: string | undefined): string {
   const addresses: string[] = []
   const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
     addresses.push(address)
@@ -69,6 +86,7 @@ function deferModules(html: string): string {
   })
   if (addresses.length === 0) throw unexpected('lacks <link rel="modulepreload" href="…"/>')
   if (rest.includes('rel="modulepreload"')) throw unexpected('has another kind of <link rel="modulepreload">')
+  if (dataAddress !== undefined) addresses.unshift(dataAddress.replaceAll('&', '&amp;'))
   const deferred = `<script type="text/plain" data-preload="${addresses.join(' ')}">`
   return replaceOnly(rest, '<script type="module" async="">', deferred)
 }

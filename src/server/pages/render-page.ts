@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type ExchangeEnv, isPrivateQuery, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
+import { type Exchange, isPrivateQuery, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
 import type { RejectionReason } from '../../api/problem.ts'
 import { type ApiFetch, createApiClient } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { siteContext } from '../../website/site-context.ts'
 import type { CallApi } from '../cache/api-response-cache.ts'
+import type { PageData } from '../cache/page-data.ts'
+import { toSharedAddress } from '../cache/shared-address.ts'
 import { noteRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
@@ -20,8 +22,20 @@ export interface PageRendererOptions {
   mode: string
   /** Undefined in development, where Vite serves the styles. */
   styles: Stylesheet | undefined
+  isListed: (path: string) => boolean
   onError: (error: unknown) => void
 }
+
+interface PageExchange extends Exchange {
+  /** Of a shared page, which is sent without it. */
+  data?: PageData | undefined
+}
+
+export interface PageEnv {
+  Bindings: { exchange?: PageExchange }
+}
+
+export type RenderPage = ReturnType<typeof createPageRenderer>
 
 /** Headers of the visitor that the API sees when a page calls it. */
 const visitorHeaders = ['accept-language', 'cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
@@ -31,7 +45,7 @@ const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Renders a page for its visitor; the website calls the API in process on the visitor's behalf. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
-  const { build, siteUrl, mode, styles, onError } = options
+  const { build, siteUrl, mode, styles, isListed, onError } = options
   const handle = createRequestHandler(build, mode)
   const { marks, finalize } = openPageFinalizer(styles)
   /** A page is better sent without its description than not at all. */
@@ -40,8 +54,8 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
       onError(error)
       return undefined
     })
-  return async (request: Request, env: ExchangeEnv['Bindings']): Promise<Response> => {
-    const { pathname, searchParams, origin: requestedOrigin } = new URL(request.url)
+  return async (request: Request, env: PageEnv['Bindings']): Promise<Response> => {
+    const { pathname, search, searchParams, origin: requestedOrigin } = new URL(request.url)
     if (CONTROL_CHARACTER.test(pathname)) {
       return new Response(null, { status: 302, headers: { location: pagePaths.home } })
     }
@@ -71,7 +85,10 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'private, no-cache')
     // In development Vite adds scripts of its own. A response to HEAD has no body.
     if (mode !== 'production' || response.body === null) return response
-    const { html, contentSecurityPolicy } = finalize(await response.text(), nonce, about)
+    const sharedAddress = isShared ? toSharedAddress(pathname + search, isListed) : undefined
+    const rendered = await response.text()
+    const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, { about, sharedAddress })
+    if (env.exchange) env.exchange.data = data
     response.headers.set('content-security-policy', contentSecurityPolicy)
     return new Response(html, response)
   }

@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono'
+import { PAGE_DATA_PATH } from '../../contract/site-map.ts'
+import { readPageDataAddress, toPageDataResponse } from '../cache/page-data.ts'
+import { toSharedAddress } from '../cache/shared-address.ts'
+import type { PageEnv, RenderPage } from './render-page.ts'
+
+/**
+ * Answers what the cache does not have, as after a restart: renders the page again. A page never starts from other data than
+ * its own, which another build or version of the catalogue makes: without scripts it works, too.
+ */
+export function servePageData(renderPage: RenderPage, isListed: (path: string) => boolean): Hono<PageEnv> {
+  const application = new Hono<PageEnv>()
+  application.get(`${PAGE_DATA_PATH}/*`, async (call) => {
+    const { pathname, search, origin } = new URL(call.req.url)
+    const address = toSharedAddress(pathname + search, isListed)
+    const { pageAddress } = readPageDataAddress(address ?? '') ?? {}
+    if (pageAddress === undefined) return fail(call, 404, 'There is no such page.')
+    const exchange: NonNullable<PageEnv['Bindings']['exchange']> = { isShared: false }
+    const page = await renderPage(new Request(origin + pageAddress, call.req.raw), { ...call.env, exchange })
+    if (page.status >= 500) return fail(call, 503, 'The page cannot be drawn now. Try again.')
+    const { data } = exchange
+    if (!data || data.address !== address) return fail(call, 404, 'The page has changed. Load it again.')
+    if (call.env.exchange) call.env.exchange.isShared = true
+    return toPageDataResponse(data)
+  })
+  return application
+}
+
+function fail(call: Context, status: 404 | 503, text: string): Response {
+  return call.text(text, status, { 'cache-control': 'no-store' })
+}
