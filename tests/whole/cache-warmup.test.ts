@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { anImportedDemo } from '../support/imported-demo.ts'
 import { findFreePort } from '../../scripts/free-port.mjs'
@@ -37,16 +38,19 @@ test('soon after startup, a server can serve every page without the database', a
   for (const table of ['site', 'aircraft_class', 'aircraft_model']) {
     database.exec(`alter table ${table} rename to ${table}_away`)
   }
-  const fetchStatus = async (path: string) => {
-    const [response] = await once(get({ port, path, headers: { host: 'www.example.com' } }), 'response')
-    response.resume()
-    return response.statusCode
+  const ask = async (path: string) => {
+    const request = get({ port, path, headers: { host: 'www.example.com' } })
+    const [response]: IncomingMessage[] = await once(request, 'response')
+    return response && { status: response.statusCode, body: await text(response) }
   }
+  const fetchStatus = async (path: string) => (await ask(path))?.status
   for (let id = 1; id <= AIRCRAFT_CLASSES; id += 1)
     expect(await fetchStatus(`/aircraft-models/${id}`)).toBe(200)
   for (let id = 1; id < AIRCRAFT_MODELS; id += 1)
     expect(await fetchStatus(`/aircraft-model-detail/${id}`)).toBe(200)
   expect(await readCounts()).toEqual({ hits: AIRCRAFT_CLASSES + AIRCRAFT_MODELS - 1, misses: 0 })
+  const [, dataAddress = ''] = /import "(\/page-data\/[^"]+)"/.exec((await ask('/reviews'))?.body ?? '') ?? []
+  expect((await ask(dataAddress))?.body).toContain('__reactRouterContext')
   // This page is not part of the warm-up.
   expect(await fetchStatus('/aircraft-models/1?page=1&items=24')).toBe(500)
 })

@@ -16,7 +16,11 @@ export function servePageData(renderPage: RenderPage, isListed: (path: string) =
     const { pageAddress } = readPageDataAddress(address ?? '') ?? {}
     if (pageAddress === undefined) return fail(call, 404, 'There is no such page.')
     const exchange: NonNullable<PageEnv['Bindings']['exchange']> = { isShared: false }
-    const page = await renderPage(new Request(origin + pageAddress, call.req.raw), { ...call.env, exchange })
+    const { headers, signal } = call.req.raw
+    const page = await renderPage(new Request(origin + pageAddress, { headers, signal }), {
+      ...call.env,
+      exchange,
+    })
     if (page.status >= 500) return fail(call, 503, 'The page cannot be drawn now. Try again.')
     const { data } = exchange
     if (!data || data.address !== address) return fail(call, 404, 'The page has changed. Load it again.')

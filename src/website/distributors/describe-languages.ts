@@ -1,7 +1,14 @@
-const names = new Intl.DisplayNames('en-GB', { type: 'language' })
-const list = new Intl.ListFormat('en-GB')
+const openFormats = () => ({
+  names: new Intl.DisplayNames('en-GB', { type: 'language' }),
+  list: new Intl.ListFormat('en-GB'),
+})
+
+/** Opened with the first use: that takes a slow phone 70 ms, and every page fetches this module ahead. */
+let formats: ReturnType<typeof openFormats> | undefined
 
 /** 'Speaks English and French', for codes of ISO 639; null if none is known. */
 export function describeLanguages(codes: string[]): string | null {
-  return codes.length === 0 ? null : `Speaks ${list.format(codes.map((code) => names.of(code) ?? code))}`
+  if (codes.length === 0) return null
+  const { names, list } = (formats ??= openFormats())
+  return `Speaks ${list.format(codes.map((code) => names.of(code) ?? code))}`
 }

@@ -12,13 +12,12 @@ export type DirectoryEntry = Directory['entries'][number]
  * what they draw must be the same.
  */
 export function toDirectory(distributors: Distributor[]) {
+  const { compare } = new Intl.Collator('en')
   const sorted = distributors.toSorted(
     (one, other) => compare(one.country, other.country) || compare(one.name, other.name),
   )
   return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map(toEntry) }
 }
-
-const { compare } = new Intl.Collator('en')
 
 /** In the order of the card, which compresses best. */
 function toEntry(distributor: Distributor) {

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { matchRoutes, useLocation, useNavigate } from 'react-router'
-import { pagePaths } from '../../contract/site-map.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { matchPage } from './match-page.ts'
 import { isMenuEntry } from './menu-entry.ts'
-
-const pages = Object.values(pagePaths).map((path) => ({ path }))
 
 /** Opens `<a>`s to our pages without a page load. The router's `Link` would render again at each navigation. */
 export function LinkNavigation() {
@@ -45,5 +43,5 @@ function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, al
 function isPage(link: HTMLAnchorElement): boolean {
   const isPartOfPage = link.getAttribute('href')?.startsWith('#')
   if (link.origin !== location.origin || link.target !== '' || isPartOfPage) return false
-  return matchRoutes(pages, link.pathname) !== null
+  return matchPage(link.pathname) !== undefined
 }

@@ -1,10 +1,10 @@
-import { type EntryContext, matchRoutes, type Params, type RouterContextProvider } from 'react-router'
+import type { EntryContext, Params, RouterContextProvider } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
+import { matchPage } from '../parts/match-page.ts'
 import { countTransfer, prefersReducedData } from './budget.ts'
 
 // The addresses of the screens' modules, which the server knows from the build and writes into each page's body tag.
 const screenPaths = Object.values(pagePaths)
-const screens = screenPaths.map((path) => ({ path }))
 
 export function listScreenModules({ manifest }: EntryContext): string[] {
   const routes = Object.values(manifest.routes).filter((route) => route?.parentId === 'screens')
@@ -28,8 +28,8 @@ interface Screen {
 export const importScreen = (address: string): Promise<Screen> => import(/* @vite-ignore */ address)
 
 export function findScreen(pathname: string) {
-  const match = matchRoutes(screens, pathname)?.[0]
-  const address = readScreenModules()[screenPaths.findIndex((path) => path === match?.route.path)]
+  const match = matchPage(pathname)
+  const address = readScreenModules()[screenPaths.findIndex((path) => path === match?.path)]
   if (!match || address === undefined) return undefined
   return { address, params: match.params }
 }

@@ -28,8 +28,8 @@ const REACH = 16
 /** A longer leader would cross others. */
 const MAX_LEADER = 56
 
-/** Within 48 px, the shortest first. */
-const detours = listDetours()
+/** Within 48 px, the shortest first; listed with the first use. */
+let detours: { dx: number; dy: number }[] | undefined
 
 /**
  * Puts marks on their places, or where they crowd each other near them, whatever the map's width.
@@ -79,7 +79,7 @@ function pushApart(places: { x: number; y: number }[], { minWidth }: MapFrame): 
 const leaderOf = ({ dx, dy }: PlacedMark) => Math.hypot(dx, dy)
 
 function findFreePosition(pushed: PlacedMark, frame: MapFrame, placed: PlacedMark[]): PlacedMark | undefined {
-  for (const { dx, dy } of detours) {
+  for (const { dx, dy } of (detours ??= listDetours())) {
     const mark = { ...pushed, dx: Math.round(pushed.dx) + dx, dy: Math.round(pushed.dy) + dy }
     if (leaderOf(mark) > MAX_LEADER || !isInside(mark, frame)) continue
     if (placed.every((other) => isApart(mark, other, frame))) return mark
