@@ -1,9 +1,14 @@
-// Lighthouse's scores of each screen: npm run bench -- lighthouse [--runs 5] [--data FOLDER] [--applied] [PATHS ...]
+// Lighthouse's scores of each screen:
+// npm run bench -- lighthouse [--runs 5] [--data FOLDER] [--applied] [--against CHECKOUT] [PATHS ...]
 //
 // Lighthouse's default phone and network; the median of each metric, after one warm-up visit. Its simulation, the
 // default, waits for whole documents; with --applied, the network is slow indeed and a page is painted as it comes.
 // The same run visits a baseline page with just a heading, the fastest that this machine and browser
-// can be: the last column is relative to it.
+// can be: the last column is relative to it. --against visits the built site of another checkout in turns; each site
+// then has its own folder in FOLDER.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { screens } from '../tests/support/screen-paths.ts'
 import { serveBaselinePage } from './support/baseline-page.ts'
@@ -22,7 +27,12 @@ const BASELINE = '(heading only)'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, data: { type: 'string' }, applied: { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    data: { type: 'string' },
+    applied: { type: 'boolean' },
+    against: { type: 'string' },
+  },
 })
 
 const throttling = values.applied ? 'devtools' : 'simulate'
@@ -31,12 +41,20 @@ if (!program) {
   console.error('Lighthouse is not installed. Run: npm install --no-save lighthouse@13')
   process.exit(1)
 }
-const site = await startWarmSite(values.data)
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
+const site = await startWarmSite(values.against === undefined ? folder : join(folder, 'own'))
+const other =
+  values.against === undefined
+    ? undefined
+    : await startWarmSite(join(folder, 'other'), { checkout: resolve(values.against) })
 const baseline = await serveBaselinePage(site.address)
 try {
   const paths = positionals.length > 0 ? positionals : screens
   const pages = new Map([[BASELINE, baseline.address]])
-  for (const path of paths) pages.set(path, site.address + path)
+  for (const path of paths) {
+    if (other) pages.set(`${path}, other`, other.address + path)
+    pages.set(path, site.address + path)
+  }
   const { visits, toolVersions } = await visitAll(program, pages)
   const baselineFcp = medianOf(visits.get(BASELINE) ?? []).FCP
   const rows = [...visits].map(([name, each]) => {
@@ -49,7 +67,9 @@ try {
   console.table(Object.fromEntries(rows))
 } finally {
   baseline.stop()
+  await other?.stop()
   await site.stop()
+  if (values.data === undefined) await rm(folder, { recursive: true })
 }
 
 /** In rounds, so that other load on the machine affects all pages alike. */

@@ -11,8 +11,8 @@ test.each([
   ['limits without a page', { '/': limits, '/old': limits }, { '/': weight }, [/^\/old has a limit/]],
   [
     'more than the first flight',
-    { '/': { ...limits, critical: 20_000 } },
-    { '/': { ...weight, critical: 14_000 } },
+    { '/': { ...limits, html: 20_000 } },
+    { '/': { ...weight, html: 14_000 } },
     [/exceed the first 14600/],
   ],
 ])('the byte budget reports %s', (_, budget, measured, sentences) => {

@@ -23,7 +23,7 @@ import type { Log } from './observability/log.ts'
 import { isMediaRequest, serveMedia } from './files/serve-media.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { canReadMetrics } from './observability/metrics-access.ts'
-import { createPageRenderer, type PageEnv, type PageRendererOptions } from './pages/render-page.ts'
+import { createPageRenderer, type PageExchange, type PageRendererOptions } from './pages/render-page.ts'
 import { servePageData } from './pages/serve-page-data.ts'
 import { redirectToCanonicalPath } from './http/redirect-to-canonical-path.ts'
 import { createRejecter } from './http/reject-request.ts'
@@ -71,7 +71,7 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   health: Pick<Health, 'report'>
 }
 
-type SiteEnv = { Bindings: Partial<HttpBindings> & Required<PageEnv['Bindings']> }
+type SiteEnv = { Bindings: Partial<HttpBindings> & { exchange: PageExchange } }
 
 export function createSite(parts: SiteParts) {
   const security = securityHeaders(parts.siteUrl)
@@ -85,7 +85,7 @@ export function createSite(parts: SiteParts) {
   })
   const cache = openResponseCache({
     render: async (request) => {
-      const exchange: SiteEnv['Bindings']['exchange'] = { isShared: false }
+      const exchange: PageExchange = { isShared: false }
       const response = await application.fetch(request, { exchange })
       const { isShared, data } = exchange
       const companion = data && {

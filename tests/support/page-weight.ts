@@ -78,9 +78,9 @@ export function findBudgetOverruns(budget: ByteBudget, measured: Record<string, 
         (figure) =>
           `${path}: ${figure} is ${bytes[figure]} bytes, above its limit of ${limits[figure]}. ${hint}`,
       )
-    const first = bytes.headers + bytes.critical
+    const first = bytes.headers + bytes.html
     if (first <= FIRST_FLIGHT) return heavy
-    return [...heavy, `${path}: headers and critical HTML, ${first} bytes, exceed the first ${FIRST_FLIGHT}.`]
+    return [...heavy, `${path}: headers and HTML, ${first} bytes, exceed the first ${FIRST_FLIGHT}.`]
   })
   return [...stale.map((path) => `${path} has a limit, and no page has that address. ${hint}`), ...overruns]
 }

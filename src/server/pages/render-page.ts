@@ -26,7 +26,7 @@ export interface PageRendererOptions {
   onError: (error: unknown) => void
 }
 
-interface PageExchange extends Exchange {
+export interface PageExchange extends Exchange {
   /** Of a shared page, which is sent without it. */
   data?: PageData | undefined
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { PAGE_DATA_PATH } from '../../contract/site-map.ts'
 import { readPageDataAddress, toPageDataResponse } from '../cache/page-data.ts'
 import { toSharedAddress } from '../cache/shared-address.ts'
-import type { PageEnv, RenderPage } from './render-page.ts'
+import type { PageEnv, PageExchange, RenderPage } from './render-page.ts'
 
 /**
  * Answers what the cache does not have, as after a restart: renders the page again. A page never starts from other data than
@@ -15,7 +15,7 @@ export function servePageData(renderPage: RenderPage, isListed: (path: string) =
     const address = toSharedAddress(pathname + search, isListed)
     const { pageAddress } = readPageDataAddress(address ?? '') ?? {}
     if (pageAddress === undefined) return fail(call, 404, 'There is no such page.')
-    const exchange: NonNullable<PageEnv['Bindings']['exchange']> = { isShared: false }
+    const exchange: PageExchange = { isShared: false }
     const { headers, signal } = call.req.raw
     const page = await renderPage(new Request(origin + pageAddress, { headers, signal }), {
       ...call.env,
