@@ -161,7 +161,8 @@ async function traverseHistory(network: NetworkProfile | undefined): Promise<His
   try {
     const { page, devtools } = await openThrottledPage(context, network)
     let requests = 0
-    devtools.on('Network.requestWillBeSent', () => (requests += 1))
+    // After each change of the address the browser itself asks its cache for the icon.
+    devtools.on('Network.requestWillBeSent', ({ type }) => (requests += Number(type !== 'Other')))
     await page.goto(site.address)
     await waitForHydration(page)
     const homeHeading = await page.getByRole('heading', { level: 1 }).textContent()

@@ -38,7 +38,7 @@ test('every shared page names its data, which another server makes just the same
   const [first, second] = await Promise.all([serve(dataDir), serve(dataDir)])
   // Which products there are is known a moment after the start.
   for (const server of [first, second])
-    await expect.poll(() => findDataAddress(server + screenPaths.product)).toBeDefined()
+    await expect.poll(() => findDataAddress(server + screenPaths.product), { timeout: 30_000 }).toBeDefined()
   const addresses = new Map<string, string>()
   for (const path of [...screens, '/aircraft-models/3?page=2&items=24&order=name']) {
     const address = await findDataAddress(first + path)
