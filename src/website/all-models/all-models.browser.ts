@@ -161,6 +161,8 @@ test('the filters can be skipped', async ({ page }) => {
 })
 
 test('everything can be reached with the keyboard', async ({ page }) => {
+  // Some hundred keys.
+  test.slow()
   await page.goto('/aircraft-models')
   await waitForHydration(page)
   await tabTo(page, filters(page).getByRole('checkbox', { name: /^40 size/ }))
