@@ -1,7 +1,7 @@
 // Weight of each page in bytes, Brotli-compressed: npm run bench -- bytes
 //
-// Headers, HTML, critical HTML (everything before the scripts at its end), inlined styles, the data that a shared
-// page's scripts start from, and the modules that the page loads.
+// Headers, HTML, critical HTML (everything before the scripts at its end), inlined styles, separate
+// hydration data, and the modules that the page loads.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -77,7 +77,7 @@ const privateEndpoints = {
   contactUs: '/api/contactus',
 } as const
 
-/** Followed by a hash and the address of a shared page: what the page's scripts start from. */
+/** Hydration data of shared pages: followed by its hash and the page's address. */
 export const PAGE_DATA_PATH = '/page-data'
 
 export const manifestPath = '/manifest.webmanifest'

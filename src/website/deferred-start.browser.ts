@@ -59,7 +59,7 @@ test('links work before the scripts have started', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
 })
 
-test('a page whose data cannot be had is read, and its links lead on', async ({ page }) => {
+test('a page without its hydration data is readable, and its links work', async ({ page }) => {
   await page.route('**/page-data/**', (route) =>
     route.fulfill({ status: 404, body: 'The page has changed.' }),
   )

@@ -16,7 +16,7 @@ export interface PageWeight {
   critical: number
   /** Inlined styles, compressed by themselves. */
   styles: number
-  /** What its modules start from, where the page does not carry it. */
+  /** Hydration data that is served separately. */
   data: number
   /** The modules that the page loads, without its inline scripts and data. */
   scripts: number
@@ -85,7 +85,7 @@ export function findBudgetOverruns(budget: ByteBudget, measured: Record<string, 
   return [...stale.map((path) => `${path} has a limit, and no page has that address. ${hint}`), ...overruns]
 }
 
-/** Data are compressed at maximum quality only a while after their first visitor, like their page. */
+/** Hydration data is recompressed in the background, like its page. */
 async function measureModule(address: string, path: string): Promise<number> {
   return path.startsWith(PAGE_DATA_PATH)
     ? (await fetchRecompressed(address, path)).bytes

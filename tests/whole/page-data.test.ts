@@ -1,4 +1,4 @@
-// What the scripts of shared pages start from, at an address of its own.
+// The hydration data of shared pages.
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -33,7 +33,7 @@ async function findDataAddress(page: string): Promise<string | undefined> {
   return /import "(\/page-data\/[^"]+)"/.exec(html)?.[1]
 }
 
-test('every shared page names its data, which another server makes just the same', async () => {
+test('every shared page refers to its hydration data, which another server renders identically', async () => {
   const dataDir = await anImportedDemo()
   const [first, second] = await Promise.all([serve(dataDir), serve(dataDir)])
   // Which products there are is known a moment after the start.
@@ -62,14 +62,14 @@ test('every shared page names its data, which another server makes just the same
 })
 
 test.each([
-  ['other data than the address names', '/aircraft-models/3'],
-  ['a page for its visitor alone', '/contact-us'],
-  ['the answer to a search', '/search?q=mustang'],
-  ['what is no page', '/api/reviews'],
-  ['data of data', `/page-data/${OTHER_HASH}/`],
-  ['a page that nobody listed', '/nobody-of-that-name'],
+  ['a hash that does not match', '/aircraft-models/3'],
+  ['a private page', '/contact-us'],
+  ['a search page', '/search?q=mustang'],
+  ['an API address', '/api/reviews'],
+  ['a nested data address', `/page-data/${OTHER_HASH}/`],
+  ['an unknown page', '/nobody-of-that-name'],
   ['the studio', '/studio'],
-])('there is no data of %s', async (_, path) => {
+])('there is no hydration data for %s', async (_, path) => {
   const server = await serve(await anImportedDemo())
   const { status, headers } = await ask(`${server}/page-data/${OTHER_HASH}${path}`)
   expect(status).toBe(404)

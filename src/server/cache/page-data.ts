@@ -1,9 +1,9 @@
-// What the scripts of a shared page start from. It is sent apart from the page, whose visitor does not wait for it.
+// The hydration data of a shared page, served separately: nobody waits for it before the page is painted.
 import { createHash } from 'node:crypto'
 import { PAGE_DATA_PATH } from '../../contract/site-map.ts'
 
 export interface PageData {
-  /** Of this data and no other. */
+  /** Contains the hash of the script. */
   address: string
   /** An ES module. */
   script: string
@@ -20,7 +20,7 @@ export function toPageDataAddress(hash: string, pageAddress: string): string {
   return `${PAGE_DATA_PATH}/${hash}${pageAddress}`
 }
 
-/** The page's address lets every server make the data that it has not kept. */
+/** With the page's address, a server can render data again that it has not cached. */
 export function readPageDataAddress(address: string): { hash: string; pageAddress: string } | undefined {
   const [, hash, pageAddress] = ADDRESS.exec(address) ?? []
   return hash === undefined || pageAddress === undefined ? undefined : { hash, pageAddress }

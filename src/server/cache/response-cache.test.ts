@@ -296,7 +296,7 @@ test('a warmed page is not rendered again, and its first request counts as a hit
 
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-test('what everybody asks for next is kept with a response, without a render of its own', async () => {
+test('a companion is cached with its response, without being rendered', async () => {
   const address = '/page-data/0123456789abcdef/reviews'
   const companion = () => ({ address, response: new Response('data', { headers: immutable }) })
   const { get, rendered, state } = await startSite({ companion })
@@ -310,7 +310,7 @@ test('what everybody asks for next is kept with a response, without a render of 
   expect(rendered).toHaveLength(1)
 })
 
-test('a response that never changes is not rendered again for a new catalogue', async () => {
+test('an immutable response is not rendered again after a catalogue change', async () => {
   const { get, rendered, state } = await startSite({
     render: () => new Response('data', { headers: immutable }),
   })
@@ -320,7 +320,7 @@ test('a response that never changes is not rendered again for a new catalogue', 
   expect(rendered).toHaveLength(1)
 })
 
-test('with a response that is private nothing else is kept', async () => {
+test('the companion of a private response is not cached', async () => {
   const address = '/page-data/0123456789abcdef/reviews'
   const companion = () => ({ address, response: new Response('data', { headers: immutable }) })
   const { get, rendered } = await startSite({ companion, isShared: false })

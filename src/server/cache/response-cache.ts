@@ -17,7 +17,7 @@ const STALE_MS = 800
 
 interface CacheEntry {
   encoded: EncodedResponse
-  /** Of the catalogue; undefined where the address changes with the content. */
+  /** Of the catalogue; undefined for immutable responses, which never become stale. */
   version: number | undefined
   /** When a newer catalogue was first noticed; ms since 1970. */
   staleSince?: number
@@ -26,7 +26,7 @@ interface CacheEntry {
 export interface RenderedResponse {
   response: Response
   isShared: boolean
-  /** Asked for next, by everyone who gets the response: is kept with it, at an address that changes with its content. */
+  /** Cached together with the response, which refers to it; its address contains the hash of its content. */
   companion?: { address: string; response: Response } | undefined
 }
 

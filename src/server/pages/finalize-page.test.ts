@@ -38,7 +38,7 @@ test('a page is sent with the styles it uses, without its nonce, with its data i
   )
 })
 
-test('a shared page names the address of its data, which its modules import first', () => {
+test('a shared page imports its hydration data before its other modules', () => {
   const { html, contentSecurityPolicy, data } = finalize(renderedPage(), 'n0', {
     sharedAddress: '/list?page=2&items=48',
   })
@@ -53,7 +53,7 @@ test('a shared page names the address of its data, which its modules import firs
   expect(contentSecurityPolicy).toContain(`script-src ${hashOf(start)} 'strict-dynamic';`)
 })
 
-test('other data have another address', () => {
+test('different data has a different address', () => {
   const addressOf = (statement: string) =>
     finalize(renderedPage({ data: contextScript + dataScript(statement) }), 'n0', { sharedAddress: '/' }).data
       ?.address

@@ -11,7 +11,7 @@ const FACES_MARK = '/* faces */'
 
 interface FinalizeOptions {
   about?: PageDescription | undefined
-  /** Of a page that is the same for everybody; another one carries its data itself. */
+  /** Address of a shared page, whose hydration data is served separately; private pages contain theirs. */
   sharedAddress?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
     const html = replaceOnly(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
     const { rest, placeOfData, script } = takeData(html)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, script)
-    // Hydration expects the element, with whatever content.
+    // Hydration needs the element; its content may be empty.
     const placed = replaceOnly(rest, placeOfData, data ? '' : script)
     const parts = (data ? importFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
     const page = preloadHeadingFaceLast(deferModules(parts.join(''), data?.address))

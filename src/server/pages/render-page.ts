@@ -27,7 +27,7 @@ export interface PageRendererOptions {
 }
 
 export interface PageExchange extends Exchange {
-  /** Of a shared page, which is sent without it. */
+  /** Hydration data of a shared page. */
   data?: PageData | undefined
 }
 

@@ -5,8 +5,8 @@ import { toSharedAddress } from '../cache/shared-address.ts'
 import type { PageEnv, PageExchange, RenderPage } from './render-page.ts'
 
 /**
- * Answers what the cache does not have, as after a restart: renders the page again. A page never starts from other data than
- * its own, which another build or version of the catalogue makes: without scripts it works, too.
+ * Renders a page again for hydration data that is not cached, for example after a restart. Answers 404 if another build or
+ * catalogue version yields different data: hydrating with it could contradict the HTML, which also works without scripts.
  */
 export function servePageData(renderPage: RenderPage, isListed: (path: string) => boolean): Hono<PageEnv> {
   const application = new Hono<PageEnv>()

@@ -161,7 +161,6 @@ test('the filters can be skipped', async ({ page }) => {
 })
 
 test('everything can be reached with the keyboard', async ({ page }) => {
-  // Some hundred keys.
   test.slow()
   await page.goto('/aircraft-models')
   await waitForHydration(page)

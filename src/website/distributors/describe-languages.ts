@@ -3,7 +3,7 @@ const openFormats = () => ({
   list: new Intl.ListFormat('en-GB'),
 })
 
-/** Opened with the first use: that takes a slow phone 70 ms, and every page fetches this module ahead. */
+/** Created on first use: every page prefetches this module, and loading the language data blocks a slow phone. */
 let formats: ReturnType<typeof openFormats> | undefined
 
 /** 'Speaks English and French', for codes of ISO 639; null if none is known. */

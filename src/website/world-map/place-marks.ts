@@ -28,7 +28,7 @@ const REACH = 16
 /** A longer leader would cross others. */
 const MAX_LEADER = 56
 
-/** Within 48 px, the shortest first; listed with the first use. */
+/** Within 48 px, the shortest first; computed on first use. */
 let detours: { dx: number; dy: number }[] | undefined
 
 /**
