@@ -22,6 +22,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const { db, catalogueVersion } = context
   const site = {
     ...context,
+    request: async (path: string) => api.request(path),
     searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
     modelColumns: oncePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }

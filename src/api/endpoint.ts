@@ -30,6 +30,8 @@ export interface ApiContext {
 
 /** With what is computed from the whole catalogue and held until it changes. */
 export interface EndpointContext extends ApiContext {
+  /** Another answer of the API. */
+  request: (path: string) => Promise<Response>
   searchable: () => Promise<SearchableCatalogue>
   modelColumns: () => Promise<ModelColumns>
 }

@@ -55,6 +55,9 @@ export async function openSite(
   const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
   const productCodes = oncePerVersion(watch.version, () => listProductCodes(db))
   const listedPages = createListedPages(db, productCodes)
+  // Without the lists these pages are rendered for each visitor; the rest must go on.
+  const refreshListedPages = () => listedPages.refresh().catch(onError)
+  await refreshListedPages()
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
   const uploadWorkers = openUploadWorkers(parts.uploadScript)
@@ -88,8 +91,7 @@ export async function openSite(
     listener: site.listener,
     startBackground: () => {
       watch.begin(async () => {
-        // Without the lists these pages are rendered for each visitor; the rest must go on.
-        await listedPages.refresh().catch(onError)
+        await refreshListedPages()
         warmup?.begin()
         await encoder.refresh()
       })

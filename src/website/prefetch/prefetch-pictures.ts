@@ -4,16 +4,24 @@ import { type PictureData, toPictureSource } from '../parts/catalogue-picture.ts
 /** As many outlines of a flight line as a phone shows at first. */
 const MAX_SILHOUETTES = 6
 
-/** Loads what a screen shows first: the outlines of its flight line, and its first photograph. */
-export async function prefetchFirstPictures(loaderData: unknown, sizes: string): Promise<void> {
+/** Loads what a screen shows first: its first photograph and, if wanted, the outlines of its flight line. */
+export async function prefetchFirstPictures(
+  loaderData: unknown,
+  sizes: string,
+  { withOutlines }: { withOutlines: boolean },
+): Promise<void> {
+  if (withOutlines) prefetchOutlines(loaderData)
+  const found = findFirstPicture(loaderData)
+  if (found) await preloadPicture(toPictureSource(found, sizes), sizes)
+}
+
+function prefetchOutlines(loaderData: unknown): void {
   const silhouettes = new Set(JSON.stringify(loaderData).match(/\/media\/silhouettes\/[^"]+/g))
   for (const address of [...silhouettes].slice(0, MAX_SILHOUETTES)) {
     const image = new Image()
     image.fetchPriority = 'low'
     image.src = address
   }
-  const found = findFirstPicture(loaderData)
-  if (found) await preloadPicture(toPictureSource(found, sizes), sizes)
 }
 
 function findFirstPicture(value: unknown): PictureData | undefined {

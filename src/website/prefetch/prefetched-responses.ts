@@ -1,5 +1,5 @@
 import type { ApiFetch, ApiResponse } from '../../contract/api-client.ts'
-import { reserve, spend } from './budget.ts'
+import { type BatchedRequest, isWorthAwaiting, requestInBatch } from './request-in-batch.ts'
 import { forgetScreens, isHistoryNavigation } from './visited-screens.ts'
 
 const MAX_AGE_MS = 60_000
@@ -7,7 +7,8 @@ const MAX_AGE_MS = 60_000
 interface PrefetchedResponse {
   response: Promise<ApiResponse>
   since: number
-  abort: AbortController | undefined
+  /** Until it is answered. */
+  request: BatchedRequest | undefined
 }
 
 const prefetched = new Map<string, PrefetchedResponse>()
@@ -16,14 +17,14 @@ let catalogueVersion: string | undefined
 /** What the loaders of a navigation use: takes a prefetched response, or stops all prefetching and requests it. */
 export const fetchOrPrefetched: ApiFetch = async (path, init) => {
   const found = init === undefined ? findFresh(path) : undefined
-  if (found) {
-    found.abort = undefined
+  if (found && (!found.request || isWorthAwaiting(found.request))) {
+    if (found.request) found.request.batch.isAwaited = true
     const response = await found.response.catch(() => undefined)
     if (response?.ok) return response
   }
   stopPrefetching()
   const response = await fetch(path, init ?? (isHistoryNavigation() ? { cache: 'force-cache' } : {}))
-  noteCatalogueVersion(response)
+  noteCatalogueVersion(response.headers)
   return response
 }
 
@@ -31,12 +32,12 @@ export const fetchOrPrefetched: ApiFetch = async (path, init) => {
 export const prefetchResponse: ApiFetch = async (path) => {
   const found = findFresh(path)
   if (found) return found.response
-  const abort = new AbortController()
-  const entry: PrefetchedResponse = {
-    response: readWithinBudget(path, abort.signal),
-    since: Date.now(),
-    abort,
-  }
+  const request = requestInBatch(path)
+  const response = request.answer.promise.then(({ body, headers }) => {
+    noteCatalogueVersion(headers)
+    return { ok: true, status: 200, statusText: '', headers, json: async () => body }
+  })
+  const entry: PrefetchedResponse = { response, since: Date.now(), request }
   prefetched.set(path, entry)
   try {
     return await entry.response
@@ -44,12 +45,14 @@ export const prefetchResponse: ApiFetch = async (path) => {
     if (prefetched.get(path) === entry) prefetched.delete(path)
     throw error
   } finally {
-    entry.abort = undefined
+    entry.request = undefined
   }
 }
 
 function stopPrefetching(): void {
-  for (const { abort } of prefetched.values()) abort?.abort()
+  for (const { request } of prefetched.values()) {
+    if (request && !request.batch.isAwaited) request.batch.abort.abort()
+  }
 }
 
 function findFresh(path: string): PrefetchedResponse | undefined {
@@ -57,27 +60,8 @@ function findFresh(path: string): PrefetchedResponse | undefined {
   return found && Date.now() - found.since < MAX_AGE_MS ? found : undefined
 }
 
-/** In bytes as transferred; whole lists are larger than a model. */
-const largestResponse = (path: string) =>
-  /^\/api\/aircraft(?:models|versions)\//.test(path) ? 5_000 : 12_000
-
-/** Reads the body too, so that the click finds it in memory. */
-async function readWithinBudget(path: string, signal: AbortSignal): Promise<ApiResponse> {
-  const reserved = largestResponse(path)
-  if (!(await reserve(reserved))) throw new Error('The prefetch budget of this page view is spent')
-  try {
-    const response = await fetch(path, { signal, priority: 'low' })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    const body: unknown = await response.json()
-    noteCatalogueVersion(response)
-    return { ok: true, status: 200, statusText: '', headers: response.headers, json: async () => body }
-  } finally {
-    spend(path, reserved)
-  }
-}
-
 /** What an older catalogue answered must not be shown beside what a newer one did. */
-function noteCatalogueVersion({ headers }: Response): void {
+function noteCatalogueVersion(headers: Headers): void {
   const version = headers.get('catalogue-revision')
   if (version === null || version === catalogueVersion) return
   if (catalogueVersion !== undefined) {

@@ -12,15 +12,20 @@ import { watchHistory } from './visited-screens.ts'
 /** A pointer that rests this long on a link, in ms, is not just passing. */
 const INTENT_MS = 65
 const REST_MS = 400
-const CONCURRENT_PAGES = 2
+/** What their loaders ask for goes in one request. */
+const PAGES_AT_ONCE = 6
+/** Of how many of the likeliest pages the first pictures are prefetched too. */
 const MAX_PICTURES = 2
 
 type CreateLoaderContext = (apiFetch: ApiFetch) => RouterContextProvider
 
+/** The likeliest page has the rank 0. */
+type PrefetchPage = (link: HTMLAnchorElement, rank: number) => Promise<void>
+
 export function startPrefetching(createLoaderContext: CreateLoaderContext): void {
   watchHistory()
   if (prefersReducedData()) return
-  const prefetchPage = async (link: HTMLAnchorElement, withPicture: boolean) => {
+  const prefetchPage: PrefetchPage = async (link, rank) => {
     const found = findScreen(link.pathname)
     // The form's token is its visitor's own.
     if (!found || link.pathname === pagePaths.contactUs || !navigator.onLine) return
@@ -37,11 +42,11 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
       }),
     )
     const data = await Promise.race([clientLoader?.({ params: found.params, request, context }), failed])
-    if (withPicture && handle) await prefetchFirstPictures(data, handle.pictureSizes)
+    if (rank < MAX_PICTURES && handle)
+      await prefetchFirstPictures(data, handle.pictureSizes, { withOutlines: rank === 0 })
   }
-  const prefetchQuietly = (link: HTMLAnchorElement, withPicture: boolean) =>
-    prefetchPage(link, withPicture).catch(() => {})
-  prefetchOnIntent((link) => void prefetchQuietly(link, true))
+  const prefetchQuietly: PrefetchPage = (link, rank) => prefetchPage(link, rank).catch(() => {})
+  prefetchOnIntent((link) => void prefetchQuietly(link, 0))
   prefetchAtRest(prefetchQuietly)
 }
 
@@ -65,21 +70,16 @@ function prefetchOnIntent(prefetchPage: (link: HTMLAnchorElement) => void): void
   addEventListener('touchstart', (event) => schedulePrefetch(event, 0), { passive: true })
 }
 
-function prefetchAtRest(
-  prefetchPage: (link: HTMLAnchorElement, withPicture: boolean) => Promise<void>,
-): void {
+function prefetchAtRest(prefetchPage: PrefetchPage): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const prefetchLinks = async () => {
     const page = location.href
     prefetchScreens()
-    const links = findLikelyLinks().entries()
-    const worker = async () => {
-      for (const [index, link] of links) {
-        if (location.href !== page) return
-        await prefetchPage(link, index < MAX_PICTURES)
-      }
+    const links = findLikelyLinks()
+    for (let first = 0; first < links.length && location.href === page; first += PAGES_AT_ONCE) {
+      const batch = links.slice(first, first + PAGES_AT_ONCE)
+      await Promise.all(batch.map((link, index) => prefetchPage(link, first + index)))
     }
-    await Promise.all(Array.from({ length: CONCURRENT_PAGES }, worker))
   }
   const schedule = () => {
     clearTimeout(timer)

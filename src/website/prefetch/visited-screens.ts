@@ -1,15 +1,14 @@
 // The data of the screens that this visit has shown, so that 'back' and 'forward' need no request, and how much of them
 // the window showed, so that no more is rendered at first.
 
-/** A screen's loader runs within this time, in ms, after the visitor went back to it. */
-const HISTORY_NAVIGATION_MS = 200
 const MAX_SCREENS = 30
 
 const visited = new Map<string, unknown>()
 /** Articles in the window or above it when a screen was left, by the key of its location. */
 const reachedArticles = new Map<string, number>()
 let shownKey = ''
-let lastHistoryNavigation = Number.NEGATIVE_INFINITY
+/** From `popstate` until the screen is shown or the visitor chooses another. */
+let isInHistory = false
 
 /** To be called before the router listens: it changes the document within `popstate`. */
 export function watchHistory(): void {
@@ -17,8 +16,8 @@ export function watchHistory(): void {
   for (const type of ['popstate', 'click', 'change']) addEventListener(type, noteDeparture, true)
 }
 
-function noteDeparture({ type, timeStamp }: Event): void {
-  if (type === 'popstate') lastHistoryNavigation = timeStamp
+function noteDeparture({ type }: Event): void {
+  isInHistory = type === 'popstate'
   const isReached = (article: Element) => article.getBoundingClientRect().top < innerHeight
   reachedArticles.set(shownKey, [...document.querySelectorAll('article')].filter(isReached).length)
 }
@@ -26,12 +25,12 @@ function noteDeparture({ type, timeStamp }: Event): void {
 /** How many articles the window had reached when the screen was left; undefined for a screen never left. */
 export const countReachedArticles = (key: string): number | undefined => reachedArticles.get(key)
 
-export function isHistoryNavigation(): boolean {
-  return performance.now() - lastHistoryNavigation < HISTORY_NAVIGATION_MS
-}
+/** Whether the navigation in progress is 'back' or 'forward'. */
+export const isHistoryNavigation = (): boolean => isInHistory
 
 export function rememberScreen(address: string, key: string, loaderData: unknown): void {
   shownKey = key
+  isInHistory = false
   visited.delete(address)
   visited.set(address, loaderData)
   const [oldest] = visited.keys()
