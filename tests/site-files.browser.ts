@@ -27,8 +27,25 @@ test('the manifest is linked, and all its icons and pages are there', async ({ p
   }
 })
 
+test('the manifest does not compete with the pictures of the page', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const withoutScripts = /<noscript><link rel="manifest" href="\/manifest\.webmanifest"\/><\/noscript>/
+  expect(html).toMatch(withoutScripts)
+  expect(html.replace(withoutScripts, '')).not.toContain('rel="manifest"')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the manifest is linked too', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest')
+  })
+})
+
 test('a browser finds no fault with the manifest', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('link[rel="manifest"]')).toBeAttached()
   const session = await page.context().newCDPSession(page)
   const { errors, url } = await session.send('Page.getAppManifest')
   expect(url).toMatch(/\/manifest\.webmanifest$/)

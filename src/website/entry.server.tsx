@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import icon from '../design/app-icons/bird.svg?inline'
 import { PageAssetsContext } from './page-assets.ts'
 import { listScreenModules } from './prefetch/screen-modules.ts'
 import { siteContext } from './site-context.ts'
@@ -22,7 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page } = context.get(siteContext)
   const nonce = page.nonce || undefined
-  const assets = { ...page, screenModules: listScreenModules(entry).join(' ') }
+  const assets = { ...page, icon, screenModules: listScreenModules(entry).join(' ') }
   const html = new PassThrough()
   const fail = (error: unknown) =>
     void html.destroy(error instanceof Error ? error : new Error(String(error)))

@@ -5,7 +5,6 @@ import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url
 import '../design/tokens.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
-import icon from '../design/app-icons/bird.svg?url&no-inline'
 import { ProgressBar } from '../design/progress-bar.tsx'
 import { zone } from '../design/section.tsx'
 import { sheets, themeScript, useTheme } from '../design/theme.ts'
@@ -35,7 +34,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
-  const { nonce, styles: inlined, sheet, faces, screenModules } = use(PageAssetsContext)
+  const { nonce, styles: inlined, sheet, faces, icon, screenModules } = use(PageAssetsContext)
   const theme = useTheme()
   const inline = (text: string) => ({
     nonce,
@@ -51,9 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <script {...inline(`${themeScript};${deferredStartScript}`)} />
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
-        {/* Browsers without SVG icons ask for /favicon.ico and /apple-touch-icon.png by themselves. */}
+        {/* Phones ask for /apple-touch-icon.png by themselves. */}
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="manifest" href={manifestPath} />
+        {/* Search engines show an icon only from an address. */}
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <noscript>
+          <link rel="manifest" href={manifestPath} />
+        </noscript>
+        <ManifestLink />
         <link
           rel="preload"
           href={headingFace}
@@ -103,6 +107,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function NavigationProgress() {
   const { state } = useNavigation()
   return state !== 'idle' && <ProgressBar label="Loading the page" />
+}
+
+/** Browsers fetch a manifest and its icon at once; they would share the line with the first picture. */
+function ManifestLink() {
+  return useIsHydrated() && <link rel="manifest" href={manifestPath} />
 }
 
 /**

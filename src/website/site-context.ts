@@ -7,7 +7,7 @@ export interface SiteContext {
   api: ApiClient
   /** Without a trailing slash; the public address where `SITE_URL` sets one. */
   origin: string
-  page: Omit<PageAssets, 'screenModules'>
+  page: Omit<PageAssets, 'icon' | 'screenModules'>
 }
 
 export const siteContext = createContext<SiteContext>()
