@@ -9,16 +9,18 @@
 // Second table, at 1.6 Mbit/s down, 0.75 Mbit/s up and a round trip of 150 ms: each screen of that journey,
 // and each screen loaded in isolation without scrolling, until a second after its load event. Then the
 // requests of the last journey are replayed by one visitor and by many concurrently, each on such a
-// connection: many may wait at most 1.5 times as long as one.
+// connection: many may wait at most 1.5 times as long as one. Last, what their journey costs the server, beside
+// the same journey of visitors with Save-Data, for whom nothing is prefetched: at most 1.5 times as much.
 import { parseArgs } from 'node:util'
-import { launchChromium } from './support/chromium.ts'
+import { launchChromium, mobileNetwork } from './support/chromium.ts'
 import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
 import { startNextPeer } from './support/peer-site.ts'
+import { readCpuTime } from './support/process-cpu.ts'
 import type { NetworkRequest } from './support/record-network-requests.ts'
-import { loadInIsolation, type ScreenVisit } from './support/reader-journey.ts'
+import { loadInIsolation, runJourney, type ScreenVisit } from './support/reader-journey.ts'
 import { type ReplayedScreen, replayJourney, toReplay } from './support/replay-journey.ts'
 
 const MAX_RATIO = 1.5
@@ -36,9 +38,10 @@ const runs = Number(values.runs)
 const site = await startWarmSite(values.data)
 const peer = values.peer ? await startNextPeer(site.address) : undefined
 try {
-  const journeys = await measureInBrowser()
-  const ratio = await compareConcurrency(toReplay(journeys.at(-1) ?? []))
-  if (ratio > MAX_RATIO) process.exitCode = 1
+  const { journey, frugalJourney } = await measureInBrowser()
+  const waits = await compareConcurrency(toReplay(journey))
+  const costs = await compareServerCosts({ prefetching: journey, 'Save-Data': frugalJourney })
+  if (Math.max(waits, costs) > MAX_RATIO) process.exitCode = 1
 } finally {
   await peer?.stop()
   await site.stop()
@@ -74,8 +77,30 @@ async function compareConcurrency(screens: ReplayedScreen[]): Promise<number> {
   return total.many / total.one
 }
 
-/** Prints both tables and returns the journeys of the second. */
-async function measureInBrowser(): Promise<ScreenVisit[][]> {
+/** Prints what the server does for one of many concurrent visitors, and returns the ratio of the first kind to the last. */
+async function compareServerCosts(journeys: Record<string, ScreenVisit[]>): Promise<number> {
+  const people = Number(values.people)
+  const readServerTime = () => readCpuTime(site.process.pid ?? 0)
+  const rounds = new Map<string, number[]>(Object.keys(journeys).map((kind) => [kind, []]))
+  for (let round = 0; round < Math.min(runs, 3); round += 1) {
+    for (const [kind, journey] of Object.entries(journeys)) {
+      const before = await readServerTime()
+      await Promise.all(Array.from({ length: people }, () => replayJourney(site.address, toReplay(journey))))
+      rounds.get(kind)?.push(((await readServerTime()) - before) / people)
+    }
+  }
+  const costs = [...rounds].map(([kind, times]) => {
+    const requests = journeys[kind]?.reduce((sum, visit) => sum + visit.requests.length, 0)
+    return { kind, requests, 'server CPU, ms': Number(median(times).toFixed(2)) }
+  })
+  const cpuOf = (index: number) => costs.at(index)?.['server CPU, ms'] ?? Number.NaN
+  console.table(costs)
+  console.log(`ratio ${(cpuOf(0) / cpuOf(-1)).toFixed(2)}`)
+  return cpuOf(0) / cpuOf(-1)
+}
+
+/** Prints both tables; returns the last journey of the second, and one of a visitor with Save-Data. */
+async function measureInBrowser(): Promise<Record<'journey' | 'frugalJourney', ScreenVisit[]>> {
   const browser = await launchChromium()
   try {
     console.log(`${describeMachine(browser.version())}; median of ${runs}`)
@@ -99,7 +124,9 @@ async function measureInBrowser(): Promise<ScreenVisit[][]> {
       isolatedLoads.push(loads)
     }
     console.table(toScreenRows(slowJourneys, isolatedLoads))
-    return slowJourneys
+    const slowly = { network: mobileNetwork, dwell: 3, slowdown: 1 }
+    const frugalJourney = await runJourney(browser, site.address, { ...slowly, savesData: true })
+    return { journey: slowJourneys.at(-1) ?? [], frugalJourney }
   } finally {
     await browser.close()
   }

@@ -1,5 +1,5 @@
 // How soon the next screen appears after a click:
-// npm run bench -- navigation [--runs 7] [--data FOLDER] [--peer] [--only TABLE]
+// npm run bench -- navigation [--runs 7] [--data FOLDER] [--peer] [--only TABLE] [--profile work|scripts]
 //
 // Home, classes, the models of a class, a model, on loopback and with a round trip of 150 ms at 1.6 Mbit/s.
 //
@@ -14,6 +14,10 @@
 //
 // Third table, the same viewport: time from 'back' or 'forward' until the screen is painted at its previous
 // scroll position, and the number of requests.
+//
+// --profile prints instead what the browser's main thread does during the clicks of the second table and with a hover, in ms of
+// each kind of work or, for scripts, of each package. The latter samples, which slows scripts, and needs source maps:
+// npx react-router build --sourcemapClient
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Locator } from '@playwright/test'
@@ -27,10 +31,12 @@ import {
 } from './support/navigation-timing.ts'
 import { launchChromium, type NetworkProfile, openThrottledPage, phone } from './support/chromium.ts'
 import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
+import { runJourney } from './support/reader-journey.ts'
 import { startNextPeer } from './support/peer-site.ts'
 import { clickWithoutIntent } from './support/screen-paints.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import { describeMachine } from './support/describe-machine.ts'
+import { type ClickProfile, medianProfile, profileClicks } from './support/click-profile.ts'
 import { median } from './support/median.ts'
 
 /** Time on a screen before the next click. */
@@ -47,18 +53,23 @@ const steps = [
   },
 ] as const
 
-const clickMethods: Record<string, (link: Locator, intentMs: number) => Promise<void>> = {
-  hover: async (link, intentMs) => {
+/** By mouse and keyboard alone: `link.click()` also lays out the page during the click, to see what is under the pointer. */
+const clickMethods = {
+  hover: async (link: Locator, intentMs: number) => {
     await link.hover()
     await sleep(intentMs)
-    await link.click()
+    await link.page().mouse.down()
+    await link.page().mouse.up()
   },
-  keyboard: async (link, intentMs) => {
+  keyboard: async (link: Locator, intentMs: number) => {
     await link.focus()
     await sleep(intentMs)
-    await link.press('Enter')
+    await link.page().keyboard.press('Enter')
   },
-  immediately: (link) => link.click(),
+  immediately: async (link: Locator) => {
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await link.page().mouse.click(x + width / 2, y + height / 2)
+  },
 }
 
 /** How long a link is hovered or focused before the click, in ms. */
@@ -71,9 +82,14 @@ const { values } = parseArgs({
     peer: { type: 'boolean', default: false },
     /** One table: intent, clicks or history. */
     only: { type: 'string' },
+    profile: { type: 'string' },
   },
 })
 const runs = Number(values.runs)
+if (values.profile !== undefined && !['work', 'scripts'].includes(values.profile)) {
+  console.error(`Unknown profile '${values.profile}'. Choose work or scripts.`)
+  process.exit(1)
+}
 
 const site = await startWarmSite(values.data)
 const peer = values.peer ? await startNextPeer(site.address) : undefined
@@ -82,9 +98,15 @@ try {
   console.log(`${describeMachine(browser.version())}; milliseconds, median of ${runs}`)
   const { only } = values
   const sites = { Hangar: site.address, ...(peer && { 'Next.js': peer.address }) }
-  if (!only || only === 'intent') console.table(await measureIntent())
-  if (!only || only === 'clicks') console.table(await measureClicks(sites))
-  if (!only || only === 'history') console.table(await measureHistory())
+  if (values.profile === 'scripts') {
+    console.table(await measureProfiles({ Hangar: site.address }, true))
+  } else if (values.profile === 'work') {
+    console.table(await measureProfiles(sites, false))
+  } else {
+    if (!only || only === 'intent') console.table(await measureIntent())
+    if (!only || only === 'clicks') console.table(await measureClicks(sites))
+    if (!only || only === 'history') console.table(await measureHistory())
+  }
 } finally {
   await browser.close()
   await peer?.stop()
@@ -130,6 +152,31 @@ async function measureClicks(sites: Record<string, string>): Promise<Rows> {
       }
     }
   }
+  return rows
+}
+
+async function measureProfiles(sites: Record<string, string>, isSampled: boolean): Promise<Rows> {
+  const rows: Rows = {}
+  const addRows = async (name: string, visit: () => Promise<unknown>) => {
+    const profiles: ClickProfile[][] = []
+    while (profiles.length < runs) {
+      const clicks = await profileClicks(browser, visit, isSampled)
+      if (clicks.length !== steps.length) throw new Error(`${name}: ${clicks.length} clicks in the trace.`)
+      profiles.push(clicks)
+    }
+    for (const [index, { heading }] of steps.entries())
+      rows[`${name}: ${heading}`] = medianProfile(profiles.map((each) => each[index] ?? {}))
+  }
+  for (const [networkName, network] of Object.entries(networks)) {
+    for (const dwell of [3, 0]) {
+      for (const [name, address] of Object.entries(sites)) {
+        const visit = () => runJourney(browser, address, { network, dwell, slowdown: 1 })
+        await addRows(`${name}, ${networkName}, ${dwell} s`, visit)
+      }
+    }
+  }
+  const hoverAndClick = (link: Locator) => clickMethods.hover(link, intentDelays.loopback)
+  await addRows('Hangar, loopback, hover', () => clickThrough(undefined, hoverAndClick))
   return rows
 }
 

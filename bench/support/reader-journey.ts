@@ -1,6 +1,7 @@
 // A visitor on a phone looking for a model: home, classes, the models of a class, the model.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { disablePrefetch } from '../../tests/support/page-assertions.ts'
 import { mobileNetwork, type NetworkProfile, openThrottledPage, phone } from './chromium.ts'
 import { clickWithoutIntent, readLastClick, trackScreenPaints, waitForPaint } from './screen-paints.ts'
 import { type NetworkRequest, recordNetworkRequests } from './record-network-requests.ts'
@@ -18,6 +19,8 @@ export interface JourneyCondition {
   dwell: number
   /** CPU slowdown factor. */
   slowdown: number
+  /** The visitor has asked for less data, and gets nothing ahead. */
+  savesData?: boolean
 }
 
 export interface ScreenVisit {
@@ -39,11 +42,12 @@ export interface ScreenVisit {
 export async function runJourney(
   browser: Browser,
   address: string,
-  { network, dwell, slowdown }: JourneyCondition,
+  { network, dwell, slowdown, savesData = false }: JourneyCondition,
 ): Promise<ScreenVisit[]> {
   const context = await browser.newContext(phone)
   try {
     const { page, devtools } = await openThrottledPage(context, network)
+    if (savesData) await disablePrefetch(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const recorder = recordNetworkRequests(devtools)
     await trackScreenPaints(page)
