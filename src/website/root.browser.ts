@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { pagePaths } from '../contract/site-map.ts'
 import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
 import {
+  disablePrefetch,
   holdRequests,
-  trackLayoutShift,
+  trackLayoutShifts,
   isScreenOnDemand,
   waitForScreenModules,
 } from '../../tests/support/page-assertions.ts'
@@ -72,6 +73,7 @@ test('a reload keeps the place on the page', async ({ page }) => {
 })
 
 test('while a page loads the old one stays usable, and a bar shows after 150 ms', async ({ page }) => {
+  await disablePrefetch(page)
   const release = await holdRequests(page, '**/api/reviews')
   await page.goto('/who-made-this-website')
   await waitForHydration(page)
@@ -172,7 +174,7 @@ test.describe('the frame around the page', () => {
 
   test('is complete when the stylesheet arrives, which moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 1680, height: 900 })
-    await trackLayoutShift(page)
+    await trackLayoutShifts(page)
     const release = await holdRequests(page, '**/*.css')
     await page.goto('/aircraft-model-detail/1')
     await waitForPaint(page)
@@ -183,7 +185,7 @@ test.describe('the frame around the page', () => {
     await waitForPaint(page)
     expect(await countZones(page)).toBeGreaterThan(2)
     expect(await page.getByRole('main').boundingBox()).toEqual(before)
-    expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0)
+    expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([])
   })
 
   test('is neither in narrower windows nor on paper', async ({ page }) => {
@@ -216,7 +218,7 @@ test.describe('the heading font', () => {
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 })
-        await trackLayoutShift(page)
+        await trackLayoutShifts(page)
         const release = await holdRequests(page, '**/*.woff2')
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -227,7 +229,7 @@ test.describe('the heading font', () => {
         await expect.poll(() => loadedFonts(page)).toHaveLength(1)
         await waitForPaint(page)
         expect(await places(page)).toEqual(before)
-        expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0)
+        expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([])
       })
     }
   }
@@ -267,6 +269,7 @@ test.describe('the heading font', () => {
   test('has the characters of Vietnamese, also on a page that is opened from another without them', async ({
     page,
   }) => {
+    await disablePrefetch(page)
     await page.route('**/api/distributors', async (route) => {
       const response = await route.fetch()
       const [first, ...rest] = await response.json()

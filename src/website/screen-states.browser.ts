@@ -2,7 +2,7 @@
 // offline: each provoked between the browser and the site.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { waitForScreenModules } from '../../tests/support/page-assertions.ts'
+import { disablePrefetch, waitForScreenModules } from '../../tests/support/page-assertions.ts'
 
 interface Screen {
   name: string
@@ -113,6 +113,7 @@ for (const screen of screens) {
   test.describe(screen.name, () => {
     test('while it loads, a progress bar runs and the page before it stays', async ({ page }) => {
       const response = Promise.withResolvers<void>()
+      await disablePrefetch(page)
       await page.route(screen.api, async (route) => {
         await response.promise
         await route.continue()
@@ -131,6 +132,7 @@ for (const screen of screens) {
     const { empty, emptyResponse = [] } = screen
     if (empty !== undefined) {
       test('an empty list is explained', async ({ page }) => {
+        await disablePrefetch(page)
         await page.route(screen.api, (route) => route.fulfill({ json: emptyResponse }))
         await openPageBefore(screen, page)
         await follow(screen, page)
@@ -141,6 +143,7 @@ for (const screen of screens) {
     }
 
     test('a failure is explained, the rest of the page works, and trying again helps', async ({ page }) => {
+      await disablePrefetch(page)
       await page.route(screen.api, (route) =>
         route.fulfill({
           status: 500,
@@ -166,8 +169,8 @@ for (const screen of screens) {
       page,
       context,
     }) => {
-      // Or it would be prefetched.
-      await page.route(screen.api, (route) => route.abort())
+      // Only the code is prefetched.
+      await page.route('**/api/**', (route) => route.abort())
       await openPageBefore(screen, page)
       await waitForScreenModules(page)
       // The code of some screens comes with a link to them.
@@ -178,7 +181,7 @@ for (const screen of screens) {
       await expect(heading(page)).toHaveText(screen.failedHeading)
       await expect(page.getByText(/because this device is offline/)).toBeVisible()
       await context.setOffline(false)
-      await page.unroute(screen.api)
+      await page.unroute('**/api/**')
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(heading(page)).toHaveText(screen.heading)
     })

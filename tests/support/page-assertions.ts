@@ -69,33 +69,44 @@ export async function expectPicturesToLoad(within: Locator): Promise<void> {
   }
 }
 
-/** Cumulative layout shift while pictures arrive late. */
-export async function measureLayoutShiftWithSlowPictures(page: Page, address: string): Promise<number> {
+/** What moves while pictures arrive late. */
+export async function findLayoutShiftsWithSlowPictures(page: Page, address: string): Promise<string[]> {
   await page.route('**/media/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
-  await trackLayoutShift(page)
+  await trackLayoutShifts(page)
   await page.goto(address)
   await expectPicturesToLoad(page.getByRole('main'))
-  return page.evaluate(() => globalThis.layoutShift)
+  return page.evaluate(() => globalThis.layoutShifts)
 }
 
-/** From the next page on, `layoutShift` is the cumulative layout shift so far. */
-export async function trackLayoutShift(page: Page): Promise<void> {
+/** From the next page on, `layoutShifts` describes what has moved so far. */
+export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { layoutShift: 0 })
+    const shifts: string[] = (globalThis.layoutShifts = [])
+    const describe = ({ node, previousRect, currentRect }: LayoutShiftSource) =>
+      `${node?.nodeName} '${node?.textContent?.slice(0, 40)}' from ${previousRect.x}, ${previousRect.y} to ${currentRect.x}, ${currentRect.y}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry)
-          Object.assign(globalThis, { layoutShift: globalThis.layoutShift + Number(entry.value) })
-      }
+      for (const entry of list.getEntries() as LayoutShift[])
+        shifts.push(`${entry.value}: ${entry.sources.map(describe).join('; ')}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: LayoutShiftSource[]
+}
+
+interface LayoutShiftSource {
+  node?: Node
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
+}
+
 declare global {
-  var layoutShift: number
+  var layoutShifts: string[]
 }
 
 /** Presses Tab until this has the focus. */

@@ -92,6 +92,7 @@ test('an accessory alone in its row lies wide, its picture beside the words', as
 test('accessories without kinds are one plain list', async ({ page, request }) => {
   const [listed] = await (await request.get('/api/aircraftmodelaccessories')).json()
   const accessory = { ...listed, name: 'Tape', kind: null, description: null, image: null }
+  await disablePrefetch(page)
   await page.route('**/api/aircraftmodelaccessories', (route) =>
     route.fulfill({ json: [accessory, { ...accessory, id: 2 }] }),
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
+import { disablePrefetch, expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
 
 const missing = {
   '/aircraft-model-detail/9999': 'There is no aircraft model with the id 9999.',
@@ -56,6 +56,7 @@ async function expectLinkToClasses(page: Page): Promise<void> {
 }
 
 test('a model that was deleted while its class was displayed is not found', async ({ page }) => {
+  await disablePrefetch(page)
   await page.route('**/api/aircraftmodels/1', (route) =>
     route.fulfill({
       status: 404,
@@ -135,6 +136,7 @@ test('the form keeps its heading when it cannot be loaded, and fits a phone', as
 test('a page whose heading is unknown says that it could not be loaded, and the frame stays', async ({
   page,
 }) => {
+  await disablePrefetch(page)
   await page.route('**/api/aircraftmodels/1', (route) => route.abort())
   await page.goto('/aircraft-models/3')
   await waitForHydration(page)
@@ -147,6 +149,7 @@ test('a page whose heading is unknown says that it could not be loaded, and the 
 })
 
 test('after a failure the navigation works', async ({ page }) => {
+  await disablePrefetch(page)
   await page.route('**/api/aircraftclasses', (route) => route.abort())
   await page.goto('/')
   await waitForHydration(page)

@@ -52,6 +52,7 @@ test('a review of which only the PDF is known shows no more than that', async ({
   const unrated = { file_size: null, score: null, score_max: null, pros: [], cons: [] }
   const review = { ...listed, ...unknown, ...unrated, magazine_name: 'Up' }
   const critical = { ...review, id: 2, score: 4, cons: ['ESC gets hot'] }
+  await disablePrefetch(page)
   await page.route('**/api/reviews', (route) => route.fulfill({ json: [review, critical] }))
   await page.goto('/accessories')
   await waitForHydration(page)
@@ -81,6 +82,7 @@ test('pictures load', async ({ page }) => {
 })
 
 test('a failure to load the reviews is logged in the console', async ({ page }) => {
+  await disablePrefetch(page)
   await page.route('**/api/reviews', (route) => route.abort())
   await page.goto('/who-made-this-website')
   await waitForHydration(page)
