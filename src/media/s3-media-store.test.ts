@@ -36,8 +36,8 @@ test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('a wrong %s is named',
 
 test('a missing bucket is named', async () => {
   const store = openS3MediaStore({ ...s3.place('a'), bucket: 'photographs' })
-  for (const work of [store.check(), store.read('originals', address)]) {
-    expect(await problemOf(work)).toMatchObject({ isPermanent: true })
+  for (const work of [() => store.check(), () => store.read('originals', address)]) {
+    expect(await problemOf(work())).toMatchObject({ isPermanent: true })
   }
   expect((await problemOf(store.check())).message).toContain("no bucket 'photographs'")
 })

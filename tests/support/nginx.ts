@@ -18,10 +18,14 @@ export interface Nginx {
   stop: () => Promise<void>
 }
 
+/** No test listens on a privileged port, while another may take one that was free. */
+const CLOSED_PORTS = [1, 2, 3]
+
 /**
- * Starts nginx with the configuration of `deploy/`, changing only ports, certificate and server addresses.
+ * Starts nginx with the configuration of `deploy/`, changing only ports, certificate and server addresses. By default
+ * no server answers.
  */
-export async function startNginx(folder: string, serverPorts: number[]): Promise<Nginx> {
+export async function startNginx(folder: string, serverPorts = CLOSED_PORTS): Promise<Nginx> {
   const [plain, port] = [await findFreePort(), await findFreePort()]
   await mkdir(folder, { recursive: true })
   makeCertificate(folder)

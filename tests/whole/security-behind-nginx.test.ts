@@ -130,11 +130,7 @@ test.each([
 })
 
 test('when no server answers, nginx sends the security headers', async () => {
-  const nginxWithoutServers = await startNginx(await temporaryFolder(), [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ])
+  const nginxWithoutServers = await startNginx(await temporaryFolder())
   onTestFinished(nginxWithoutServers.stop)
   for (const path of ['/', '/api/reviews', '/contact-us']) {
     const response = await send(rawGetRequest(path), nginxWithoutServers)

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../../scripts/free-port.mjs'
 import { type Nginx, startNginx } from '../support/nginx.ts'
 
 let nginx: Nginx
@@ -15,7 +14,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-tls-'))
-  nginx = await startNginx(folder, [await findFreePort(), await findFreePort(), await findFreePort()])
+  nginx = await startNginx(folder)
   stop = async () => {
     await nginx.stop()
     await rm(folder, { recursive: true, force: true })

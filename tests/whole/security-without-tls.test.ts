@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemSchema } from '../../src/contract/problem.ts'
-import { findFreePort } from '../../scripts/free-port.mjs'
 import { type Nginx, startNginx } from '../support/nginx.ts'
 import { rawGetRequest, parseHeaderValues } from '../support/raw-http-message.ts'
 import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
@@ -14,7 +13,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-plain-'))
-  nginx = await startNginx(folder, [await findFreePort(), await findFreePort(), await findFreePort()])
+  nginx = await startNginx(folder)
   stop = async () => {
     await nginx.stop()
     await rm(folder, { recursive: true, force: true })

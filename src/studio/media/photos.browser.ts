@@ -162,8 +162,8 @@ test('photographs are dropped and pasted, whatever their names, and dragged into
   await expect(photographs.getByText('pasted.jpg')).toBeVisible()
   const rows = photographs.getByRole('listitem')
   const picture = (place: number) => rows.nth(place).locator('[draggable]')
-  // They take their room, and are saved: nothing moves any more.
-  await expect(rows.locator('img')).toHaveCount(2)
+  // They take their room, and are saved: nothing moves any more. A busy server takes long to encode them.
+  await expect(rows.locator('img')).toHaveCount(2, { timeout: 20_000 })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(photographs.getByRole('progressbar')).toHaveCount(0)
   await picture(1).dragTo(picture(0), { steps: 8 })

@@ -38,10 +38,16 @@ test('a held message is read, released, marked as answered and deleted with all 
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText(/^Answered by Linh, /)).toBeVisible()
 
+  // A message cannot be deleted while its letter is being sent.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('sent to the mailbox')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
   await page.setViewportSize({ width: 320, height: 560 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('button', { name: 'Delete all from this address …' }).click()
   await page.getByRole('button', { name: 'Delete all from this address', exact: true }).click()
-  await expect(page.getByText('2 messages are deleted.')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('2 messages are deleted.')
   await expect(page.getByText('No messages have been answered yet')).toBeVisible()
 })

@@ -84,7 +84,10 @@ export const englishMessages = {
     deleteSenderTitle: 'Delete every message from this address?',
     deleteSenderText: (email: string) =>
       `Everything that came from ${email}, with letters and answers, is gone for good.`,
-    remaining: (count: number) => `${count} of them were being sent and are still here: try again.`,
+    remaining: (count: number) =>
+      count === 1
+        ? 'The letter of one was being sent, so it is still here: try again.'
+        : `The letters of ${count} were being sent, so they are still here: try again.`,
     back: 'To the messages',
     read: 'Read',
   },
