@@ -179,19 +179,29 @@ test('a click waits for a response in flight, without requesting it again', asyn
   expect(calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
 })
 
-test('a link under a resting pointer is prefetched, and so is a focused one', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
-  const calls = await openSettled(page, '/reviews')
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Distributors' })
-  calls.length = 0
-  // In the window only for as long as it is hovered over.
-  await page.route('**/api/**', (route) => route.continue())
-  await footer.focus()
-  await footer.hover()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
-  expect(calls.filter((call) => call === '/api/distributors').length).toBeLessThan(2)
-})
+const intentions: Record<string, (link: Locator) => Promise<void>> = {
+  'under a resting pointer': (link) => link.dispatchEvent('pointermove', { pointerType: 'mouse' }),
+  'with the focus': (link) => link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true })),
+}
+
+for (const [how, intend] of Object.entries(intentions)) {
+  test(`a link ${how} is prefetched, wherever it is`, async ({ page }) => {
+    // Nothing is prefetched at rest.
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+    await page.goto('/aircraft-models/2')
+    await waitForHydration(page)
+    const link = page.getByRole('article').last().getByRole('link')
+    const id = (await link.getAttribute('href'))?.split('/').at(-1)
+    const answered = page.waitForResponse((response) =>
+      apiPathsOf(response.request()).includes(`/api/aircraftmodels/${id}`),
+    )
+    await intend(link)
+    await (await answered).finished()
+    await page.context().setOffline(true)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeVisible()
+  })
+}
 
 test('a stale response is requested again', async ({ page }) => {
   await page.clock.install()
