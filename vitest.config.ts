@@ -12,6 +12,10 @@ export default defineConfig({
     isolate: false,
     globalSetup: './tests/support/make-card-fonts.ts',
     setupFiles: './tests/support/unstub-environment.ts',
+    // A busy machine may miss a deadline once: the summary of npm test lists such tests.
+    retry: 1,
+    // What a test waits for may take this long on a busy machine, in ms.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

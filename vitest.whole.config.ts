@@ -32,6 +32,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A busy machine may miss a deadline once: the summary of npm test lists such tests.
     retry: 1,
+    // What a test waits for may take this long on a busy machine, in ms.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -63,9 +63,9 @@ function open(
 }
 
 const whenDone = (...encoders: { backlog: () => number }[]) =>
-  vi.waitUntil(() => encoders.every((encoder) => encoder.backlog() === 0), { timeout: 50_000, interval: 20 })
+  vi.waitUntil(() => encoders.every((encoder) => encoder.backlog() === 0), { timeout: 150_000, interval: 20 })
 
-test('two servers that share a bucket encode hardly any size twice', { timeout: 60_000 }, async () => {
+test('two servers that share a bucket encode hardly any size twice', { timeout: 180_000 }, async () => {
   const { store, pictures } = await aBucketWith('two-servers', 20)
   const failures: string[] = []
   const encoders = [1, 2].map(() => open(store, pictures, (address) => failures.push(address)))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openResponseCache, type RenderedResponse } from './response-cache.ts'
 import { newCacheStats } from './lru-cache.ts'
 
@@ -136,7 +136,7 @@ test('without a tag a date tells that the client has the response', async () => 
 test('a response is recompressed at maximum quality in the background', async () => {
   const { get } = await startSite()
   const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
-  await vi.waitUntil(async () => (await bytes()) === brotliCompressSync(page).length)
+  await expect.poll(bytes).toBe(brotliCompressSync(page).length)
 })
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
 test('after recompression other encodings are still available', async () => {
   const { get, rendered } = await startSite()
   const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
-  await vi.waitUntil(async () => (await bytes()) === brotliCompressSync(page).length)
+  await expect.poll(bytes).toBe(brotliCompressSync(page).length)
   expect((await get('/')).text).toBe(page)
   expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).body).toString()).toBe(page)
   expect(rendered).toHaveLength(1)
@@ -186,7 +186,7 @@ test('after a change the stale response is sent while the new one is rendered, t
   expect((await get('/')).text).toBe('state 1')
   state.version = 2
   expect((await get('/')).text).toBe('state 1')
-  await vi.waitUntil(async () => (await get('/')).text === 'state 2')
+  await expect.poll(async () => (await get('/')).text).toBe('state 2')
   expect(rendered).toHaveLength(2)
 })
 

@@ -102,7 +102,7 @@ test('A large file is streamed from a bucket, and a client that disconnects ends
   if (response) await once(response, 'readable')
   expect(s3.inFlight()).toBe(1)
   outgoing.destroy()
-  await vi.waitUntil(() => s3.inFlight() === 0, { timeout: 2_000 })
+  await expect.poll(() => s3.inFlight()).toBe(0)
   expect(await (await fetch(origin + manual)).bytes()).toHaveLength(LARGE)
 })
 

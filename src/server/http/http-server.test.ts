@@ -65,7 +65,7 @@ test.each([
   const trickle = setInterval(() => socket.write('a: b\r\n'), 50)
   onTestFinished(() => clearInterval(trickle))
   socket.resume()
-  await expect.poll(() => socket.closed, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => socket.closed).toBe(true)
 })
 
 test('an idle connection is closed after the announced time', async () => {
@@ -83,7 +83,7 @@ test('a client that does not read its response is disconnected', async () => {
   await once(http.server, 'connection')
   const held = () => new Promise((resolve) => http.server.getConnections((_, count) => resolve(count)))
   expect(await held()).toBe(1)
-  await expect.poll(held, { timeout: 5_000 }).toBe(0)
+  await expect.poll(held).toBe(0)
   socket.destroy()
 })
 

@@ -15,7 +15,7 @@ function openBusySite() {
   return {
     request: async (path: string, method = 'GET') => site.request(path, { method }),
     respond: async (count: number) => {
-      await vi.waitUntil(() => waiting.length === count, { interval: 5 })
+      await vi.waitUntil(() => waiting.length === count, { interval: 5, timeout: 20_000 })
       for (const resolve of waiting.splice(0)) resolve()
     },
   }

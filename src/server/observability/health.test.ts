@@ -41,7 +41,7 @@ test('the checks run at most once a second', async () => {
   await db.destroy()
   await rm(join(folder, 'hangar.sqlite'))
   expect((await health.report()).status).toBe('ready')
-  await expect.poll(async () => (await health.report()).status, { timeout: 5_000 }).toBe('unavailable')
+  await expect.poll(async () => (await health.report()).status).toBe('unavailable')
 })
 
 test.skipIf(!canMountDisks)(
@@ -62,11 +62,11 @@ test.skipIf(!canMountDisks)(
     expect(await statusAndCheck('messages')).toMatchObject({ ok: true, needed: true })
     await fillDisk(disk, 2 * MIN_MESSAGE_BYTES)
     const nearlyFull = { status: 'ready', ok: false, detail: expect.stringContaining('nearly full') }
-    await expect.poll(() => statusAndCheck('disk'), { timeout: 5_000 }).toMatchObject(nearlyFull)
+    await expect.poll(() => statusAndCheck('disk')).toMatchObject(nearlyFull)
     expect(await statusAndCheck('messages')).toMatchObject({ ok: true })
     await fillDisk(disk, MIN_MESSAGE_BYTES / 2)
     await expect
-      .poll(() => statusAndCheck('messages'), { timeout: 5_000 })
+      .poll(() => statusAndCheck('messages'))
       .toMatchObject({
         status: 'unavailable',
         ok: false,
@@ -74,6 +74,6 @@ test.skipIf(!canMountDisks)(
       })
     await rm(join(disk, 'filler'))
     const recovered = { status: 'ready', ok: true }
-    await expect.poll(() => statusAndCheck('disk'), { timeout: 5_000 }).toMatchObject(recovered)
+    await expect.poll(() => statusAndCheck('disk')).toMatchObject(recovered)
   },
 )
