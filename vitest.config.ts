@@ -16,7 +16,7 @@ export default defineConfig({
     retry: 1,
     // What a test waits for may take this long on a busy machine, in ms.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 })

@@ -85,7 +85,7 @@ test('an encoder continues after its bucket was unavailable', async () => {
   const encoder = open(store, pictures, (_, reason) => failures.push(reason))
   await encoder.refresh()
   await s3.goOffline()
-  await vi.waitUntil(() => failures.length > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => failures.length > 0, { timeout: 100_000 })
   expect(failures[0]).toContain('is not available')
   await s3.goOnline()
   await whenDone(encoder)
@@ -99,7 +99,7 @@ test('an encoder that finds its bucket unavailable tries again', async () => {
   await expect(encoder.refresh()).rejects.toThrow('is not available')
   await s3.goOnline()
   await vi.waitUntil(async () => (await store.list('derived')).length === SIZES, {
-    timeout: 25_000,
+    timeout: 100_000,
     interval: 100,
   })
 })

@@ -54,7 +54,7 @@ function open(
 }
 
 const untilDone = (encoder: Encoder) =>
-  vi.waitUntil(() => encoder.backlog() === 0, { timeout: 25_000, interval: 20 })
+  vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000, interval: 20 })
 
 test('encodes every picture in all its widths, as AVIF and WebP', async () => {
   const { store, pictures } = await aStoreWith('one')
@@ -89,7 +89,7 @@ test('encodes a requested picture next', async () => {
   const wanted = `/media/picture-11.${HASH}.800q82.webp`
   await encoder.refresh()
   encoder.prioritize(wanted)
-  await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 25_000, interval: 10 })
+  await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 100_000, interval: 10 })
   expect(encoder.backlog()).toBeGreaterThan(70)
 })
 
@@ -147,7 +147,7 @@ test.skipIf(!unmount)(
     })
     onTestFinished(() => encoder.stop())
     await encoder.refresh()
-    await vi.waitUntil(() => reasons.length > 0, { timeout: 25_000 })
+    await vi.waitUntil(() => reasons.length > 0, { timeout: 100_000 })
     await sleep(1_000)
     expect(reasons).toEqual([expect.stringContaining('Encoding is paused')])
     expect(existsSync(join(root, 'media', 'derived', 'media'))).toBe(false)
@@ -170,7 +170,7 @@ test.skipIf(!canMountDisks)('encoding leaves the reserve of a small disk free fo
   const reasons: string[] = []
   const encoder = open(store, names.map(aPicture), (_, reason) => reasons.push(reason))
   await encoder.refresh()
-  await vi.waitUntil(() => reasons.length > 0, { timeout: 25_000 })
+  await vi.waitUntil(() => reasons.length > 0, { timeout: 100_000 })
   await sleep(1_000)
   const { freeBytes, reserveBytes } = await readDiskSpace(disk)
   const made = await listFilesBelow(store.derived)
