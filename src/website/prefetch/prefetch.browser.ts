@@ -1,24 +1,10 @@
 // The pages that the links of a window lead to are prefetched.
 import type { Locator, Page, Request } from '@playwright/test'
 import { pagePaths } from '../../contract/site-map.ts'
+import { apiPathsOf, callsOf, openSettled } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { disablePrefetch, waitForScreenModules } from '../../../tests/support/page-assertions.ts'
 
 const MAX_PREFETCHED_BYTES = 60_000
-
-/** Paths that the page has asked the API for so far, alone or in a batch. */
-function callsOf(page: Page): string[] {
-  const found: string[] = []
-  page.on('request', (request) => found.push(...apiPathsOf(request)))
-  return found
-}
-
-function apiPathsOf(request: Request): string[] {
-  const { pathname, searchParams } = new URL(request.url())
-  if (!pathname.startsWith('/api/')) return []
-  const names = searchParams.get('paths')?.split(',')
-  return names?.map((name) => `/api/${name.split('?')[0]}`) ?? [pathname]
-}
 
 function requestsOf(page: Page, isCounted: (path: string) => boolean): string[] {
   const found: string[] = []
@@ -38,15 +24,6 @@ async function expectLoaded(picture: Locator): Promise<void> {
 const isScreenModule = (path: string) => /\.screen-[\w-]+\.js$/.test(path)
 
 const cardsOf = (id: number) => `/api/aircraftclasses/${id}/cards`
-
-async function openSettled(page: Page, path: string): Promise<string[]> {
-  const calls = callsOf(page)
-  await page.goto(path)
-  await waitForHydration(page)
-  await waitForScreenModules(page)
-  await page.waitForLoadState('networkidle')
-  return calls
-}
 
 test('the pages behind the nearest links are ready when the page has settled', async ({ page }) => {
   const calls = await openSettled(page, '/aircraft-classes')
@@ -240,53 +217,6 @@ test('a catalogue change discards what was prefetched before it', async ({ page 
   await page.getByRole('link', { name: 'View more 40 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
   expect(calls).toContain(list)
-})
-
-test('going back shows the earlier page at once and where it was, without a request, even offline', async ({
-  page,
-}) => {
-  await openSettled(page, '/aircraft-classes')
-  await page.getByRole('link', { name: 'View more 40 size' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
-  await expect(page.getByRole('article')).toHaveCount(18)
-  const last = page.getByRole('article').last().getByRole('link')
-  await last.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(500)
-  await last.click()
-  await expect(page).toHaveURL(/aircraft-model-detail/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.context().setOffline(true)
-  const calls = callsOf(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
-  await expect(page.getByRole('article')).toHaveCount(18)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
-  expect(calls.filter((call) => call === '/api/aircraftclasses')).toEqual([])
-})
-
-test('going back needs no request, however busy the page is', async ({ page }) => {
-  await disablePrefetch(page)
-  // Ahead of the router's own listener.
-  await page.addInitScript(() =>
-    addEventListener('popstate', () => {
-      const end = performance.now() + 500
-      while (performance.now() < end);
-    }),
-  )
-  await page.goto('/aircraft-classes')
-  await waitForHydration(page)
-  await page.getByRole('link', { name: 'View more 40 size' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
-  const calls = callsOf(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
-  expect(calls).toEqual([])
 })
 
 test('a failed prefetch is silent, and the click requests again', async ({ page }) => {
