@@ -1,0 +1,44 @@
+// What a visitor on a slow line reads already must not move when the rest of the page arrives.
+import { pagePaths } from '../src/contract/site-map.ts'
+import { expect, test } from './support/browser-test.ts'
+import { trackLayoutShifts } from './support/page-assertions.ts'
+import { startTrickleProxy, type TrickleProxy } from './support/trickle-html.ts'
+
+const addresses = [
+  pagePaths.home,
+  pagePaths.aircraftClasses,
+  '/aircraft-models/3',
+  '/aircraft-model-detail/1',
+  pagePaths.accessories,
+  pagePaths.reviews,
+  pagePaths.distributors,
+  pagePaths.contactUs,
+  pagePaths.allModels,
+  `${pagePaths.search}?q=mustang`,
+  `${pagePaths.compare}?m=1&m=3`,
+]
+
+/** As browsers count it; 0.1 is called good. A column or a line that is cut in the middle moves something by a pixel. */
+const MAX_SHIFT = 0.003
+
+let proxy: TrickleProxy
+
+test.beforeAll(async () => {
+  proxy = await startTrickleProxy(process.env['SITE_ADDRESS'] ?? '')
+})
+
+test.afterAll(() => proxy.stop())
+
+for (const address of addresses)
+  for (const width of [360, 1280]) {
+    test(`${address} arrives slowly in a window of ${width} px without moving what is there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await trackLayoutShifts(page)
+      await page.goto(proxy.address + address, { waitUntil: 'domcontentloaded' })
+      const shifts = await page.evaluate(() => globalThis.layoutShifts)
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+      expect(sum, shifts.join('\n')).toBeLessThan(MAX_SHIFT)
+    })
+  }
