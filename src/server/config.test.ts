@@ -26,6 +26,7 @@ test('no setting is required', () => {
     keepMessagesDays: undefined,
     securityContacts: [],
     logLevel: 'info',
+    preparesAhead: true,
     metricsToken: undefined,
   })
 })
@@ -55,6 +56,7 @@ test('every setting is read', () => {
       DRAIN_SECONDS: '10',
       SECURITY_CONTACT: 'mailto:security@example.com, https://www.example.com/security',
       LOG_LEVEL: 'debug',
+      PREPARE_AHEAD: 'no',
       METRICS_TOKEN: '0123456789abcdef',
     }),
   ).toEqual({
@@ -85,6 +87,7 @@ test('every setting is read', () => {
     keepMessagesDays: 365,
     securityContacts: ['mailto:security@example.com', 'https://www.example.com/security'],
     logLevel: 'debug',
+    preparesAhead: false,
     metricsToken: '0123456789abcdef',
   })
 })
@@ -104,6 +107,7 @@ test('every wrong setting is named at once, with what it must be, and no passwor
       CONTACT_KEEP_DAYS: '0',
       DRAIN_SECONDS: '10',
       LOG_LEVEL: 'loud',
+      PREPARE_AHEAD: 'later',
       METRICS_TOKEN: 'hunter2',
     })
   expect(read).toThrow(InvalidSettings)
@@ -119,6 +123,7 @@ test('every wrong setting is named at once, with what it must be, and no passwor
   expect(read).toThrow(/CONTACT_FROM is missing: with SMTP_URL, it must be the sender/)
   expect(read).toThrow(/CONTACT_KEEP_DAYS '0' is wrong: it must be a whole number of days/)
   expect(read).toThrow(/LOG_LEVEL 'loud' is wrong: it must be one of silent, fatal/)
+  expect(read).toThrow(/PREPARE_AHEAD 'later' is wrong: it must be yes or no/)
   expect(read).toThrow(/METRICS_TOKEN is wrong: it must be 16 to 200 characters/)
   expect(read).not.toThrow(/hunter2/)
 })

@@ -98,6 +98,7 @@ const settings = z.object({
     .enum(logLevels)
     .default('info')
     .describe(`one of ${logLevels.join(', ')}`),
+  PREPARE_AHEAD: z.enum(['yes', 'no']).default('yes').describe('yes or no'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{16,200}$/)
@@ -158,6 +159,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** `mailto:` and `https:` addresses; without any there is no security.txt. */
     securityContacts: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL,
+    /** Whether sizes of pictures are made and pages rendered before somebody asks for them. */
+    preparesAhead: data.PREPARE_AHEAD === 'yes',
     /** Callers with the token may read the metrics; without a token, callers in the local network may. */
     metricsToken: data.METRICS_TOKEN,
   }

@@ -7,6 +7,7 @@ import { folderTransport } from '../mail/folder-transport.ts'
 import { openOutbox, type Outbox } from '../mail/outbox.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { openEncoder } from '../media/encoder.ts'
+import { openNoEncoder } from '../media/no-encoder.ts'
 import { openUploadWorkers } from '../media/upload-workers.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { sweepMediaFolder } from '../media/folder-media-store.ts'
@@ -41,7 +42,8 @@ export async function openSite(
   const logLine = (line: string) => log.info(line.trim())
   const store = await prepareStore(config, logLine)
   const db = openDatabase(config.database, { idleTimeoutMs: SERVING_IDLE_TIMEOUT_MS })
-  const encoder = openEncoder({
+  const open = config.preparesAhead ? openEncoder : openNoEncoder
+  const encoder = open({
     store,
     script: parts.encoderScript,
     listPictures: () => listKnownFiles(db),
@@ -86,13 +88,16 @@ export async function openSite(
     isListed: listedPages.has,
   })
   const warmup =
-    site.warmPage && openCacheWarmup(db, listedPages.tributes, site.warmPage, { onError, log: logLine })
+    config.preparesAhead &&
+    site.warmPage &&
+    openCacheWarmup(db, listedPages.tributes, site.warmPage, { onError, log: logLine })
   return {
     listener: site.listener,
+    fetch: site.fetch,
     startBackground: () => {
       watch.begin(async () => {
         await refreshListedPages()
-        warmup?.begin()
+        if (warmup) warmup.begin()
         await encoder.refresh()
       })
       if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
@@ -110,7 +115,7 @@ export async function openSite(
     leave: health.leave,
     close: async () => {
       await watch.end()
-      warmup?.end()
+      if (warmup) warmup.end()
       stopCleanup()
       await stopClock()
       await outbox?.stop()

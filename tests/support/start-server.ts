@@ -24,7 +24,10 @@ export interface ServerLimits {
 
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts the built server with only these settings, on a free port and without a drain period. */
+/**
+ * Starts the built server with only these settings, on a free port and without a drain period. Unless the settings say
+ * otherwise, it encodes no pictures and renders no page ahead: tests of that ask for `PREPARE_AHEAD: 'yes'`.
+ */
 export function spawnServer(
   settings: Record<string, string>,
   { maxFileBytes, commandPrefix = [], checkout = ownFolder }: ServerLimits = {},
@@ -43,6 +46,7 @@ export function spawnServer(
       ...serverProcess.env,
       PORT: '0',
       DRAIN_SECONDS: '0',
+      PREPARE_AHEAD: 'no',
       ...settings,
     },
     cwd: checkout,
