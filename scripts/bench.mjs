@@ -40,6 +40,7 @@ await runCommand(async (signal) => {
 /** @returns {import('./test-programs.mjs').TestProgram[]} */
 function listNeededPrograms(/** @type {string} */ name) {
   if (browserBenchmarks.includes(name)) return ['chromium']
+  if (name === 'mutants') return ['chromium', 'arial', 'postgresFolder', 'nginx']
   if (name === 'fuzz') return ['postgresFolder']
   return name === 'faults' ? ['postgresFolder', 'nginx'] : []
 }

@@ -34,5 +34,6 @@ export async function waitForExitQuietly(child, signal) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (output += text))
   }
-  return { succeeded: (await waitForExit(child, signal)) === 0, output }
+  const exitCode = await waitForExit(child, signal)
+  return { succeeded: exitCode === 0, exitCode, output }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 
 import { waitForExit, waitForExitQuietly } from './child-exit.mjs'
@@ -10,6 +11,7 @@ import { projectRoot } from './project-root.mjs'
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd]
+ * @property {number} [priority] of the operating system for it and its own children, from -20 (first) to 19 (last)
  */
 
 const exitWithParent = ['--import', new URL('exit-with-parent.mjs', import.meta.url).href]
@@ -17,7 +19,7 @@ const exitWithParent = ['--import', new URL('exit-with-parent.mjs', import.meta.
 /**
  * Runs a program and captures its output.
  * @param {NodeChild & { signal: AbortSignal }} child
- * @returns {Promise<{ succeeded: boolean, output: string }>}
+ * @returns {Promise<{ succeeded: boolean, exitCode: number, output: string }>}
  */
 export async function runQuietly(child) {
   return waitForExitQuietly(spawnTiedToParent(child, 'pipe'), child.signal)
@@ -51,10 +53,12 @@ export async function runInForeground(child) {
 
 /** @param {NodeChild} child @param {'pipe' | 'inherit'} output */
 function spawnTiedToParent(child, output) {
-  return spawn(child.node, [...exitWithParent, ...child.args], {
+  const running = spawn(child.node, [...exitWithParent, ...child.args], {
     ...spawnOptions(child),
     stdio: ['ignore', output, output, 'ipc'],
   })
+  if (child.priority !== undefined && running.pid !== undefined) setPriority(running.pid, child.priority)
+  return running
 }
 
 /** @param {NodeChild} child */

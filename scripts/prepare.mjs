@@ -10,16 +10,21 @@ import { acquireLock, waitForLock } from './preparation-lock.mjs'
  */
 
 /**
- * Runs the steps that are not done yet. Only one process does so at a time.
- * @param {Step[]} steps
+ * Runs the steps that are not done yet, one after another; steps in a list of their own run at once. Only one process
+ * does so at a time.
+ * @param {(Step | Step[])[]} steps
  * @param {{ signal: AbortSignal, output?: NodeJS.WriteStream }} options
  */
 export async function prepare(steps, { signal, output = process.stdout }) {
-  if (steps.every((step) => step.isDone())) return
+  if (steps.flat().every((step) => step.isDone())) return
   const lock = (await acquireLock()) ?? (await waitForLockWithProgress(signal, output))
   try {
-    for (const step of steps) {
-      if (!step.isDone()) await withProgress(step.title, output, () => step.run(signal))
+    for (const group of steps) {
+      const missing = [group].flat().filter((step) => !step.isDone())
+      const results = await Promise.allSettled(
+        missing.map((step) => withProgress(step.title, output, () => step.run(signal))),
+      )
+      for (const result of results) if (result.status === 'rejected') throw result.reason
     }
   } finally {
     lock.release()

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { runWithOutput } from './node-child.mjs'
+import { runQuietly, runWithOutput } from './node-child.mjs'
 import { resolvePackageBin } from './packages.mjs'
 import { resolveNode } from './pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
 import { prepare } from './prepare.mjs'
-import { formatElapsed } from './with-progress.mjs'
+import { formatElapsed, formatSeconds, withProgress } from './with-progress.mjs'
 import { buildStep } from './site-build.mjs'
+import { formatSlowTests, listPlaywrightTimes, listVitestTimes } from './slow-tests.mjs'
 import {
   countTests,
   oneFailed,
@@ -20,33 +21,51 @@ import {
   formatSummary,
 } from './test-counts.mjs'
 
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+
+/**
+ * What the tests need besides packages. It may still be being installed while the checks that need none of it run.
+ * @typedef {object} Programs
+ * @property {string} [chromium]
+ * @property {string} [headlessShell]
+ * @property {string} [databaseUrl] of a PostgreSQL for all tests; without one they use SQLite alone
+ * @property {string} [postgresFolder] with PostgreSQL's server programs
+ * @property {string} [nginx]
+ */
+
 /**
  * Passed to every check.
  * @typedef {object} CheckRun
  * @property {string} reports folder for the test runners' reports
- * @property {string} [chromium]
- * @property {string} [headlessShell]
- * @property {string} [databaseUrl]
- * @property {string} [postgresFolder] with PostgreSQL's server programs
- * @property {string} [nginx]
+ * @property {Promise<Programs>} programs
+ * @property {Promise<Counts>} build the site's build, which the checks that need one share
+ * @property {string[]} [changed] if given, only these files and the tests that depend on them are checked
+ * @property {boolean} isAlone it is the only check, so what it prints is shown while it runs
+ * @property {number} [priority] see `node-child.mjs`
  * @property {AbortSignal} signal
  */
 
-/** @typedef {(run: CheckRun) => Promise<import('./test-counts.mjs').Counts>} Check */
+/**
+ * All checks run at once. Those whose tests start servers and browsers wait for them a third of the time, and some of
+ * them fail if they are starved. The others only compute: they run at a low priority of the operating system, which so
+ * gives them just the time in which the first ones wait.
+ * @typedef {object} Check
+ * @property {boolean} onlyComputes
+ * @property {(run: CheckRun) => Promise<Counts>} run
+ */
 
-/** Screens import the types that React Router generates from the routes. */
-const generateTypes = ['react-router', 'typegen']
+const LOW_PRIORITY = 10
 
-/** In the order in which they run. @type {Record<string, Check>} */
+/** @type {Record<string, Check>} */
 const checks = {
-  format: (run) => checkWith(run, ['oxfmt', '--check', '.']),
-  lint: (run) => checkWith(run, generateTypes, ['oxlint', '--type-aware', '--deny-warnings']),
-  types: (run) => checkWith(run, generateTypes, ['tsc', '--noEmit'], ['tsc', '--noEmit', '-p', 'scripts']),
-  unit: (run) => checkWithVitest(run, 'vitest.config.ts'),
-  build: checkBuild,
-  whole: (run) => checkBuildWithVitest(run, 'vitest.whole.config.ts'),
-  browser: checkBrowser,
-  storms: (run) => checkBuildWithVitest(run, 'vitest.long.config.ts'),
+  format: { onlyComputes: true, run: checkFormat },
+  lint: { onlyComputes: true, run: checkLint },
+  types: { onlyComputes: true, run: checkTypes },
+  build: { onlyComputes: false, run: (run) => run.build },
+  unit: { onlyComputes: true, run: (run) => checkWithVitest(run, 'unit', 'vitest.config.ts') },
+  whole: { onlyComputes: false, run: (run) => checkBuildWithVitest(run, 'whole', 'vitest.whole.config.ts') },
+  browser: { onlyComputes: false, run: checkBrowser },
+  storms: { onlyComputes: false, run: (run) => checkBuildWithVitest(run, 'storms', 'vitest.long.config.ts') },
 }
 
 /** The checks of `npm test`. */
@@ -59,18 +78,25 @@ const packageByCommand = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Runs the checks in order, continuing after a failure, and prints the test counts as the last line.
+ * Runs the checks at once, prints each result as it arrives and the test counts as the last line.
  * @param {string[]} names
- * @param {Omit<CheckRun, 'reports'>} options
+ * @param {Pick<CheckRun, 'programs' | 'changed' | 'signal'> & { slowest: number }} options
+ *   `slowest`: how many of the slowest files and tests of each suite are listed at the end
  * @returns {Promise<number>} exit code
  */
-export async function runChecks(names, options) {
+export async function runChecks(names, { slowest, ...options }) {
   const reports = mkdtempSync(join(tmpdir(), 'hangar-reports-'))
+  const start = performance.now()
+  const processors = readProcessorTimes()
+  const needsBuild = names.some((name) => ['build', 'whole', 'browser', 'storms'].includes(name))
+  const build = needsBuild ? checkBuild(options) : Promise.resolve(onePassed)
+  const isAlone = names.length === 1
   try {
-    const results = []
-    for (const [name, check] of Object.entries(checks)) {
-      if (names.includes(name)) results.push(await runCheck(name, check, { ...options, reports }))
-    }
+    const results = await Promise.all(
+      names.map((name) => runCheck(name, { ...options, build, reports, isAlone })),
+    )
+    for (const report of slowest === 0 ? [] : listSlowTests(reports, slowest)) console.log(`\n${report}`)
+    console.log(`\nAll of it took ${formatElapsed(start)}. ${describeProcessorUse(processors)}`)
     const total = sumCounts(results)
     console.log(`\n${formatSummary(total)}`)
     return total.failed === 0 ? 0 : 1
@@ -79,38 +105,81 @@ export async function runChecks(names, options) {
   }
 }
 
-/** @param {string} name @param {Check} check @param {CheckRun} run */
-async function runCheck(name, check, run) {
-  console.log(`\n== ${name}`)
-  const startedAt = performance.now()
-  const counts = await check(run)
-  console.log(`== ${name}: ${formatCounts(counts)} in ${formatElapsed(startedAt)}`)
+/** @param {string} name @param {CheckRun} run */
+async function runCheck(name, run) {
+  const check = checks[name]
+  if (check === undefined) throw new Error(`There is no check '${name}'.`)
+  const priority = check.onlyComputes && !run.isAlone ? LOW_PRIORITY : undefined
+  const counts = await check.run({ ...run, ...(priority !== undefined && { priority }) })
+  console.log(`== ${name}: ${formatCounts(counts)}`)
   return counts
 }
 
-/** @param {CheckRun} run @param {string[][]} commands, run until one fails */
-async function checkWith(run, ...commands) {
-  for (const command of commands) {
-    if ((await runTool(run, command)) !== 0) return oneFailed(command.join(' '))
-  }
-  return onePassed
+/** @param {CheckRun} run */
+function checkFormat(run) {
+  return checkWith(run, 'Checking the format', ['oxfmt', '--check', ...(run.changed ?? ['.'])])
 }
 
-/** @param {CheckRun} run @param {string} config */
-async function checkWithVitest(run, config) {
-  const report = join(run.reports, `${config}.json`)
+/** @param {CheckRun} run */
+async function checkLint(run) {
+  const files = run.changed?.filter((file) => /\.(?:tsx?|mjs)$/.test(file)) ?? []
+  if (run.changed !== undefined && files.length === 0) return onePassed
+  await generateTypes(run)
+  return checkWith(run, 'Linting', ['oxlint', '--type-aware', '--deny-warnings', ...files])
+}
+
+/** @param {CheckRun} run */
+async function checkTypes(run) {
+  await generateTypes(run)
+  const results = await Promise.all([
+    checkWith(run, 'Checking types', ['tsc', ...incremental('site')]),
+    checkWith(run, 'Checking types of scripts', ['tsc', '-p', 'scripts', ...incremental('scripts')]),
+  ])
+  return sumCounts(results)
+}
+
+/** The compiler remembers what it found, so that the next run checks only what depends on a change. */
+function incremental(/** @type {string} */ name) {
+  return ['--noEmit', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/hangar/${name}.tsbuildinfo`]
+}
+
+/** @type {Promise<number> | undefined} */
+let generated
+
+/** Screens import the types that React Router generates from the routes. */
+function generateTypes(/** @type {CheckRun} */ run) {
+  generated ??= runTool(run, 'Generating types of routes', ['react-router', 'typegen'])
+  return generated
+}
+
+/** @param {CheckRun} run @param {string} title @param {string[]} command */
+async function checkWith(run, title, command) {
+  return (await runTool(run, title, command)) === 0 ? onePassed : oneFailed(command.join(' '))
+}
+
+/** @param {CheckRun} run @param {string} name @param {string} config */
+async function checkWithVitest(run, name, config) {
+  const programs = await run.programs
+  const report = join(run.reports, `${name}.json`)
+  const files =
+    run.changed === undefined ? ['run'] : ['related', '--run', '--passWithNoTests', ...run.changed]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = {
     NODE_ENV: 'test',
-    TEST_DATABASE_URL: run.databaseUrl,
-    TEST_POSTGRES_PROGRAMS: run.postgresFolder,
-    TEST_NGINX: run.nginx,
+    TEST_DATABASE_URL: programs.databaseUrl,
+    TEST_POSTGRES_PROGRAMS: programs.postgresFolder,
+    TEST_NGINX: programs.nginx,
   }
-  const exitCode = await runTool(run, ['vitest', 'run', '--config', config, ...reporters], env)
+  const exitCode = await runTool(
+    run,
+    `Testing: ${name}`,
+    ['vitest', ...files, '--config', config, ...reporters],
+    env,
+  )
   return countTests({ name: config, exitCode, report, read: readVitestReport })
 }
 
-/** @type {Check} */
+/** @param {{ signal: AbortSignal }} run @returns {Promise<Counts>} */
 async function checkBuild(run) {
   try {
     await prepare([buildStep()], run)
@@ -122,28 +191,80 @@ async function checkBuild(run) {
   }
 }
 
-/** @param {CheckRun} run @param {string} config */
-async function checkBuildWithVitest(run, config) {
-  const built = await checkBuild(run)
-  return built.failed > 0 ? built : checkWithVitest(run, config)
+/** @param {CheckRun} run @param {string} name @param {string} config */
+async function checkBuildWithVitest(run, name, config) {
+  const built = await run.build
+  return built.failed > 0 ? built : checkWithVitest(run, name, config)
 }
 
-/** @type {Check} */
+/** @param {CheckRun} run */
 async function checkBrowser(run) {
-  const built = await checkBuild(run)
+  const built = await run.build
   if (built.failed > 0) return built
-  const report = join(run.reports, 'playwright.json')
+  const programs = await run.programs
+  const report = join(run.reports, 'browser.json')
   const env = {
-    CHROMIUM_PATH: run.chromium,
-    HEADLESS_SHELL_PATH: run.headlessShell,
+    CHROMIUM_PATH: programs.chromium,
+    HEADLESS_SHELL_PATH: programs.headlessShell,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const exitCode = await runTool(run, ['playwright', 'test', '--reporter=list,json'], env)
+  const exitCode = await runTool(run, 'Testing: browser', ['playwright', 'test', '--reporter=list,json'], env)
   return countTests({ name: 'playwright', exitCode, report, read: readPlaywrightReport })
 }
 
-/** @param {CheckRun} run @param {string[]} command @param {NodeJS.ProcessEnv} [env] */
-function runTool({ signal }, [command = '', ...args], env) {
+/**
+ * Runs a tool of a package. What it prints is shown at once if its check is alone, otherwise only if it fails.
+ * @param {CheckRun} run
+ * @param {string} title
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} its exit code
+ */
+async function runTool({ signal, isAlone, priority }, title, [command = '', ...args], env) {
   const program = resolvePackageBin(packageByCommand[command] ?? command, command)
-  return runWithOutput({ node: resolveNode().path, args: [program, ...args], env, signal })
+  const child = {
+    node: resolveNode().path,
+    args: [program, ...args],
+    signal,
+    ...(env && { env }),
+    ...(priority !== undefined && { priority }),
+  }
+  if (isAlone) return runWithOutput(child)
+  const { exitCode, output } = await withProgress(title, process.stdout, () => runQuietly(child))
+  if (exitCode !== 0) console.log(`\n${output}`)
+  return exitCode
+}
+
+/** @returns {string[]} one text for each suite that has run */
+function listSlowTests(/** @type {string} */ reports, /** @type {number} */ most) {
+  return ['unit', 'whole', 'browser', 'storms'].flatMap((name) => {
+    const report = readReport(join(reports, `${name}.json`))
+    if (report === undefined) return []
+    const tests = name === 'browser' ? listPlaywrightTimes(report) : listVitestTimes(report)
+    return [formatSlowTests(name, tests, most)]
+  })
+}
+
+function readReport(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // A runner that ended without a report has been counted as a failure.
+    return undefined
+  }
+}
+
+/** Of all processors since the start of the machine, in seconds. */
+function readProcessorTimes() {
+  const times = cpus().map((processor) => processor.times)
+  const idle = times.reduce((total, time) => total + time.idle, 0) / 1_000
+  const all = times.flatMap((time) => Object.values(time)).reduce((total, time) => total + time, 0) / 1_000
+  return { idle, busy: all - idle }
+}
+
+function describeProcessorUse(/** @type {{ idle: number, busy: number }} */ before) {
+  const now = readProcessorTimes()
+  const busy = now.busy - before.busy
+  const share = Math.round((busy / (busy + now.idle - before.idle)) * 100)
+  return `The ${availableParallelism()} processors worked for ${formatSeconds(busy)}, ${share} % of the time.`
 }

@@ -35,18 +35,20 @@ const programs = {
  * @returns {Promise<Partial<Record<TestProgram, string>>>} their paths
  */
 export async function requireTestPrograms(needed, signal, optional = []) {
-  const missing = () => missingPackages(needed)
-  if (missing().length > 0) await installWithApt(missing(), signal)
-  if (missing().length > 0) {
-    throw new UserFacingError(
-      `Still missing after installation: ${missing().join(', ')}. ` +
-        'Set CHROMIUM_PATH to the browser; put the folder with initdb, postgres and pg_basebackup on the PATH.',
-    )
-  }
-  if (missingPackages(optional).length > 0) {
-    await installWithApt(missingPackages(optional), signal).catch((error) => {
+  const all = missingPackages([...needed, ...optional])
+  const required = missingPackages(needed)
+  if (all.length > required.length) {
+    await installWithApt(all, signal).catch((error) => {
+      // An optional package that this system does not have must not keep the others from being installed.
       if (!(error instanceof UserFacingError)) throw error
     })
+  }
+  if (missingPackages(needed).length > 0) await installWithApt(missingPackages(needed), signal)
+  if (missingPackages(needed).length > 0) {
+    throw new UserFacingError(
+      `Still missing after installation: ${missingPackages(needed).join(', ')}. ` +
+        'Set CHROMIUM_PATH to the browser; put the folder with initdb, postgres and pg_basebackup on the PATH.',
+    )
   }
   return Object.fromEntries([...needed, ...optional].map((name) => [name, programs[name].find()]))
 }

@@ -12,33 +12,52 @@ const usage = `Usage:
   npm test                              all checks
   npm test -- --only ${checkNames.join(',')}
                                         only these checks
+  npm test -- --slow                    also lists the slowest files and tests of each suite
   npm run test:long                     the storms at full length, about an hour: servers, databases and
                                         networks that fail, lost power, random requests, idle connections,
                                         reinstalled packages. npm test runs each of them for seconds.
 `
 
+/** How many of the slowest files and tests of each suite are listed. */
+const SLOWEST = 15
+/** The log of continuous integration keeps a shorter list of every run. */
+const SLOWEST_IN_CI = 5
+
 await runCommand(async (signal) => {
-  const names = parseCheckNames(process.argv.slice(2))
-  if (names === undefined) {
+  const options = parseArguments(process.argv.slice(2))
+  if (options === undefined) {
     console.log(usage)
     return 0
   }
+  const { names, slowest } = options
   const scanner = names.includes('whole') ? [observatoryStep()] : []
-  await prepare([nodeStep(), packagesStep(), ...scanner], { signal })
-  const { chromium, headlessShell, postgresFolder, nginx } = await requireTestPrograms(
-    listNeededPrograms(names),
-    signal,
-    names.includes('browser') ? ['headlessShell'] : [],
-  )
-  const postgres =
-    postgresFolder === undefined ? undefined : await openPrivatePostgres({ programs: postgresFolder, signal })
+  await prepare([nodeStep()], { signal })
+  const programs = openPrograms(names, signal)
+  // A program that cannot be installed ends the checks that run already: its message is what counts then.
+  const missing = new AbortController()
+  programs.catch((error) => missing.abort(error))
+  const stop = AbortSignal.any([signal, missing.signal])
   try {
-    const databaseUrl = postgres?.url
-    return await runChecks(names, { chromium, headlessShell, databaseUrl, postgresFolder, nginx, signal })
+    await prepare([[packagesStep(), ...scanner]], { signal: stop })
+    return await runChecks(names, { programs, slowest, signal: stop })
   } finally {
-    await postgres?.stop()
+    await programs.then(({ close }) => close()).catch(() => {})
   }
 })
+
+/**
+ * Installs what the tests need besides packages, while the checks that need none of it run already.
+ * @param {string[]} names
+ * @param {AbortSignal} signal
+ */
+async function openPrograms(names, signal) {
+  const optional = names.includes('browser') ? /** @type {const} */ (['headlessShell']) : []
+  const programs = await requireTestPrograms(listNeededPrograms(names), signal, [...optional])
+  const { postgresFolder } = programs
+  if (postgresFolder === undefined) return { ...programs, close: async () => {} }
+  const postgres = await openPrivatePostgres({ programs: postgresFolder, signal })
+  return { ...programs, databaseUrl: postgres.url, close: postgres.stop }
+}
 
 /** @returns {import('./test-programs.mjs').TestProgram[]} */
 function listNeededPrograms(/** @type {string[]} */ names) {
@@ -53,13 +72,15 @@ function listNeededPrograms(/** @type {string[]} */ names) {
 }
 
 /** The checks selected by the arguments; undefined if they request help. */
-function parseCheckNames(/** @type {string[]} */ args) {
-  const [option, list = '', ...rest] = args
-  if (option === undefined) return checkNames
-  if (args.length === 1 && option === '--long') return ['storms']
-  if (args.length === 1 && option === '--help') return undefined
+function parseArguments(/** @type {string[]} */ args) {
+  if (args.length === 1 && args[0] === '--help') return undefined
+  const slowest = args.includes('--slow') ? SLOWEST : process.env.CI ? SLOWEST_IN_CI : 0
+  const rest = args.filter((argument) => argument !== '--slow')
+  const [option, list = ''] = rest
+  if (option === undefined) return { names: checkNames, slowest }
+  if (option === '--long' && rest.length === 1) return { names: ['storms'], slowest }
   const names = list.split(',')
-  if (option === '--only' && rest.length === 0 && names.every((name) => checkNames.includes(name)))
-    return names
+  if (option === '--only' && rest.length === 2 && names.every((name) => checkNames.includes(name)))
+    return { names, slowest }
   throw new UserFacingError(`Unknown arguments: ${args.join(' ')}\n${usage}`)
 }

@@ -1,31 +1,73 @@
 /**
- * Prints a task's title and how long it took. A terminal shows a running timer; a log gets a line every ten
- * seconds.
+ * The tasks that are running now. Several may run at once: a terminal shows them all in one line that is drawn
+ * again each second; a log gets one line every ten seconds.
+ * @type {Map<symbol, { title: string, start: number, output: NodeJS.WriteStream }>}
+ */
+const running = new Map()
+/** @type {NodeJS.Timeout | undefined} */
+let timer
+
+/**
+ * Prints a task's title and how long it took.
  * @template T
  * @param {string} title
- * @param {import('node:tty').WriteStream | NodeJS.WriteStream} output
+ * @param {NodeJS.WriteStream} output
  * @param {() => Promise<T>} work
  */
 export async function withProgress(title, output, work) {
   const start = performance.now()
-  const print = output.isTTY
-    ? (/** @type {string} */ end) => output.write(`\r\x1b[K${title} …${end}`)
-    : (/** @type {string} */ end) => output.write(`${title} …${end.trimEnd()}\n`)
-  print('')
-  const timer = setInterval(() => print(` ${formatElapsed(start)}`), output.isTTY ? 1000 : 10_000)
+  const task = Symbol(title)
+  running.set(task, { title, start, output })
+  if (output.isTTY) drawRunning(output)
+  else output.write(`${title} …\n`)
+  timer ??= setInterval(printRunning, output.isTTY ? 1_000 : 10_000)
   try {
     const result = await work()
-    print(` done in ${formatElapsed(start)}\n`)
+    end(task, 'done in')
     return result
   } catch (error) {
-    print(` stopped after ${formatElapsed(start)}\n`)
+    end(task, 'stopped after')
     throw error
-  } finally {
-    clearInterval(timer)
   }
 }
 
+function end(/** @type {symbol} */ task, /** @type {string} */ outcome) {
+  const ended = running.get(task)
+  running.delete(task)
+  if (running.size === 0) {
+    clearInterval(timer)
+    timer = undefined
+  }
+  if (ended === undefined) return
+  const { title, start, output } = ended
+  output.write(`${output.isTTY ? '\r\x1b[K' : ''}${title} … ${outcome} ${formatElapsed(start)}\n`)
+  if (output.isTTY && running.size > 0) drawRunning(output)
+}
+
+function printRunning() {
+  const outputs = new Set([...running.values()].map(({ output }) => output))
+  for (const output of outputs) {
+    if (output.isTTY) drawRunning(output)
+    else output.write(`${describeRunning(output)}\n`)
+  }
+}
+
+function drawRunning(/** @type {NodeJS.WriteStream} */ output) {
+  // A longer line would wrap, and the next one could not replace it.
+  output.write(`\r\x1b[K${describeRunning(output).slice(0, output.columns - 1)}`)
+}
+
+function describeRunning(/** @type {NodeJS.WriteStream} */ output) {
+  return [...running.values()]
+    .filter((task) => task.output === output)
+    .map(({ title, start }) => `${title} … ${formatElapsed(start)}`)
+    .join(', ')
+}
+
 export function formatElapsed(/** @type {number} */ start) {
-  const seconds = (performance.now() - start) / 1000
+  return formatSeconds((performance.now() - start) / 1_000)
+}
+
+export function formatSeconds(/** @type {number} */ seconds) {
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`
 }
