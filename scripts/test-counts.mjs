@@ -3,20 +3,18 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `flaky` lists the tests that passed on a retry; `passed` includes them. `failures` lists those that failed,
- * with the first lines of their errors.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], failures: string[] }} Counts
+ * No test is tried twice. `failures` lists the tests that failed, with the first lines of their errors.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
 /** @type {Counts} */
-export const onePassed = { passed: 1, failed: 0, skipped: 0, flaky: [], failures: [] }
+export const onePassed = { passed: 1, failed: 0, skipped: 0, failures: [] }
 
 /** @returns {Counts} */
 export const oneFailed = (/** @type {string} */ name) => ({
   passed: 0,
   failed: 1,
   skipped: 0,
-  flaky: [],
   failures: [name],
 })
 
@@ -28,7 +26,6 @@ export function sumCounts(all) {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
-    flaky: all.flatMap(({ flaky }) => flaky),
     failures: all.flatMap(({ failures }) => failures),
   }
 }
@@ -37,14 +34,11 @@ export function formatCounts(/** @type {Counts} */ { passed, failed, skipped }) 
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Lists failed and flaky tests. The summary's last line is `formatCounts`, which CI reads. */
+/** Lists the failed tests. The summary's last line is `formatCounts`, which CI reads. */
 export function formatSummary(/** @type {Counts} */ counts) {
-  const { flaky, failures } = counts
+  const { failures } = counts
   return [
     ...(failures.length === 0 ? [] : [`${failures.length} failed:\n${indent(failures)}`]),
-    flaky.length === 0
-      ? 'No test needed a second try.'
-      : `${flaky.length === 1 ? '1 test' : `${flaky.length} tests`} needed a second try:\n${indent(flaky)}`,
     formatCounts(counts),
   ].join('\n\n')
 }
@@ -76,7 +70,6 @@ export function readVitestReport(/** @type {any} */ report) {
     assertionResults.map((/** @type {any} */ test) => ({
       status: test.status,
       text: describeFailure([name, ...(test.ancestorTitles ?? []), test.title], test.failureMessages?.[0]),
-      wasRetried: test.status === 'passed' && test.failureMessages?.length > 0,
     })),
   )
   const hasFailed = (/** @type {any} */ { status }) => status === 'failed'
@@ -92,27 +85,21 @@ export function readVitestReport(/** @type {any} */ report) {
     passed: numPassedTests,
     failed: failures.length,
     skipped: numPendingTests + numTodoTests,
-    flaky: tests
-      .filter((/** @type {any} */ test) => test.wasRetried)
-      .map((/** @type {any} */ { text }) => text),
     failures,
   }
 }
 
 /** @returns {Counts} */
 export function readPlaywrightReport(/** @type {any} */ report) {
-  const { expected, flaky, unexpected, skipped } = report.stats
+  const { expected, unexpected, skipped } = report.stats
   const tests = report.suites.flatMap((/** @type {any} */ suite) => listPlaywrightTests(suite, []))
-  const withStatus = (/** @type {string} */ status) =>
-    tests
-      .filter((/** @type {any} */ test) => test.status === status)
-      .map((/** @type {any} */ { path, results }) => describeFailure(path, results[0].error?.message))
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
     skipped,
-    flaky: withStatus('flaky'),
-    failures: withStatus('unexpected'),
+    failures: tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected')
+      .map((/** @type {any} */ { path, results }) => describeFailure(path, results[0].error?.message)),
   }
 }
 
