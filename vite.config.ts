@@ -127,6 +127,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             serve: './src/server/serve.ts',
+            'built-site': './src/server/built-site.ts',
             catalogue: './src/server/commands/catalogue-command.ts',
             messages: './src/server/commands/messages-command.ts',
             staff: './src/server/commands/staff-command.ts',

@@ -119,6 +119,9 @@ export function createSite(parts: SiteParts) {
   const listener = requireCanonicalHost(validHosts, siteUrl, security.own, reject)
   return {
     listener: measureDurations(listener, parts.metrics.noteDuration),
+    /** Answers a request to the right host in process: renders every time, and compresses nothing. */
+    fetch: async (request: Request): Promise<Response> =>
+      application.fetch(request, { exchange: { isShared: false } }),
     /** Renders a page into the cache; undefined where the site does not know its own address. */
     warmPage: siteUrl === undefined ? undefined : (path: string) => cache.warm(new URL(path, siteUrl)),
   }

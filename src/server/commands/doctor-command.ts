@@ -1,58 +1,7 @@
 // `npm run doctor`: checks the whole installation and says what to fix, also while the server runs.
-import { openDatabase } from '../../database/open-database.ts'
-import { mediaFileRecords } from '../../media/media-file-records.ts'
-import { openMediaStore } from '../../media/open-media-store.ts'
-import { type Config, InvalidSettings } from '../config.ts'
-import { checkAddress } from './doctor/check-address.ts'
-import { checkConnection, checkDatabase } from './doctor/check-database.ts'
-import { checkLetters, checkMailServer } from './doctor/check-mail.ts'
-import { checkMedia } from './doctor/check-media.ts'
-import { checkDataDir, checkNode, checkSettings } from './doctor/check-settings.ts'
-import { type Diagnosis, fail, formatDiagnosis, reasonOf, type Verdict } from './doctor/diagnosis.ts'
+import { type Diagnosis, formatDiagnosis } from './doctor/diagnosis.ts'
+import { examineInstallation } from './doctor/examine-installation.ts'
 import { runCommand } from './run-command.ts'
-
-async function* examine(readSettings: () => Config, thorough: boolean): AsyncGenerator<Diagnosis> {
-  const config = readOrDiagnose(readSettings)
-  if (Array.isArray(config)) return yield* diagnose('settings', config)
-  yield* diagnose('node', checkNode())
-  yield* diagnose('settings', checkSettings(config))
-  yield* diagnose('disk', checkDataDir(config))
-  yield* diagnose('mail', checkMailServer(config))
-  const problem = await checkConnection(config)
-  if (problem) {
-    yield* diagnose('database', [problem])
-    return yield* diagnose('address', checkAddress(config))
-  }
-  await using db = openDatabase(config.database, { readOnly: true })
-  yield* diagnose('database', checkDatabase(db))
-  yield* diagnose('media', checkMedia(await openMediaStore(config.media), db, thorough))
-  yield* diagnose('mail', checkLetters(db))
-  const files = await mediaFileRecords.list(db).catch(() => undefined)
-  yield* diagnose('address', checkAddress(config, files && { db, files }))
-}
-
-/** A check that throws must not prevent the others. */
-async function* diagnose(
-  about: string,
-  check: AsyncIterable<Verdict> | Verdict[],
-): AsyncGenerator<Diagnosis> {
-  let verdicts: Verdict[] = []
-  try {
-    for await (const verdict of check) verdicts.push(verdict)
-  } catch (error) {
-    verdicts = [fail(`This could not be checked: ${reasonOf(error)}.`, 'Fix the problems above first.')]
-  }
-  for (const { level, finding, remedy } of verdicts) yield { level, about, finding, remedy }
-}
-
-function readOrDiagnose(readSettings: () => Config): Config | Verdict[] {
-  try {
-    return readSettings()
-  } catch (error) {
-    if (!(error instanceof InvalidSettings)) throw error
-    return error.message.split('\n').map((line) => fail(line, 'Correct it; the rest was not checked.'))
-  }
-}
 
 const usage = `Usage:
   npm run doctor [-- --thorough] [-- --json]
@@ -64,7 +13,7 @@ await runCommand(usage, {
     flags: ['thorough', 'json'],
     run: async (_, flags, readSettings) => {
       const diagnoses: Diagnosis[] = []
-      for await (const diagnosis of examine(readSettings, flags.has('thorough'))) {
+      for await (const diagnosis of examineInstallation(readSettings, flags.has('thorough'))) {
         diagnoses.push(diagnosis)
         if (!flags.has('json')) console.log(formatDiagnosis(diagnosis))
       }

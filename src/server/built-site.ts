@@ -1,0 +1,40 @@
+// The site as it was built, without a port: `serve.ts` listens for it, and tests send it requests in process.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import headingFaces from '../design/heading-face.css?url'
+import * as build from 'virtual:react-router/server-build'
+import type { Config } from './config.ts'
+import { appIcons } from './files/app-icons.ts'
+import { createAssetServer } from './files/serve-assets.ts'
+import { createStudioServer } from './files/serve-studio.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { openSite, type OpenSite } from './open-site.ts'
+import { checkPageOutput } from './pages/check-page-output.ts'
+import type { Stylesheet } from './pages/page-styles.ts'
+
+/** `programs` is the folder of the built programs: this module is in a file that they share, wherever that is. */
+export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
+  const client = join(programs, '../client')
+  const styles = readStylesheet(client)
+  await checkPageOutput(build, styles)
+  return openSite(config, {
+    build,
+    mode: 'production',
+    styles,
+    serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
+    serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
+    icons: appIcons,
+    encoderScript: join(programs, 'encoder-process.js'),
+    uploadScript: join(programs, 'upload-process.js'),
+  })
+}
+
+/** `cssCodeSplit: false` in vite.config.ts makes one file of all styles but the font faces. */
+function readStylesheet(client: string): Stylesheet {
+  const addresses = build.assets.routes['root']?.css ?? []
+  const [address] = addresses
+  if (address === undefined || addresses.length > 1)
+    throw new Error(`The build has ${addresses.length} stylesheets, not one. See vite.config.ts.`)
+  const read = (file: string) => readFileSync(join(client, file), 'utf8')
+  return { address, css: read(address), faces: read(headingFaces) }
+}

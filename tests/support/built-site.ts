@@ -1,0 +1,69 @@
+// The built site in the process of the test, so that a file opens it once and asks it with and without a socket.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { z } from 'zod'
+import { projectRoot } from '../../scripts/project-root.mjs'
+import { type Config, readConfig } from '../../src/server/config.ts'
+import { openHttpServer } from '../../src/server/http/http-server.ts'
+import type { OpenSite } from '../../src/server/open-site.ts'
+import { copyTemplateDatabase, copyTemplateOriginals, type Template } from './database-templates.ts'
+
+export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>
+
+// React reads it as it is loaded, and renders several times more slowly where it is anything else.
+process.env['NODE_ENV'] = 'production'
+const programs = join(projectRoot, 'build/server')
+// Loaded by Node.js: Vite would transform it first.
+const built: { openBuiltSite: (config: Config, programs: string) => Promise<OpenSite> } = createRequire(
+  import.meta.url,
+)(join(programs, 'built-site.js'))
+/** The sources, of which tests import some, register their schemas under the same names. */
+const builtSchemas = new Map(z.globalRegistry._idmap)
+
+/** Listens on a port of its own, whatever the settings say, and like `startServer` prepares nothing ahead. */
+export async function openBuiltSite(settings: Record<string, string>) {
+  const config = readConfig({ PREPARE_AHEAD: 'no', LOG_LEVEL: 'silent', ...settings })
+  for (const [name, schema] of builtSchemas) z.globalRegistry._idmap.set(name, schema)
+  const site = await built.openBuiltSite(config, programs)
+  const http = openHttpServer(site.listener)
+  await http.listen(0, '127.0.0.1')
+  const bound = http.server.address()
+  const address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  const origin = config.siteUrl ?? address
+  return {
+    dataDir: config.dataDir,
+    /** Of the socket. */
+    address,
+    /** Of the addresses in its pages. */
+    origin,
+    /** Without a socket, a cache or compression. */
+    ask: (path: string, init?: RequestInit) => site.fetch(new Request(origin + path, init)),
+    startBackground: site.startBackground,
+    close: async () => {
+      await http.close()
+      await site.close()
+    },
+  }
+}
+
+/** One site with a copy of the template for all tests of a file. */
+export function shareBuiltSite(template: Template, settings: Record<string, string>): () => BuiltSite {
+  let site: BuiltSite | undefined
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hangar-built-site-'))
+    await copyTemplateDatabase(template, dataDir)
+    await copyTemplateOriginals(template, dataDir)
+    site = await openBuiltSite({ ...settings, DATA_DIR: dataDir })
+  })
+  afterAll(async () => {
+    await site?.close()
+    if (site) await rm(site.dataDir, { recursive: true, force: true })
+  })
+  return () => {
+    if (!site) throw new Error('The site is opened before the first test of the file.')
+    return site
+  }
+}
