@@ -11,7 +11,7 @@ import { screens } from '../tests/support/screen-paths.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
-const server = await startServer({ DATA_DIR: folder })
+const server = await startServer({ DATA_DIR: folder, PREPARE_AHEAD: 'yes' })
 try {
   const rows = []
   for (const path of screens) {

@@ -159,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** `mailto:` and `https:` addresses; without any there is no security.txt. */
     securityContacts: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL,
-    /** Whether sizes of pictures are made and pages rendered before somebody asks for them. */
+    /** Whether, before somebody asks, sizes of pictures are made and pages rendered and compressed as far as possible. */
     preparesAhead: data.PREPARE_AHEAD === 'yes',
     /** Callers with the token may read the metrics; without a token, callers in the local network may. */
     metricsToken: data.METRICS_TOKEN,

@@ -98,6 +98,7 @@ export function createSite(parts: SiteParts) {
     hasCanonicalHost: parts.siteUrl !== undefined,
     isListed: parts.isListed,
     maxBytes: MAX_CACHE_BYTES,
+    recompresses: parts.preparesAhead,
     onError: parts.onError,
     stats: parts.metrics.caches.answers,
   })

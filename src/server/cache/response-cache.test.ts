@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openResponseCache, type RenderedResponse } from './response-cache.ts'
 import { newCacheStats } from './lru-cache.ts'
@@ -16,6 +17,7 @@ interface SiteOptions {
   isShared?: boolean
   maxBytes?: number
   hasCanonicalHost?: boolean
+  recompresses?: boolean
 }
 
 /** A server with a cache in front of a renderer that counts; private addresses are greeted by the visitor's cookie. */
@@ -25,6 +27,7 @@ async function startSite({
   isShared = true,
   maxBytes = 1_000_000,
   hasCanonicalHost = true,
+  recompresses = true,
 }: SiteOptions = {}) {
   const rendered: string[] = []
   const state = { version: 1, errors: new Array<unknown>() }
@@ -39,6 +42,7 @@ async function startSite({
     hasCanonicalHost,
     isListed: (path) => /^\/(?:one|two|three|elsewhere|never-rendered)$/.test(path),
     maxBytes,
+    recompresses,
     onError: (error) => state.errors.push(error),
     stats,
   })
@@ -137,6 +141,16 @@ test('a response is recompressed at maximum quality in the background', async ()
   const { get } = await startSite()
   const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
   await expect.poll(bytes).toBe(brotliCompressSync(page).length)
+})
+
+test('on a server that prepares nothing ahead, a response stays as it was first compressed', async () => {
+  const { get } = await startSite({ recompresses: false })
+  const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
+  const first = await bytes()
+  // As long as it would take.
+  const recompressed = await promisify(brotliCompress)(page)
+  expect(first).not.toBe(recompressed.length)
+  expect(await bytes()).toBe(first)
 })
 
 test.each([

@@ -39,6 +39,8 @@ interface ResponseCacheOptions {
   /** Whether the catalogue lists a page whose pattern matches any single segment. */
   isListed: (path: string) => boolean
   maxBytes: number
+  /** Whether a response, after it was sent for the first time, is compressed again at maximum quality. */
+  recompresses: boolean
   onError: (error: unknown) => void
   stats?: CacheStats
 }
@@ -96,6 +98,7 @@ function createRenderer(
   }
   const keep = (key: string, encoded: EncodedResponse, version: number | undefined) => {
     entries.put(key, { encoded, version })
+    if (!options.recompresses) return
     // One at a time: current visitors come first.
     recompressing = recompressing.then(() => recompress(key)).catch(options.onError)
   }
