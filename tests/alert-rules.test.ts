@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { onTestFinished, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { openMetrics } from '../src/server/observability/metrics.ts'
 import { createTestDatabase } from './support/test-databases.ts'
@@ -53,14 +52,13 @@ test('every metric of an alert, with its label, is one that the server exports',
 
 /** Letters are counted in a real database; connections are reported for PostgreSQL, which need not answer. */
 async function listSamples(): Promise<string[]> {
-  const place = await createTestDatabase('SQLite')
+  const place = await createTestDatabase('SQLite', 'migrated')
   const unreachable = { kind: 'postgres', url: 'postgres://127.0.0.1:9/none' } as const
   const databases = [openDatabase(place.location), openDatabase(unreachable)] as const
   onTestFinished(async () => {
     for (const db of databases) await db.destroy()
     await place.remove()
   })
-  await migrate(databases[0])
   const texts = databases.map((db) => {
     const metrics = openMetrics({ db, encoder: { backlog: () => 0 }, catalogueVersion: () => 1 })
     metrics.noteDuration('/', 500, 0.1)

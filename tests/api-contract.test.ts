@@ -1,29 +1,17 @@
-import { fileURLToPath } from 'node:url'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../src/api/api.ts'
 import { endpoints } from '../src/api/endpoints.ts'
-import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
-import { migrate } from '../src/database/migrate.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
-import { mediaStoreIn } from '../src/media/folder-media-store.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { anApiContext } from './support/api-context.ts'
 import { databaseKinds, createTestDatabase } from './support/test-databases.ts'
 
-const demo = fileURLToPath(new URL('../demo', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'hangar-calls-'))
 const opened: { kind: string; db: Database; remove: () => Promise<void> }[] = []
 
 beforeAll(async () => {
   for (const kind of databaseKinds) {
-    const place = await createTestDatabase(kind)
-    const db = openDatabase(place.location)
-    opened.push({ kind, db, remove: place.remove })
-    await migrate(db)
-    await importCatalogue(db, mediaStoreIn(folder), demo)
+    const { location, remove } = await createTestDatabase(kind, 'the demonstration')
+    opened.push({ kind, db: openDatabase(location), remove })
   }
 })
 
@@ -32,7 +20,6 @@ afterAll(async () => {
     await db.destroy()
     await remove()
   }
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Every API address with data in the demonstration catalogue. */

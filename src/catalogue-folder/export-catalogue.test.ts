@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anAircraftModel, aSite } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { copyTemplateOriginals } from '../../tests/support/database-templates.ts'
+import { propertyRuns } from '../../tests/support/property-runs.ts'
+import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
@@ -17,37 +18,29 @@ import { importCatalogue } from './import-catalogue.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
 import { parseYamlFile } from './yaml-file.ts'
 
-describeOnEachDatabase('An export of the demonstration catalogue', (db) => {
-  let folder: string
-  let store: FolderMediaStore
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hangar-export-'))
-    store = mediaStoreIn(join(folder, 'data'))
-    await importCatalogue(db(), store, demoFolder)
-    await exportCatalogue(db(), store, join(folder, 'export'))
-    return () => rm(folder, { recursive: true })
-  })
+describeOnEachDatabase(
+  'An export of the demonstration catalogue',
+  (db) => {
+    test('equals it byte for byte, in every file', async () => {
+      const [dataDir, exported] = [await temporaryFolder(), await temporaryFolder()]
+      await copyTemplateOriginals('the demonstration', dataDir)
+      await exportCatalogue(db(), mediaStoreIn(dataDir), exported)
+      const names = await listFilesBelow(exported)
+      const { media } = await readCatalogue(db())
+      const texts = (await listFilesBelow(demoFolder)).filter((name) => /\.(?:yaml|json)$/.test(name))
+      expect(names).toEqual([...texts, ...media.map(({ path }) => path)].sort())
+      for (const name of names) {
+        const [ours, theirs] = await Promise.all(
+          [exported, demoFolder].map((place) => readFile(join(place, name))),
+        )
+        expect(ours?.equals(theirs ?? ours.subarray(1)), name).toBe(true)
+      }
+    })
+  },
+  { contents: 'the demonstration' },
+)
 
-  test('equals it byte for byte, in every file', async () => {
-    const exported = join(folder, 'export')
-    const names = await listFilesBelow(exported)
-    const { media } = await readCatalogue(db())
-    const texts = (await listFilesBelow(demoFolder)).filter((name) => /\.(?:yaml|json)$/.test(name))
-    expect(names).toEqual([...texts, ...media.map(({ path }) => path)].sort())
-    for (const name of names) {
-      const [ours, theirs] = await Promise.all(
-        [exported, demoFolder].map((place) => readFile(join(place, name))),
-      )
-      expect(ours?.equals(theirs ?? ours.subarray(1)), name).toBe(true)
-    }
-  })
-
-  test('changes nothing when it is imported', async () => {
-    expect(await importCatalogue(db(), store, join(folder, 'export'))).toEqual([])
-  })
-})
-
-describeOnEachDatabase('An export', (db) => {
+describeWithDatabase('An export', (db) => {
   let store: FolderMediaStore
   beforeEach(async () => {
     store = mediaStoreIn(await temporaryFolder())
@@ -171,7 +164,7 @@ test('Any text survives being written to a model file and read again', () => {
       const text = toCatalogueYaml('', aircraftModelRecordSchema, model)
       expect(reread(aircraftModelRecordSchema, text)).toEqual(model)
     }),
-    { numRuns: 500 },
+    propertyRuns({ short: 100, long: 5_000 }),
   )
 })
 
@@ -186,7 +179,7 @@ test('Any text survives being written to the site file, which wraps long lines',
       const text = toCatalogueYaml(' A remark.', siteRecordSchema, site, true)
       expect(reread(siteRecordSchema, text)).toEqual(site)
     }),
-    { numRuns: 500 },
+    propertyRuns({ short: 100, long: 5_000 }),
   )
 })
 

@@ -1,22 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import {
-  databaseKinds,
-  describeOnEachDatabase,
-  createTestDatabase,
-} from '../../tests/support/test-databases.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copyTemplateOriginals } from '../../tests/support/database-templates.ts'
+import { databaseKinds, describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { aTestSite } from '../../tests/support/test-site.ts'
 import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
 import { mediaUrl } from '../contract/media-url.ts'
-import { migrate } from '../database/migrate.ts'
-import { type Database, openDatabase } from '../database/open-database.ts'
+import type { Database } from '../database/open-database.ts'
 import { mediaStoreIn, type FolderMediaStore } from '../media/folder-media-store.ts'
 import { describeChange } from '../publishing/describe-change.ts'
-import type { CatalogueChange } from '../publishing/entry-kind.ts'
+import { listPublications } from '../publishing/publication-list.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
 
@@ -26,50 +22,55 @@ const accessories = 'catalogue/accessories.yaml'
 const redirects = 'catalogue/redirects.yaml'
 const front = 'media/aircraft/cub/yellow-front.jpg'
 
-describeOnEachDatabase('The demonstration catalogue', (db) => {
-  let store: FolderMediaStore
-  let changes: CatalogueChange[]
-  beforeAll(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'hangar-data-'))
-    store = mediaStoreIn(dataDir)
-    changes = await importCatalogue(db(), store, demoFolder)
-    return () => rm(dataDir, { recursive: true })
-  })
-
-  test('is imported completely', async () => {
-    const { models, media, ...rest } = await readCatalogue(db())
-    const versions = models.flatMap((model) => model.versions)
-    const counts = Object.fromEntries(Object.entries(rest).map(([kind, entries]) => [kind, entries.length]))
-    expect({ ...counts, models: models.length, versions: versions.length }).toEqual({
-      site: 1,
-      airframes: 42,
-      classes: 7,
-      models: 64,
-      versions: 128,
-      accessories: 28,
-      reviews: 10,
-      distributors: 22,
-      parts: 515,
-      redirects: 6,
+describeOnEachDatabase(
+  'The demonstration catalogue',
+  (db) => {
+    test('is imported completely', async () => {
+      const { models, media: _, ...rest } = await readCatalogue(db())
+      const versions = models.flatMap((model) => model.versions)
+      const counts = Object.fromEntries(Object.entries(rest).map(([kind, entries]) => [kind, entries.length]))
+      expect({ ...counts, models: models.length, versions: versions.length }).toEqual({
+        site: 1,
+        airframes: 42,
+        classes: 7,
+        models: 64,
+        versions: 128,
+        accessories: 28,
+        reviews: 10,
+        distributors: 22,
+        parts: 515,
+        redirects: 6,
+      })
+      const [first] = await listPublications(db(), () => null, { limit: 9 })
+      expect(first).toMatchObject({ source: 'import' })
+      expect(first?.entry_count).toBe(1 + 42 + 7 + 64 + 28 + 10 + 22 + 515 + 6)
     })
-    expect(changes.every(({ kind }) => kind === 'added')).toBe(true)
-    expect(changes).toHaveLength(1 + 42 + 7 + 64 + 28 + 10 + 22 + 515 + 6 + media.length)
-  })
+  },
+  { contents: 'the demonstration' },
+)
 
-  test('has all its pictures and files in the store, byte for byte', async () => {
-    const { media } = await readCatalogue(db())
-    for (const { path, sha256 } of media) {
-      const stored = await readFile(join(store.originals, mediaUrl(path, sha256)))
-      expect(stored.equals(await readFile(join(demoFolder, path))), path).toBe(true)
-    }
-    expect(await listFilesBelow(store.originals)).toHaveLength(media.length)
-  })
+test('The demonstration catalogue has all its pictures and files in the store, byte for byte', async () => {
+  const { db, store } = (await aTestSite('SQLite', 'the demonstration')).open()
+  const { media } = await readCatalogue(db)
+  for (const { path, sha256 } of media) {
+    const stored = await readFile(join(store.originals, mediaUrl(path, sha256)))
+    expect(stored.equals(await readFile(join(demoFolder, path))), path).toBe(true)
+  }
+  expect(await listFilesBelow(store.originals)).toHaveLength(media.length)
+})
 
-  test('changes nothing when it is imported again', async () => {
-    const version = await versionOf(db())
-    expect(await importCatalogue(db(), store, demoFolder)).toEqual([])
-    expect(await versionOf(db())).toBe(version)
-  })
+test('The demonstration catalogue changes nothing when it is imported again', async () => {
+  const { db, store } = (await aTestSite('SQLite', 'the demonstration')).open()
+  const version = await versionOf(db)
+  expect(await importCatalogue(db, store, demoFolder)).toEqual([])
+  expect(await versionOf(db)).toBe(version)
+})
+
+test('Every entry of a first import is added', async () => {
+  const { db, store } = (await aTestSite('SQLite', 'migrated')).open()
+  const changes = await importCatalogue(db, store, await smallCatalogue())
+  expect(changes.every(({ kind }) => kind === 'added')).toBe(true)
+  expect(changes).toHaveLength(Object.values(await readCatalogue(db)).flat().length)
 })
 
 describeOnEachDatabase(
@@ -83,8 +84,9 @@ describeOnEachDatabase(
 
     beforeEach(async () => {
       folder = await smallCatalogue()
-      store = mediaStoreIn(await temporaryFolder())
-      await importFolder()
+      const dataDir = await temporaryFolder()
+      await copyTemplateOriginals('the small catalogue', dataDir)
+      store = mediaStoreIn(dataDir)
     })
 
     test('reports changes field by field', async () => {
@@ -302,20 +304,15 @@ describeOnEachDatabase(
       expect(await readCatalogue(db())).toEqual(before)
     })
   },
-  'each test',
+  { contents: 'the small catalogue', databaseFor: 'each test' },
 )
 
 describe.each(databaseKinds)('Two imports at once on %s', (kind) => {
   /** Two connections to one empty database, as two processes have them. */
   async function twoConnections() {
-    const place = await createTestDatabase(kind)
-    onTestFinished(place.remove)
-    const connections = [openDatabase(place.location), openDatabase(place.location)] as const
-    onTestFinished(async () => {
-      for (const db of connections) await db.destroy()
-    })
-    await migrate(connections[0])
-    return { connections, store: mediaStoreIn(await temporaryFolder()) }
+    const place = await aTestSite(kind, 'migrated')
+    const { db, store } = place.open()
+    return { connections: [db, place.open().db] as const, store }
   }
 
   /** The result of importing a folder without concurrent imports. */

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/folder-media-store.ts'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
+import { aTestSite } from '../../tests/support/test-site.ts'
 import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
@@ -885,9 +885,8 @@ const faultsOfDrawings: Fault[] = [
 let db: Database
 
 beforeAll(async () => {
-  const place = await createTestDatabase('SQLite')
+  const place = await createTestDatabase('SQLite', 'the small catalogue')
   db = openDatabase(place.location)
-  await migrate(db)
   return async () => {
     await db.destroy()
     await place.remove()
@@ -923,12 +922,8 @@ test('A folder without a catalogue is rejected', async () => {
 })
 
 test('The undamaged small catalogue is valid', async () => {
-  const place = await createTestDatabase('SQLite')
-  onTestFinished(place.remove)
-  const filled = openDatabase(place.location)
-  onTestFinished(() => filled.destroy())
-  await migrate(filled)
-  const changes = await importCatalogue(filled, mediaStoreIn(await temporaryFolder()), await smallCatalogue())
+  const { db: filled, store } = (await aTestSite('SQLite', 'migrated')).open()
+  const changes = await importCatalogue(filled, store, await smallCatalogue())
   expect(changes.map(({ kind, name }) => `${kind} ${name}`)).toContain('added J-3 Cub 25')
 })
 

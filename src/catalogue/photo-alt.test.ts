@@ -1,15 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { selectPhotoAlt } from './aircraft-model.ts'
 
 test('SQLite finds the alt text of a photo by its model, not among all uses of the picture', async () => {
-  const { location, remove } = await createTestDatabase('SQLite')
+  const { location, remove } = await createTestDatabase('SQLite', 'migrated')
   const db = openDatabase(location)
   try {
-    await migrate(db)
     const models = db.selectFrom('aircraft_model').select(selectPhotoAlt).compile()
     const { rows } = await db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${models.sql}`, [...models.parameters]),

@@ -29,5 +29,5 @@ describeOnEachDatabase(
       expect(await listSearchesInVain(db(), now)).toHaveLength(1_000)
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

@@ -114,5 +114,5 @@ describeOnEachDatabase(
       })
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

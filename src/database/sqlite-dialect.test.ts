@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
-import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 async function openFile() {
-  const place = await createTestDatabase('SQLite')
+  const place = await createTestDatabase('SQLite', 'migrated')
   const db = openDatabase(place.location)
-  await migrate(db)
   onTestFinished(async () => {
     await db.destroy()
     await place.remove()

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import {
   aMailServer,
@@ -10,9 +9,21 @@ import {
   waitForLetterClaim,
   receivedMessageIds,
   requireStoredLetter,
+  watchQueries,
 } from '../../tests/support/letter-fixtures.ts'
+import { stormSize } from '../../tests/support/storm-size.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter } from './letter-claim.ts'
+
+const LEASE_MS = 30_000
+const longTimeout = { timeout: 25_000, interval: 5 }
+
+/** Claims are dated by the time of the server, which here passes only when a test says so. */
+function stopTheClock() {
+  vi.setSystemTime(Date.now())
+  onTestFinished(() => void vi.useRealTimers())
+  return { passTime: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds) }
+}
 
 describeOnEachDatabase('a letter', (db, kind) => {
   beforeEach(async () => {
@@ -21,68 +32,90 @@ describeOnEachDatabase('a letter', (db, kind) => {
 
   const until = (reference: string, state: LetterState) => waitForLetterState(db(), reference, state)
 
-  test('is sent once even by two servers that share the database', { timeout: 60_000 }, async () => {
+  test('is sent once even by two servers that share the database', async () => {
     const server = await aMailServer()
     server.fault = (stage) => (stage === 'recipient' ? { waitMs: 5 } : undefined)
-    const references = await Promise.all(Array.from({ length: 100 }, () => aQueuedLetter(db())))
+    const count = stormSize({ short: 30, long: 300 })
+    const references = await Promise.all(Array.from({ length: count }, () => aQueuedLetter(db())))
     anOutbox(db(), server.url)
     anOutbox(db(), server.url)
     await Promise.all(references.map((reference) => until(reference, 'sent')))
-    expect(new Set(await receivedMessageIds(server)).size).toBe(100)
-    expect(server.received).toHaveLength(100)
+    expect(new Set(await receivedMessageIds(server)).size).toBe(count)
+    expect(server.received).toHaveLength(count)
   })
 
   test('of a killed server is taken over when its claim has expired, and not before', async () => {
+    const { passTime } = stopTheClock()
     const server = await aMailServer()
     const reference = await aQueuedLetter(db())
-    expect((await claimLetter(db(), 600))?.reference).toBe(reference)
-    anOutbox(db(), server.url)
-    await sleep(300)
+    expect((await claimLetter(db(), LEASE_MS))?.reference).toBe(reference)
+    const { watched, answers } = watchQueries(db())
+    anOutbox(watched, server.url)
+    passTime(LEASE_MS - 1)
+    const before = answers()
+    await vi.waitUntil(() => answers() > before + 8)
     expect(server.received).toHaveLength(0)
+    passTime(1)
     await until(reference, 'sent')
     expect(server.received).toHaveLength(1)
   })
 
   test('that takes longer to send than a claim lasts stays claimed', async () => {
+    const { passTime } = stopTheClock()
     const server = await aMailServer()
-    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 4_000 } : undefined)
-    const shortLease = { leaseMs: 3_000, renewIntervalMs: 200 }
+    const accepting = Promise.withResolvers<void>()
+    server.fault = (stage) => (stage === 'recipient' ? { until: accepting.promise } : undefined)
+    const renewing = { leaseMs: LEASE_MS, renewIntervalMs: 20 }
     const reference = await aQueuedLetter(db())
-    anOutbox(db(), server.url, shortLease)
-    anOutbox(db(), server.url, shortLease)
+    anOutbox(db(), server.url, renewing)
+    anOutbox(db(), server.url, renewing)
+    await waitForLetterClaim(db(), reference)
+    for (let passed = 0; passed < 3 * LEASE_MS; passed += LEASE_MS / 2) {
+      passTime(LEASE_MS / 2)
+      const renewed = new Date(Date.now() + LEASE_MS).toISOString()
+      await vi.waitUntil(
+        async () => (await requireStoredLetter(db(), reference)).claimed_until === renewed,
+        longTimeout,
+      )
+    }
+    accepting.resolve()
     expect((await until(reference, 'sent')).attempts).toBe(1)
     expect(server.received).toHaveLength(1)
   })
 
   if (kind === 'PostgreSQL') {
-    test('is sent once although the database connection keeps breaking', { timeout: 60_000 }, async () => {
+    test('is sent once although the database connection keeps breaking', async () => {
       const server = await aMailServer()
       server.fault = (stage) => (stage === 'recipient' ? { waitMs: 20 } : undefined)
-      const references = await Promise.all(Array.from({ length: 40 }, () => aQueuedLetter(db())))
+      const count = stormSize({ short: 15, long: 100 })
+      const references = await Promise.all(Array.from({ length: count }, () => aQueuedLetter(db())))
       const { lines } = anOutbox(db(), server.url, { leaseMs: 2_000, renewIntervalMs: 100 })
       await vi.waitUntil(
         async () => {
           const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()`
           await cut.execute(db()).catch(() => {})
-          return server.received.length >= 40
+          return server.received.length >= count
         },
         { timeout: 30_000, interval: 30 },
       )
       for (const reference of references) await until(reference, 'sent')
-      expect(new Set(await receivedMessageIds(server)).size).toBe(40)
-      expect(server.received).toHaveLength(40)
+      expect(new Set(await receivedMessageIds(server)).size).toBe(count)
+      expect(server.received).toHaveLength(count)
       expect(lines.filter((line) => line.startsWith('Letters wait: '))).not.toEqual([])
     })
   }
 
   test('in progress is finished when the server stops, and no other is started', async () => {
     const server = await aMailServer()
-    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 300 } : undefined)
+    const accepting = Promise.withResolvers<void>()
+    server.fault = (stage) => (stage === 'recipient' ? { until: accepting.promise } : undefined)
     const references = [await aQueuedLetter(db()), await aQueuedLetter(db())]
     const { stop } = anOutbox(db(), server.url, { concurrency: 1 })
     await waitForLetterClaim(db(), references[0] ?? '')
-    await stop()
+    const stopped = stop()
+    accepting.resolve()
+    await stopped
     const states = await Promise.all(references.map((reference) => requireStoredLetter(db(), reference)))
     expect(states.map(({ state, attempts }) => [state, attempts])).toEqual([
       ['sent', 1],
@@ -93,7 +126,7 @@ describeOnEachDatabase('a letter', (db, kind) => {
 
   test('that a slow mail server does not accept does not keep the server from stopping', async () => {
     const server = await aMailServer()
-    server.fault = (stage) => (stage === 'recipient' ? { waitMs: 60_000 } : undefined)
+    server.fault = (stage) => (stage === 'recipient' ? { until: new Promise(() => {}) } : undefined)
     const reference = await aQueuedLetter(db())
     const { stop } = anOutbox(db(), server.url, { drainTimeoutMs: 100 })
     await waitForLetterClaim(db(), reference)

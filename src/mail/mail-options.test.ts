@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { addresses, aLetter, aMailServer } from '../../tests/support/letter-fixtures.ts'
 import { readAttachedMessage, parseLetter } from '../../tests/support/mail-server.ts'
+import { propertyRuns } from '../../tests/support/property-runs.ts'
 import { listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { folderTransport, removeLetterFile } from './folder-transport.ts'
 import type { Letter } from './letter.ts'
@@ -66,7 +67,7 @@ test.each([
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
 })
 
-test('any message is attached byte for byte and contained in the text', { timeout: 120_000 }, async () => {
+test('any message is attached byte for byte and contained in the text', async () => {
   const send = await aMailbox()
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 })
   const message = fc.oneof(
@@ -79,7 +80,7 @@ test('any message is attached byte for byte and contained in the text', { timeou
       expect(readAttachedMessage(letter)).toBe(written)
       expect(lines(letter.text)).toBe(lines(`The message:\n${written}`))
     }),
-    { numRuns: 300 },
+    propertyRuns({ short: 50, long: 2_000 }),
   )
 })
 

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import {
   aMailServer,
@@ -9,13 +8,16 @@ import {
   waitForLetterState,
   receivedMessageIds,
   requireStoredLetter,
+  watchQueries,
 } from '../../tests/support/letter-fixtures.ts'
 import type { LetterState } from '../database/tables.ts'
+import { claimLetter } from './letter-claim.ts'
 import { releaseLetter, resendLetter } from './letter.ts'
 
 const longTimeout = { timeout: 25_000 }
+const forEver = new Promise<void>(() => {})
 
-describeOnEachDatabase('a queued letter', (db) => {
+describeWithDatabase('a queued letter', (db) => {
   beforeEach(async () => {
     await db().deleteFrom('letter').execute()
   })
@@ -38,8 +40,10 @@ describeOnEachDatabase('a queued letter', (db) => {
 
   test('does not wait for the next poll when the outbox is woken', async () => {
     const server = await aMailServer()
-    const { wake } = anOutbox(db(), server.url, { pollIntervalMs: 60_000 })
-    await sleep(200)
+    const { watched, answers } = watchQueries(db())
+    const { wake } = anOutbox(watched, server.url, { pollIntervalMs: 60_000, concurrency: 1 })
+    // It has looked for letters, and found none.
+    await vi.waitUntil(() => answers() === 1)
     const reference = await aQueuedLetter(db())
     wake()
     await until(reference, 'sent')
@@ -63,8 +67,7 @@ describeOnEachDatabase('a queued letter', (db) => {
     const letter = await until(reference, 'parked')
     expect(letter).toMatchObject({ attempts: 1, reason: 'it was refused for good', next_attempt_at: null })
     expect(letter.last_answer).toContain(reply)
-    await sleep(200)
-    expect((await requireStoredLetter(db(), reference)).attempts).toBe(1)
+    expect(await claimLetter(db(), 1)).toBeUndefined()
     expect(lines).toEqual([expect.stringMatching(`^Letter ${reference} parked: `)])
     expect(lines[0]).not.toContain('@')
     expect(severities).toEqual(['error'])
@@ -126,21 +129,25 @@ describeOnEachDatabase('a queued letter', (db) => {
   test('is parked with the last answer when retrying has gone on for too long', async () => {
     const server = await aMailServer()
     server.fault = () => ({ reply: '451 4.7.1 Later' })
-    const { severities, stop } = anOutbox(db(), server.url, { giveUpAfterMs: 2_000 })
-    const letter = await until(await aQueuedLetter(db()), 'parked')
+    const { severities, stop } = anOutbox(db(), server.url)
+    const reference = await aQueuedLetter(db())
+    await vi.waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 1, longTimeout)
+    const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString()
+    await db().updateTable('letter').set({ queued_at: sixDaysAgo }).execute()
+    const letter = await until(reference, 'parked')
     await stop()
     expect(severities.at(-1)).toBe('error')
     expect(new Set(severities.slice(0, -1))).toEqual(new Set(['warn']))
     expect(letter.attempts).toBeGreaterThan(1)
-    expect(letter.reason).toMatch(/^it could not be delivered within/)
+    expect(letter.reason).toBe('it could not be delivered within 5 days')
     expect(letter.last_answer).toContain('451 4.7.1 Later')
   })
 
   test('that takes too long is aborted and retried', async () => {
     const server = await aMailServer()
     server.fault = (stage, attempt) =>
-      stage === 'recipient' && attempt === 1 ? { waitMs: 60_000 } : undefined
-    const { lines } = anOutbox(db(), server.url, { sendTimeoutMs: 500 })
+      stage === 'recipient' && attempt === 1 ? { until: forEver } : undefined
+    const { lines } = anOutbox(db(), server.url, { sendTimeoutMs: 200 })
     await until(await aQueuedLetter(db()), 'sent')
     expect(lines[0]).toContain('it took too long')
   })

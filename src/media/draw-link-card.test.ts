@@ -32,11 +32,17 @@ const aRecipe = (changes: Partial<LinkCardRecipe> = {}): LinkCardRecipe => ({
   ...changes,
 })
 
+let photograph: Promise<Buffer> | undefined
+
 async function readOriginal(address: string): Promise<Buffer> {
   if (address.endsWith('.svg'))
     return Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 30"><path d="M0 0h100v30z"/></svg>',
     )
+  return (photograph ??= takePhotograph())
+}
+
+async function takePhotograph(): Promise<Buffer> {
   const noise = Uint8Array.from({ length: 900 * 600 * 3 }, (_, index) => (index * 7919) % 251)
   return sharp(noise, { raw: { width: 900, height: 600, channels: 3 } })
     .jpeg()

@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { pictureFormats, pictureQuality } from '../contract/media-url.ts'
+import { derivedUrl, type PictureFormat, pictureFormats, pictureQuality } from '../contract/media-url.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../../tests/support/disk-fixtures.ts'
 import { mountTmpfs } from '../../tests/support/mount-tmpfs.ts'
 import { listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
@@ -18,30 +17,28 @@ import type { MediaStore } from './media-store.ts'
 const script = new URL('./encoder-process.ts', import.meta.url)
 const HASH = '0123456789abcdef'
 
-async function aStoreWith(...names: string[]): Promise<{ store: FolderMediaStore; pictures: MediaFile[] }> {
+/** A picture of this width has one width and two formats. */
+const SMALL = 180
+const SIZES_OF_SMALL = 2
+
+async function aStoreWith(
+  names: string[],
+  width = SMALL,
+): Promise<{ store: FolderMediaStore; pictures: MediaFile[] }> {
   const store = mediaStoreIn(await temporaryFolder())
-  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c8371b' } })
-    .jpeg()
-    .toBuffer()
-  for (const name of names) {
-    const file = join(store.originals, `media/${name}.${HASH}.jpg`)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, picture)
-  }
-  return { store, pictures: names.map(aPicture) }
+  const blank = { width, height: width / 2, channels: 3, background: '#c8371b' } as const
+  const picture = await sharp({ create: blank }).jpeg().toBuffer()
+  for (const name of names) await store.put('originals', `/media/${name}.${HASH}.jpg`, picture)
+  return { store, pictures: names.map((name) => aPicture(name, width)) }
 }
 
-function aPicture(name: string): MediaFile {
-  const rest = {
-    media_type: 'image/jpeg',
-    bytes: 1000,
-    width: 800,
-    height: 400,
-    placeholder: 'data:,',
-    pages: null,
-  }
-  return { path: `media/${name}.jpg`, sha256: HASH.padEnd(64, '0'), ...rest }
+function aPicture(name: string, width = SMALL): MediaFile {
+  const measured = { width, height: width / 2, bytes: 1_000, placeholder: 'data:,', pages: null }
+  return { path: `media/${name}.jpg`, sha256: HASH.padEnd(64, '0'), media_type: 'image/jpeg', ...measured }
 }
+
+const addressOf = (name: string, format: PictureFormat) =>
+  derivedUrl(`/media/${name}.${HASH}.jpg`, SMALL, format)
 
 function open(
   store: MediaStore,
@@ -57,7 +54,7 @@ const untilDone = (encoder: Encoder) =>
   vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000, interval: 20 })
 
 test('encodes every picture in all its widths, as AVIF and WebP', async () => {
-  const { store, pictures } = await aStoreWith('one')
+  const { store, pictures } = await aStoreWith(['one'], 800)
   const encoder = open(store, pictures)
   await encoder.refresh()
   expect(encoder.backlog()).toBe(8)
@@ -73,39 +70,39 @@ test('encodes every picture in all its widths, as AVIF and WebP', async () => {
 })
 
 test('encodes only what is still missing after a restart', async () => {
-  const { store, pictures } = await aStoreWith('one', 'two')
+  const { store, pictures } = await aStoreWith(['one', 'two'])
   const first = open(store, pictures.slice(0, 1))
   await first.refresh()
   await untilDone(first)
   const second = open(store, pictures)
   await second.refresh()
-  expect(second.backlog()).toBe(8)
+  expect(second.backlog()).toBe(SIZES_OF_SMALL)
 })
 
 test('encodes a requested picture next', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `picture-${index}`)
-  const { store, pictures } = await aStoreWith(...names)
+  const names = Array.from({ length: 40 }, (_, index) => `picture-${index}`)
+  const { store, pictures } = await aStoreWith(names)
   const encoder = open(store, pictures)
-  const wanted = `/media/picture-11.${HASH}.800q82.webp`
+  const wanted = addressOf('picture-39', 'webp')
   await encoder.refresh()
   encoder.prioritize(wanted)
   await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 100_000, interval: 10 })
-  expect(encoder.backlog()).toBeGreaterThan(70)
+  expect(encoder.backlog()).toBeGreaterThan(60)
 })
 
 test('reports a picture that cannot be encoded and continues with the others', async () => {
-  const { store, pictures } = await aStoreWith('good')
+  const { store, pictures } = await aStoreWith(['good'])
   await writeFile(join(store.originals, `media/broken.${HASH}.jpg`), 'not a picture')
   const failures: string[] = []
   const encoder = open(store, [aPicture('broken'), ...pictures], (address) => failures.push(address))
   await encoder.refresh()
   await untilDone(encoder)
-  expect(failures).toHaveLength(8)
-  expect(existsSync(join(store.derived, `media/good.${HASH}.800q70.avif`))).toBe(true)
+  expect(failures).toHaveLength(SIZES_OF_SMALL)
+  expect(existsSync(join(store.derived, addressOf('good', 'avif')))).toBe(true)
 })
 
 test('continues when its process is killed', async () => {
-  const { store, pictures } = await aStoreWith('one', 'two', 'three')
+  const { store, pictures } = await aStoreWith(['one', 'two'])
   const killer = join(store.originals, 'killer.mjs')
   await writeFile(killer, `process.on('message', () => process.kill(process.pid, 'SIGKILL'))`)
   const failures: string[] = []
@@ -118,7 +115,7 @@ test('continues when its process is killed', async () => {
   onTestFinished(() => encoder.stop())
   await encoder.refresh()
   await untilDone(encoder)
-  expect(failures).toHaveLength(24)
+  expect(failures).toHaveLength(2 * SIZES_OF_SMALL)
 })
 
 const root = join(tmpdir(), `hangar-small-disk-${process.pid}`)
@@ -132,46 +129,66 @@ afterAll(() => {
 test.skipIf(!unmount)(
   'encoding pauses while the disk has less than its reserve, and continues after',
   async () => {
-    const { store, pictures } = await aStoreWith('one')
+    const { store, pictures } = await aStoreWith(['one'])
     await mkdir(join(root, 'media', 'derived'), { recursive: true })
     await cp(store.originals, join(root, 'media', 'originals'), { recursive: true })
     const filler = join(root, 'filler')
     await writeFile(filler, Buffer.alloc(DISK_BYTES)).catch(() => {})
     const reasons: string[] = []
+    const { looks, store: watched } = countLooks(mediaStoreIn(root))
     const encoder = openEncoder({
-      store: mediaStoreIn(root),
+      store: watched,
       script,
       listPictures: async () => pictures,
       onFailure: (_, reason) => reasons.push(reason),
-      retryDelayMs: 200,
+      retryDelayMs: 20,
     })
     onTestFinished(() => encoder.stop())
     await encoder.refresh()
-    await vi.waitUntil(() => reasons.length > 0, { timeout: 100_000 })
-    await sleep(1_000)
+    await vi.waitUntil(() => looks() > 5, { timeout: 100_000 })
     expect(reasons).toEqual([expect.stringContaining('Encoding is paused')])
     expect(existsSync(join(root, 'media', 'derived', 'media'))).toBe(false)
     await rm(filler)
     await untilDone(encoder)
-    expect(existsSync(join(root, 'media', 'derived', `media/one.${HASH}.800q70.avif`))).toBe(true)
+    expect(existsSync(join(root, 'media', 'derived', addressOf('one', 'avif')))).toBe(true)
   },
 )
 
+/** Counts how often the encoder has asked whether there is space. */
+function countLooks(store: FolderMediaStore) {
+  let looks = 0
+  const hasSpaceToEncode = async () => {
+    looks += 1
+    return (await store.hasSpaceToEncode?.()) ?? true
+  }
+  return { looks: () => looks, store: { ...store, hasSpaceToEncode } }
+}
+
 test.skipIf(!canMountDisks)('encoding leaves the reserve of a small disk free for messages', async () => {
   const disk = aSmallDisk(8 * 1024 * 1024)
-  const store = mediaStoreIn(disk)
-  const noise = Uint8Array.from({ length: 800 * 400 * 3 }, () => Math.random() * 256)
-  const picture = await sharp(noise, { raw: { width: 800, height: 400, channels: 3 } })
+  const { looks, store } = countLooks(mediaStoreIn(disk))
+  const width = 300
+  const noise = Uint8Array.from({ length: width * (width / 2) * 3 }, () => Math.random() * 256)
+  const picture = await sharp(noise, { raw: { width, height: width / 2, channels: 3 } })
     .jpeg({ quality: 20 })
     .toBuffer()
-  const names = Array.from({ length: 30 }, (_, index) => `noise-${index}`)
+  const names = Array.from({ length: 20 }, (_, index) => `noise-${index}`)
   for (const name of names) await store.put('originals', `/media/${name}.${HASH}.jpg`, picture)
-  await fillDisk(disk, 1024 * 1024)
+  const before = await readDiskSpace(disk)
+  await fillDisk(disk, before.reserveBytes + 100 * 1024)
   const reasons: string[] = []
-  const encoder = open(store, names.map(aPicture), (_, reason) => reasons.push(reason))
+  const encoder = openEncoder({
+    store,
+    script,
+    listPictures: async () => names.map((name) => aPicture(name, width)),
+    onFailure: (_, reason) => reasons.push(reason),
+    retryDelayMs: 20,
+  })
+  onTestFinished(() => encoder.stop())
   await encoder.refresh()
   await vi.waitUntil(() => reasons.length > 0, { timeout: 100_000 })
-  await sleep(1_000)
+  const seen = looks()
+  await vi.waitUntil(() => looks() > seen + 5, { timeout: 100_000 })
   const { freeBytes, reserveBytes } = await readDiskSpace(disk)
   const made = await listFilesBelow(store.derived)
   const sizes = await Promise.all(made.map(async (name) => (await stat(join(store.derived, name))).size))

@@ -170,5 +170,5 @@ describeOnEachDatabase(
       expect(await counts()).toEqual([0, 0, 0])
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

@@ -78,5 +78,5 @@ describeOnEachDatabase(
       expect(events.slice(0, 2)).toEqual([{ subject: `2 from the sender of ${two}` }, { subject: one }])
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

@@ -208,5 +208,5 @@ describeOnEachDatabase(
       expect(response.status).toBe(200)
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

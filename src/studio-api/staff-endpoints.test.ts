@@ -191,5 +191,5 @@ describeOnEachDatabase(
       expect(described.paths['/api/studio/openapi.json'].get).toBeDefined()
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

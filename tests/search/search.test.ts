@@ -1,6 +1,5 @@
 // The search of the demonstration catalogue: in the index that browsers build, and in the API on each database.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,13 +7,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { createApi } from '../../src/api/api.ts'
 import { loadSearchableCatalogue } from '../../src/api/searchable-catalogue.ts'
-import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
 import {
   compactDocumentsSchema,
   type SearchAnswer,
   searchAnswerSchema,
 } from '../../src/contract/search-answer.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { type Database, openDatabase } from '../../src/database/open-database.ts'
 import { unpackDocuments } from '../../src/finder/search/compact-documents.ts'
 import { findNearest } from '../../src/finder/search/find-nearest.ts'
@@ -22,9 +19,8 @@ import { foldText } from '../../src/finder/search/fold-text.ts'
 import { search } from '../../src/finder/search/search.ts'
 import { mayMeasure, searchText } from '../../src/finder/search/search-text.ts'
 import { createIndexBuilder, type SearchIndex } from '../../src/finder/search/search-index.ts'
-import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
 import { anApiContext } from '../support/api-context.ts'
-import { demoFolder } from '../support/temporary-folder.ts'
+import { propertyRuns } from '../support/property-runs.ts'
 import { createTestDatabase, databaseKinds } from '../support/test-databases.ts'
 
 const slugs = z.array(z.string())
@@ -46,7 +42,6 @@ const goldenSchema = z.array(
 )
 
 const golden = goldenSchema.parse(parse(readFileSync(join(import.meta.dirname, 'golden.yaml'), 'utf8')))
-const folder = mkdtempSync(join(tmpdir(), 'hangar-search-'))
 const opened: { kind: string; db: Database; remove: () => Promise<void> }[] = []
 const indexes = new Map<string, SearchIndex>()
 let api: ReturnType<typeof createApi>
@@ -56,14 +51,11 @@ const find = async (query: string): Promise<SearchAnswer> => {
   return searchAnswerSchema.parse(await response.json())
 }
 
-/** A hook of each test file would import the catalogue again for each of its groups. */
 beforeAll(async () => {
   for (const kind of databaseKinds) {
-    const place = await createTestDatabase(kind)
-    const db = openDatabase(place.location)
-    opened.push({ kind, db, remove: place.remove })
-    await migrate(db)
-    await importCatalogue(db, mediaStoreIn(folder), demoFolder)
+    const { location, remove } = await createTestDatabase(kind, 'the demonstration')
+    const db = openDatabase(location)
+    opened.push({ kind, db, remove })
     indexes.set(kind, (await loadSearchableCatalogue(db)).index)
     api = createApi(anApiContext({ db }))
   }
@@ -72,14 +64,13 @@ beforeAll(async () => {
   for (const document of unpackDocuments(compactDocumentsSchema.parse(await response.json())))
     builder.add(document)
   indexes.set('browser', builder.build())
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const { db, remove } of opened) {
     await db.destroy()
     await remove()
   }
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Slugs, product codes of parts, and paths of pages, each once. */
@@ -124,7 +115,7 @@ describe('every index', () => {
         })
         for (const other of others) expect(other).toEqual(one)
       }),
-      { numRuns: 500 },
+      propertyRuns({ short: 100, long: 5_000 }),
     )
   })
 
@@ -135,7 +126,7 @@ describe('every index', () => {
         expect(searchText(index, query).hits, query).toEqual(search(index, query).hits)
     }
     for (const { q } of golden) check(q)
-    fc.assert(fc.property(queries(), check), { numRuns: 500 })
+    fc.assert(fc.property(queries(), check), propertyRuns({ short: 100, long: 5_000 }))
   })
 })
 

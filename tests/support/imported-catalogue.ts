@@ -1,17 +1,13 @@
 // A database with the small catalogue, its folder to import again, and one member of staff.
-import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 import type { DatabaseKind } from './test-databases.ts'
-import { anEmptySite } from './test-site.ts'
+import { aTestSite } from './test-site.ts'
 
 /** Deleted after the test. */
 export async function copyOfImportedCatalogue(kind: DatabaseKind) {
-  const place = await anEmptySite(kind)
+  const place = await aTestSite(kind, 'the small catalogue')
   const { db, store } = place.open()
-  await migrate(db)
   const folder = await smallCatalogue()
-  await importCatalogue(db, store, folder)
   const row = { email: 'an@example.com', role: 'editor', user_handle: 'x', invited_at: '2026-01-01' } as const
   const { id: staff } = await db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
   return { db, store, folder, staff, openAnother: () => place.open().db }

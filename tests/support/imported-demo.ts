@@ -1,13 +1,10 @@
-import { cp } from 'node:fs/promises'
+import { copyTemplateDatabase, copyTemplateOriginals } from './database-templates.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A temporary DATA_DIR with the demonstration catalogue imported. */
-export async function anImportedDemo(): Promise<string> {
+/** A temporary DATA_DIR with the demonstration catalogue imported; a test that writes into its originals asks for copies. */
+export async function anImportedDemo(originals: 'links' | 'copies' = 'links'): Promise<string> {
   const folder = await temporaryFolder()
-  await copyImportedDemo(folder)
+  await copyTemplateDatabase('the demonstration', folder)
+  await copyTemplateOriginals('the demonstration', folder, originals)
   return folder
-}
-
-export async function copyImportedDemo(folder: string): Promise<void> {
-  await cp(process.env['FILLED_DEMO'] ?? '', folder, { recursive: true })
 }

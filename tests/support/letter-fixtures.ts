@@ -74,6 +74,19 @@ export function anOutbox(db: Database, url: string, options: Partial<OutboxOptio
   return { lines, severities, wake: outbox.wake, stop }
 }
 
+/** The same database, and the number of queries that it has answered. */
+export function watchQueries(db: Database): { watched: Database; answers: () => number } {
+  let answers = 0
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1
+      return result
+    },
+  })
+  return { watched, answers: () => answers }
+}
+
 /** A mail server that is stopped at the end of the test. */
 export async function aMailServer(settings: { port?: number; login?: boolean } = {}) {
   const server = await startMailServer(settings)

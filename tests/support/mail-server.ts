@@ -17,7 +17,7 @@ export interface ReceivedLetter {
 export type SmtpStage = 'greeting' | 'recipient' | 'first byte' | 'end'
 
 /** At the stage `end` the letter has already been stored. */
-export type SmtpFault = { reply: string } | 'hang up' | { waitMs: number }
+export type SmtpFault = { reply: string } | 'hang up' | { waitMs: number } | { until: Promise<void> }
 
 export interface MailServer {
   url: string
@@ -93,7 +93,7 @@ function createFaultInjector(findFault: MailServer['fault']) {
       const fault = findFault(stage, attempt)
       if (fault === 'hang up') sockets.get(remotePort)?.destroy()
       else if (fault && 'reply' in fault) return replyError(fault.reply)
-      else if (fault) await sleep(fault.waitMs, undefined, { ref: false })
+      else if (fault) await ('until' in fault ? fault.until : sleep(fault.waitMs, undefined, { ref: false }))
       return undefined
     },
   }

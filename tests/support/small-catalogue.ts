@@ -8,10 +8,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Written to a temporary folder that is removed after the test. */
 export async function smallCatalogue(): Promise<string> {
   const folder = await temporaryFolder()
+  await writeSmallCatalogue(folder)
+  return folder
+}
+
+export async function writeSmallCatalogue(folder: string): Promise<void> {
   pictures ??= makePictures()
   const files = { ...texts, ...(await pictures) }
   for (const [path, content] of Object.entries(files)) await put(folder, path, content)
-  return folder
 }
 
 export async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {

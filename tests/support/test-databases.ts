@@ -5,33 +5,56 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import { migrate } from '../../src/database/migrate.ts'
-import { type Database, type DatabaseLocation, openDatabase } from '../../src/database/open-database.ts'
-
-const postgresUrl = process.env['TEST_DATABASE_URL']
+import {
+  type Database,
+  type DatabaseLocation,
+  databaseLocation,
+  openDatabase,
+} from '../../src/database/open-database.ts'
+import {
+  copyTemplateDatabase,
+  findPostgresTemplate,
+  postgresDatabaseUrl,
+  postgresUrl,
+  type Template,
+} from './database-templates.ts'
 
 export const databaseKinds = postgresUrl ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
+export type DatabaseContents = 'empty' | Template
 
-/** An empty database that several processes can open; call `remove` at the end. */
+export interface TestDatabase {
+  location: DatabaseLocation
+  url: string | undefined
+  remove: () => Promise<void>
+}
+
+/** A database that several processes can open; call `remove` at the end. */
 export async function createTestDatabase(
   kind: DatabaseKind,
-): Promise<{ location: DatabaseLocation; url: string | undefined; remove: () => Promise<void> }> {
-  if (kind === 'SQLite') {
-    const folder = await mkdtemp(join(tmpdir(), 'hangar-database-'))
-    return {
-      location: { kind: 'sqlite', file: join(folder, 'hangar.sqlite') },
-      url: undefined,
-      remove: () => rm(folder, { recursive: true, force: true }),
-    }
-  }
-  const name = `hangar_${randomBytes(6).toString('hex')}`
-  await runOnPostgres(`create database ${name}`)
-  const url = new URL(postgresUrl ?? '')
-  url.pathname = name
+  contents: DatabaseContents = 'empty',
+): Promise<TestDatabase> {
+  return kind === 'SQLite' ? createSqliteDatabase(contents) : createPostgresDatabase(contents)
+}
+
+async function createSqliteDatabase(contents: DatabaseContents): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'hangar-database-'))
+  if (contents !== 'empty') await copyTemplateDatabase(contents, folder)
   return {
-    location: { kind: 'postgres', url: url.href },
-    url: url.href,
+    location: databaseLocation(folder, undefined),
+    url: undefined,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function createPostgresDatabase(contents: DatabaseContents): Promise<TestDatabase> {
+  const name = `hangar_${randomBytes(6).toString('hex')}`
+  const template = contents === 'empty' ? 'template1' : await findPostgresTemplate(contents)
+  await runOnPostgres(`create database ${name} template ${template} strategy file_copy`)
+  const url = postgresDatabaseUrl(name)
+  return {
+    location: { kind: 'postgres', url },
+    url,
     remove: () => runOnPostgres(`drop database ${name} with (force)`),
   }
 }
@@ -42,26 +65,42 @@ async function runOnPostgres(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Runs the tests on every kind of database, each with one migrated database for all of them or for each test. */
-export function describeOnEachDatabase(
-  subject: string,
-  tests: (db: () => Database, kind: DatabaseKind) => void,
-  databaseFor: 'all tests' | 'each test' = 'all tests',
-) {
+interface Setup {
+  contents?: DatabaseContents
+  databaseFor?: 'all tests' | 'each test'
+}
+
+type Tests = (db: () => Database, kind: DatabaseKind) => void
+
+/**
+ * Runs the tests on SQLite and on PostgreSQL: for what these may do differently. That is SQL written by hand, the order
+ * of texts, transactions and locks, refused values, and one test of each query. All else runs on SQLite alone.
+ */
+export function describeOnEachDatabase(subject: string, tests: Tests, setup: Setup = {}): void {
+  describe.each(databaseKinds)(`${subject} on %s`, (kind) => tests(openForTests(kind, setup), kind))
+}
+
+/** For tests that need a database, and would find the same on any. */
+export function describeWithDatabase(subject: string, tests: Tests, setup: Setup = {}): void {
+  describe(subject, () => tests(openForTests('SQLite', setup), 'SQLite'))
+}
+
+/** One migrated database for all tests of a group or for each, unless the setup says otherwise. */
+function openForTests(
+  kind: DatabaseKind,
+  { contents = 'migrated', databaseFor = 'all tests' }: Setup,
+): () => Database {
   const [setUp, tearDown] = databaseFor === 'each test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
-  describe.each(databaseKinds)(`${subject} on %s`, (kind) => {
-    let db: Database
-    let remove: () => Promise<void>
-    setUp(async () => {
-      const place = await createTestDatabase(kind)
-      remove = place.remove
-      db = openDatabase(place.location)
-      await migrate(db)
-    })
-    tearDown(async () => {
-      await db.destroy()
-      await remove()
-    })
-    tests(() => db, kind)
+  let db: Database
+  let remove: () => Promise<void>
+  setUp(async () => {
+    const place = await createTestDatabase(kind, contents)
+    remove = place.remove
+    db = openDatabase(place.location)
   })
+  tearDown(async () => {
+    await db.destroy()
+    await remove()
+  })
+  return () => db
 }

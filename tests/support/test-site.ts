@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
 import { storeContactMessage } from '../../src/contact/contact-message.ts'
 import { mediaUrl } from '../../src/contract/media-url.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../src/media/folder-media-store.ts'
 import { measureMedia } from '../../src/media/media-file.ts'
@@ -18,9 +16,8 @@ import { saveDraft } from '../../src/publishing/save-draft.ts'
 import { addStaff } from '../../src/staff/staff-member.ts'
 import { insertPasskey } from '../../src/staff/staff-passkey.ts'
 import { startSession } from '../../src/staff/staff-session.ts'
-import { type DatabaseKind, createTestDatabase } from './test-databases.ts'
-import { copyImportedDemo } from './imported-demo.ts'
-import { smallCatalogue } from './small-catalogue.ts'
+import { copyTemplateDatabase, copyTemplateOriginals } from './database-templates.ts'
+import { type DatabaseContents, type DatabaseKind, createTestDatabase } from './test-databases.ts'
 import { listFilesBelow, temporaryFolder } from './temporary-folder.ts'
 
 export interface TestSite {
@@ -31,14 +28,15 @@ export interface TestSite {
 }
 
 /** Deleted after the test. */
-export async function anEmptySite(kind: DatabaseKind): Promise<TestSite> {
+export async function aTestSite(kind: DatabaseKind, contents: DatabaseContents = 'empty'): Promise<TestSite> {
   const dataDir = join(await temporaryFolder(), 'data')
   const settings: TestSite['settings'] = { DATA_DIR: dataDir }
   if (kind === 'PostgreSQL') {
-    const place = await createTestDatabase(kind)
+    const place = await createTestDatabase(kind, contents)
     onTestFinished(place.remove)
     settings.DATABASE_URL = place.url ?? ''
-  }
+  } else if (contents !== 'empty') await copyTemplateDatabase(contents, dataDir)
+  if (contents !== 'empty') await copyTemplateOriginals(contents, dataDir)
   const open = () => {
     const db = openDatabase(databaseLocation(dataDir, settings.DATABASE_URL))
     onTestFinished(() => db.destroy())
@@ -47,18 +45,14 @@ export async function anEmptySite(kind: DatabaseKind): Promise<TestSite> {
   return { settings, open, files: async () => (existsSync(dataDir) ? listFilesBelow(dataDir) : []) }
 }
 
-export async function aDemoSite(): Promise<TestSite> {
-  const place = await anEmptySite('SQLite')
-  await copyImportedDemo(place.settings.DATA_DIR)
-  return place
-}
+export const anEmptySite = (kind: DatabaseKind): Promise<TestSite> => aTestSite(kind)
+
+export const aDemoSite = (): Promise<TestSite> => aTestSite('SQLite', 'the demonstration')
 
 /** With the small catalogue, two messages left of three (the last was deleted), and somebody who works in the studio. */
 export async function aPopulatedSite(kind: DatabaseKind) {
-  const place = await anEmptySite(kind)
+  const place = await aTestSite(kind, 'the small catalogue')
   const { db, store } = place.open()
-  await migrate(db)
-  await importCatalogue(db, store, await smallCatalogue())
   await storeTestMessage(db, 'Does it float?')
   await storeTestMessage(db, 'Xin chào\r\n飛行機 ✈️ "quoted" \\n \u2028', 'it looks like spam')
   const deleted = await storeTestMessage(db, 'Never mind')

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseKinds, createTestDatabase } from '../../../tests/support/test-databases.ts'
-import { migrate } from '../../database/migrate.ts'
 import { notifyCatalogueChange } from '../../database/notifications.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { openCatalogueWatch } from './catalogue-watch.ts'
@@ -11,9 +10,8 @@ afterEach(() => {
 
 describe.each(databaseKinds)('a change of the catalogue by another process, on %s', (kind) => {
   async function aWatch() {
-    const place = await createTestDatabase(kind)
+    const place = await createTestDatabase(kind, 'migrated')
     const [ours, others] = [openDatabase(place.location), openDatabase(place.location)]
-    await migrate(ours)
     const errors: unknown[] = []
     const watch = await openCatalogueWatch(
       ours,

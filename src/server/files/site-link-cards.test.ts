@@ -48,5 +48,5 @@ describeOnEachDatabase(
       expect(await findSiteLinkCard(db(), address)).toBeUndefined()
     })
   },
-  'each test',
+  { databaseFor: 'each test' },
 )

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { openTestStudio } from '../../../../tests/support/open-test-studio.ts'
-import { demoFolder } from '../../../../tests/support/temporary-folder.ts'
-import { anEmptySite } from '../../../../tests/support/test-site.ts'
-import { importCatalogue } from '../../../catalogue-folder/import-catalogue.ts'
+import { aTestSite } from '../../../../tests/support/test-site.ts'
 import { type EntryRecords, entryRecordsSchema } from '../../../contract/studio/draft-batch.ts'
 import { kindSegments } from '../../../contract/studio/entry-address.ts'
 import { studioApiPaths as paths } from '../../../contract/studio/studio-paths.ts'
-import { migrate } from '../../../database/migrate.ts'
 import { english } from '../../words/english.ts'
 import { vietnamese } from '../../words/vietnamese.ts'
 import { readSheet } from '../spreadsheet/read-sheet.ts'
@@ -21,9 +18,7 @@ import { findColumns } from './sheet-columns.ts'
 import { writeEntries } from './write-entries.ts'
 
 async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
-  const { db, store } = (await anEmptySite('SQLite')).open()
-  await migrate(db)
-  await importCatalogue(db, store, demoFolder)
+  const { db } = (await aTestSite('SQLite', 'the demonstration')).open()
   const browser = await openTestStudio(db).signInNew('linh@example.com')
   const catalogue = new Map<TableKind, EntryRecords>()
   for (const kind of tableKinds) {
