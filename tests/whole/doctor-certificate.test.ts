@@ -1,9 +1,29 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:https'
-import { expect, onTestFinished, test } from 'vitest'
-import { createCertificateAuthority } from '../support/certificate-authority.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { checkAddress } from '../../src/server/commands/doctor/check-address.ts'
+import { formatDiagnosis } from '../../src/server/commands/doctor/diagnosis.ts'
+import { readConfig } from '../../src/server/config.ts'
 import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
+import { type CertificateAuthority, createCertificateAuthority } from '../support/certificate-authority.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let folder: string
+let authority: CertificateAuthority
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hangar-authority-'))
+  authority = createCertificateAuthority(folder)
+  // What NODE_EXTRA_CA_CERTS does for a process that is yet to start.
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority.file, 'utf8')])
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 interface TestCase {
   host?: string
@@ -11,39 +31,50 @@ interface TestCase {
   ends?: number
   /** The host of SITE_URL. */
   siteHost?: string
-  isTrusted?: boolean
+  issuer?: CertificateAuthority
 }
 
-/** What the doctor reports about the address of a site with this certificate. */
-async function diagnoseCertificate({
+/** The address of a server with this certificate. */
+async function serve({
   host = 'localhost',
   begins = -10,
   ends = 60,
   siteHost = 'localhost',
-  isTrusted = true,
-}: TestCase) {
-  const authority = createCertificateAuthority(await temporaryFolder())
-  const certificate = authority.certify({ host, begins, ends })
+  issuer = authority,
+}: TestCase): Promise<string> {
+  const certificate = issuer.certify({ host, begins, ends })
   const server = createServer(certificate, (_, response) => response.end('ok')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()
   })
   const address = server.address()
-  const siteUrl = `https://${siteHost}:${typeof address === 'object' && address ? address.port : 0}`
-  const { stdout, stderr } = await waitForCommand(
-    spawnBuiltCommand('doctor', [], {
-      DATA_DIR: await temporaryFolder(),
-      SITE_URL: siteUrl,
-      ...(isTrusted && { NODE_EXTRA_CA_CERTS: authority.file }),
-    }),
-  )
-  expect(stderr).toBe('')
-  const lines = stdout.split('\n').filter((line) => line.includes('address    '))
-  return lines.map((line) => line.replace(siteUrl, 'SITE'))
+  return `https://${siteHost}:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** What the doctor reports about the address of a site with this certificate. */
+async function diagnoseCertificate(testCase: TestCase) {
+  const siteUrl = await serve(testCase)
+  const lines: string[] = []
+  for await (const verdict of checkAddress(readConfig({ SITE_URL: siteUrl })))
+    lines.push(formatDiagnosis({ about: 'address', ...verdict }).replace(siteUrl, 'SITE'))
+  return lines
 }
 
 const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('the command reads the authorities that Node.js is told to trust', async () => {
+  const SITE_URL = await serve({})
+  const { stdout, stderr } = await waitForCommand(
+    spawnBuiltCommand('doctor', [], {
+      DATA_DIR: await temporaryFolder(),
+      SITE_URL,
+      NODE_EXTRA_CA_CERTS: authority.file,
+    }),
+  )
+  expect(stderr).toBe('')
+  expect(stdout).toContain(`ok    address    ${SITE_URL} answers.`)
+})
 
 test('a valid certificate passes', async () => {
   expect(await diagnoseCertificate({ ends: 60.5 })).toEqual([
@@ -86,7 +117,9 @@ test.each([
 })
 
 test('a certificate of an unknown authority is reported as untrusted', async () => {
-  const [line, ...others] = await diagnoseCertificate({ isTrusted: false })
+  const [line, ...others] = await diagnoseCertificate({
+    issuer: createCertificateAuthority(await temporaryFolder()),
+  })
   expect(line).toMatch(
     /^FAIL {2}address {4}The certificate of SITE is not trusted by browsers \([A-Z_]+\)\. Get one/,
   )
