@@ -8,18 +8,19 @@ import { startServer } from './start-server.ts'
 import { writeSparseSite } from './sparse-settings.ts'
 
 /** Serves a small site as https://www.example.com, without message limits, to all tests of a file. */
-export function serveAttackTarget() {
-  const site = { address: '', stop: async () => {} }
+export function serveAttackTarget(settings: Record<string, string> = {}) {
+  const site = { address: '', printed: () => '', stop: async () => {} }
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hangar-attacks-'))
-    const settings = await writeSparseSite(folder)
     const port = await findFreePort()
     const server = await startServer({
-      ...settings,
+      ...(await writeSparseSite(folder)),
       SITE_URL: 'https://www.example.com',
       PORT: String(port),
+      ...settings,
     })
     site.address = `http://127.0.0.1:${port}`
+    site.printed = server.printed
     site.stop = async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true })
@@ -30,5 +31,5 @@ export function serveAttackTarget() {
   const send = (...lines: string[]) => sendRawRequest(site.address, lines.join('\r\n'))
   const get = (target: string, ...headers: string[]) =>
     send(`GET ${target} HTTP/1.1`, 'Host: www.example.com', 'Connection: close', ...headers, '', '')
-  return { address: () => site.address, send, get }
+  return { address: () => site.address, printed: () => site.printed(), send, get }
 }

@@ -5,8 +5,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
 import { findFreePort } from '../../scripts/free-port.mjs'
+import { parseHeaderValues } from './raw-http-message.ts'
+import { DENY_ALL_CSP } from './security-header-patterns.ts'
 
 export interface Nginx {
   /** HTTPS, with a self-signed certificate. */
@@ -59,6 +63,28 @@ export async function startNginx(folder: string, serverPorts = CLOSED_PORTS): Pr
       await ended
     },
   }
+}
+
+/** Sends raw bytes over TLS; returns everything up to the close of the connection. */
+export async function sendOverTls(port: number, bytes: string): Promise<string> {
+  const options = { host: '127.0.0.1', port, servername: 'www.example.com' }
+  // The certificate is self-signed.
+  const socket = connectTls({ ...options, rejectUnauthorized: false })
+  socket.on('error', () => {})
+  socket.write(bytes, 'latin1')
+  const timeout = setTimeout(() => socket.end(), 3_000)
+  return text(socket)
+    .catch(() => '')
+    .finally(() => clearTimeout(timeout))
+}
+
+export const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** Of a response that nginx writes itself. */
+export function expectSecurityHeaders(response: string): void {
+  expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([HSTS])
+  expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])
+  expect(parseHeaderValues(response, 'content-security-policy')).toEqual([DENY_ALL_CSP])
 }
 
 function makeCertificate(folder: string): void {

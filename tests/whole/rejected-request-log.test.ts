@@ -1,9 +1,19 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { findFreePort } from '../../scripts/free-port.mjs'
+// What is logged of requests that the server rejects.
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test, vi } from 'vitest'
+import { serveAttackTarget } from '../support/attack-target.ts'
 import { parseLogLines } from '../support/parse-log-lines.ts'
 import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
-import { startServer } from '../support/start-server.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
+
+const { address, printed } = serveAttackTarget({
+  METRICS_TOKEN: 'a-token-for-testing',
+  CONTACT_PER_ADDRESS: '1',
+  TRUST_PROXY: '1',
+})
+const logLines = () => parseLogLines(printed())
+const rejections = () => logLines().filter(({ status }) => Number(status) >= 400)
 
 /** Sent in every part of every request; must never be logged. */
 const MARK = 'Wombat'
@@ -63,16 +73,6 @@ const rejectedRequests: [status: number, why: string, request: TestRequest][] = 
 ]
 
 test('the log line of a rejected request has the reason and nothing of what its sender wrote', async () => {
-  const port = await findFreePort()
-  const server = await startServer({
-    ...(await sparseSettings()),
-    PORT: String(port),
-    SITE_URL: 'https://www.example.com',
-    METRICS_TOKEN: 'a-token-for-testing',
-    CONTACT_PER_ADDRESS: '1',
-  })
-  onTestFinished(() => server.stop())
-  const rejections = () => parseLogLines(server.printed()).filter(({ status }) => Number(status) >= 400)
   const send = ({
     method = 'GET',
     target,
@@ -82,10 +82,7 @@ test('the log line of a rejected request has the reason and nothing of what its 
   }: TestRequest) => {
     const allHeaders = { host, connection: 'close', 'content-length': String(body.length), ...headers }
     const head = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
-    return sendRawRequest(
-      `http://127.0.0.1:${port}`,
-      `${method} ${target} HTTP/1.1\r\n${head.join('')}\r\n${body}`,
-    )
+    return sendRawRequest(address(), `${method} ${target} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
   }
   const logged: [unknown, unknown][] = []
   for (const [, , request] of rejectedRequests) {
@@ -107,5 +104,50 @@ test('the log line of a rejected request has the reason and nothing of what its 
   })
   const names = new Set(rejections().flatMap((line) => Object.keys(line)))
   expect(names).toEqual(new Set(['level', 'time', 'id', 'method', 'route', 'status', 'ms', 'why', 'msg']))
-  expect(server.printed()).not.toContain(MARK)
+  expect(printed()).not.toContain(MARK)
+})
+
+/** Sends a request as a TLS proxy does. */
+async function sendForm(method: string, extraHeaders: Record<string, string> = {}, body = '') {
+  const headers = {
+    host: 'www.example.com',
+    'content-length': body.length,
+    // The limit of the other test is not for this visitor.
+    'x-forwarded-for': '203.0.113.9',
+    ...extraHeaders,
+  }
+  const outgoing = request(`${address()}/contact-us`, { method, headers }).end(body)
+  const [response] = await once(outgoing, 'response')
+  const result: { status: number; headers: IncomingHttpHeaders } = {
+    status: response.statusCode,
+    headers: response.headers,
+  }
+  return { ...result, html: await text(response) }
+}
+
+async function fillInContactForm() {
+  const page = await sendForm('GET')
+  const cookie = (page.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
+  const token = /name="token" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+  const body = new URLSearchParams({ message: 'Hello', from_email: 'pilot@example.com', token }).toString()
+  return { headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body }
+}
+
+test('behind a TLS proxy a form is accepted from a browser without scripts', async () => {
+  const { headers, body } = await fillInContactForm()
+  const response = await sendForm('POST', { ...headers, origin: 'https://www.example.com' }, body)
+  expect(response.status).toBe(303)
+  expect(response.headers.location).toMatch(/^\/contact-us\?reference=[\w-]{9}$/)
+})
+
+test('a form from a page of another site is rejected without an error in the log', async () => {
+  const { headers, body } = await fillInContactForm()
+  for (const origin of ['https://evil.example', 'http://www.example.com', 'null', 'x y']) {
+    const before = rejections().length
+    const response = await sendForm('POST', { ...headers, origin }, body)
+    expect(response.status, origin).toBe(400)
+    await vi.waitUntil(() => rejections().length > before, { timeout: 5_000, interval: 10 })
+    expect(rejections().at(-1), origin).toMatchObject({ why: 'page-of-another-site' })
+  }
+  expect(logLines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([])
 })

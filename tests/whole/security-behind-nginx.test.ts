@@ -1,16 +1,19 @@
+// The site behind nginx as configured in `deploy/`.
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { connect } from 'node:tls'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findFreePort } from '../../scripts/free-port.mjs'
-import { type Nginx, startNginx } from '../support/nginx.ts'
+import { expectSecurityHeaders, HSTS, type Nginx, sendOverTls, startNginx } from '../support/nginx.ts'
 import { rawGetRequest, parseHeaderValues } from '../support/raw-http-message.ts'
+import { DENY_ALL_CSP } from '../support/security-header-patterns.ts'
 import { parseStatuses } from '../support/send-raw-request.ts'
 import { startServer } from '../support/start-server.ts'
 import { writeSparseSite } from '../support/sparse-settings.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let nginx: Nginx
 let stop: () => Promise<void>
@@ -36,18 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** Sends raw bytes over TLS; returns everything up to the close of the connection. */
-async function send(bytes: string, { port } = nginx): Promise<string> {
-  const options = { host: '127.0.0.1', port, servername: 'www.example.com' }
-  // The certificate is self-signed.
-  const socket = connect({ ...options, rejectUnauthorized: false })
-  socket.on('error', () => {})
-  socket.write(bytes, 'latin1')
-  const timeout = setTimeout(() => socket.end(), 3_000)
-  return text(socket)
-    .catch(() => '')
-    .finally(() => clearTimeout(timeout))
-}
+const send = (bytes: string) => sendOverTls(nginx.port, bytes)
 
 const SMUGGLED = 'GET /api/hidden-request HTTP/1.1\r\nHost: www.example.com\r\n\r\n'
 
@@ -102,9 +94,6 @@ test('another host in the request line is rejected', async () => {
     expect(parseStatuses(await send(request))).toEqual([421])
 })
 
-const DENY_ALL_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const HSTS = 'max-age=63072000; includeSubDomains'
-
 test.each([
   ['a request for the metrics', 404, rawGetRequest('/metrics')],
   ['a request for another host', 421, rawGetRequest('/', 'evil.example')],
@@ -129,22 +118,6 @@ test.each([
   expectSecurityHeaders(response)
 })
 
-test('when no server answers, nginx sends the security headers', async () => {
-  const nginxWithoutServers = await startNginx(await temporaryFolder())
-  onTestFinished(nginxWithoutServers.stop)
-  for (const path of ['/', '/api/reviews', '/contact-us']) {
-    const response = await send(rawGetRequest(path), nginxWithoutServers)
-    expect(parseStatuses(response)).toEqual([502])
-    expectSecurityHeaders(response)
-  }
-})
-
-function expectSecurityHeaders(response: string): void {
-  expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([HSTS])
-  expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])
-  expect(parseHeaderValues(response, 'content-security-policy')).toEqual([DENY_ALL_CSP])
-}
-
 test.each(['/', '/contact-us', '/api/reviews', '/api/nothing', '/nowhere', '/media/nothing.jpg'])(
   'nginx forwards the security headers of %s unchanged and without duplicates',
   async (path) => {
@@ -156,3 +129,27 @@ test.each(['/', '/contact-us', '/api/reviews', '/api/nothing', '/nowhere', '/med
     expect(parseHeaderValues(response, 'content-security-policy')).toEqual([policy])
   },
 )
+
+const gradeSchema = z.object({
+  grade: z.string(),
+  score: z.number(),
+  status: z.number(),
+  tests: z.array(z.object({ name: z.string(), result: z.string(), points: z.number(), passed: z.boolean() })),
+})
+
+async function runObservatory({ port, httpPort, certificate }: Nginx) {
+  const script = fileURLToPath(new URL('../observatory/grade.mjs', import.meta.url))
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
+  const args = [script, 'www.example.com', String(httpPort), String(port)]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  return gradeSchema.parse(JSON.parse(stdout))
+}
+
+test("the deployed site passes every test of Mozilla's HTTP Observatory with the best grade", async () => {
+  const { grade, score, status, tests } = await runObservatory(nginx)
+  expect(status).toBe(200)
+  expect(tests.filter(({ passed, points }) => !passed || points < 0)).toEqual([])
+  expect(tests).toHaveLength(10)
+  expect(grade).toBe('A+')
+  expect(score).toBeGreaterThanOrEqual(130)
+})

@@ -2,17 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type BuiltSite, openBuiltSite } from '../support/built-site.ts'
 import { writeCatalogue } from '../support/catalogue-files.ts'
 import { hostileCatalogue, hostileText } from '../support/hostile-catalogue.ts'
 import { type MailServer, type ReceivedLetter, parseLetter, startMailServer } from '../support/mail-server.ts'
-import { startServer } from '../support/start-server.ts'
 
 const TO = 'workshop@hangar.example'
 const FROM = 'website@hangar.example'
 
-let address: string
+let site: BuiltSite
 let mail: MailServer
 let form: { cookie: string; token: string }
 let stop: () => Promise<void>
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-letters-'))
   await writeCatalogue(folder, await hostileCatalogue())
   mail = await startMailServer()
-  const server = await startServer({
+  site = await openBuiltSite({
     DATA_DIR: join(folder, 'data'),
     CATALOGUE_DIR: folder,
     SMTP_URL: mail.url,
@@ -30,12 +29,12 @@ beforeAll(async () => {
     CONTACT_PER_ADDRESS: '0',
     CONTACT_IN_TOTAL: '0',
   })
-  address = server.address
-  form = await openForm()
-  // A form submitted sooner is held as suspected spam.
-  await sleep(1_100)
+  site.startBackground()
+  // A form submitted within a second is held as suspected spam.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2_000 })
+  form = await openForm().finally(() => vi.useRealTimers())
   stop = async () => {
-    await server.stop()
+    await site.close()
     await mail.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -44,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 async function openForm() {
-  const page = await fetch(`${address}/contact-us`)
+  const page = await fetch(`${site.address}/contact-us`)
   const cookie = page.headers.getSetCookie().map((each) => each.split(';')[0])
   const token = /name="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   return { cookie: cookie.join('; '), token }
@@ -54,7 +53,7 @@ type Fields = Record<'subject' | 'message' | 'from_email' | 'about' | 'key', str
 
 const channels: Record<string, (fields: Fields) => Promise<Response>> = {
   'the API': (fields) =>
-    fetch(`${address}/api/contactus`, {
+    fetch(`${site.address}/api/contactus`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
@@ -65,8 +64,8 @@ const channels: Record<string, (fields: Fields) => Promise<Response>> = {
 
 function sendForm(body: URLSearchParams | FormData, fields: Fields): Promise<Response> {
   for (const [name, value] of Object.entries({ ...fields, token: form.token })) body.set(name, value)
-  const headers = { cookie: form.cookie, origin: address }
-  return fetch(`${address}/contact-us`, { method: 'POST', headers, body, redirect: 'manual' })
+  const headers = { cookie: form.cookie, origin: site.address }
+  return fetch(`${site.address}/contact-us`, { method: 'POST', headers, body, redirect: 'manual' })
 }
 
 /** Everything that some program treats as a line end, and its encodings. */
@@ -99,11 +98,13 @@ const harmless = {
   key: '',
 }
 const INJECTED_HEADER = 'Bcc: all@evil.example'
-const attacks = (lineEnd: string): Partial<Fields>[] => [
+const attacksOnTexts = (lineEnd: string): Partial<Fields>[] => [
   { subject: `Hello${lineEnd}${INJECTED_HEADER}` },
   { message: `Hello${lineEnd}${INJECTED_HEADER}${lineEnd}${lineEnd}Buy!` },
-  { from_email: `pilot@example.com${lineEnd}${INJECTED_HEADER}` },
   { about: `Hello${lineEnd}${INJECTED_HEADER}` },
+]
+const attacksOnAddress = (lineEnd: string): Partial<Fields>[] => [
+  { from_email: `pilot@example.com${lineEnd}${INJECTED_HEADER}` },
   { from_email: `"pilot${lineEnd}${INJECTED_HEADER}"@example.com` },
   { from_email: `pilot@example.com>${lineEnd}RCPT TO:<all@evil.example` },
 ]
@@ -113,14 +114,19 @@ test.each(Object.keys(channels))(
   async (channel) => {
     for (const [context, lineEnd] of Object.entries(lineEnds)) {
       mail.received.length = 0
-      let accepted = 0
-      for (const attack of attacks(lineEnd)) {
+      const isAccepted = async (attack: Partial<Fields>) => {
         const key = `key${lineEnd}${INJECTED_HEADER}`
-        const fields = { ...harmless, key, ...attack }
-        const { status } = (await channels[channel]?.(fields)) ?? {}
+        const { status } = (await channels[channel]?.({ ...harmless, key, ...attack })) ?? {}
         expect([201, 303, 422], context).toContain(status)
-        if (status !== 422) accepted += 1
+        return status !== 422
       }
+      const onTexts = attacksOnTexts(lineEnd)
+      const together: Partial<Fields> = Object.assign({}, ...onTexts)
+      let accepted = 0
+      if (await isAccepted(together)) accepted += 1
+      // One field that is refused hides the others.
+      else for (const attack of onTexts) if (await isAccepted(attack)) accepted += 1
+      for (const attack of attacksOnAddress(lineEnd)) if (await isAccepted(attack)) accepted += 1
       await vi.waitUntil(() => mail.received.length >= accepted, { timeout: 20_000, interval: 10 })
       for (const letter of mail.received) {
         expectOnlyOurHeaders(letter, context)

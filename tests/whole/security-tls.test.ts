@@ -1,4 +1,4 @@
-// TLS handshakes with nginx as configured in `deploy/`.
+// nginx as configured in `deploy/`, without a server behind it: TLS handshakes, and what it answers itself.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Nginx, startNginx } from '../support/nginx.ts'
+import { problemSchema } from '../../src/contract/problem.ts'
+import { expectSecurityHeaders, type Nginx, sendOverTls, startNginx } from '../support/nginx.ts'
+import { rawGetRequest, parseHeaderValues } from '../support/raw-http-message.ts'
+import { DENY_ALL_CSP } from '../support/security-header-patterns.ts'
+import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
 
 let nginx: Nginx
 let stop: () => Promise<void>
@@ -80,3 +84,64 @@ test('every configured cipher has forward secrecy and authenticates its data', a
   expect(ciphers).toHaveLength(list.split(':').length)
   for (const cipher of ciphers) expect(cipher).toMatch(/ Kx=ECDH +Au=\S+ +Enc=\S+ +Mac=AEAD$/)
 })
+
+test('when no server answers, nginx sends the security headers', async () => {
+  for (const path of ['/', '/api/reviews', '/contact-us']) {
+    const response = await sendOverTls(nginx.port, rawGetRequest(path))
+    expect(parseStatuses(response)).toEqual([502])
+    expectSecurityHeaders(response)
+  }
+})
+
+const sendPlain = (request: string) => sendRawRequest(`http://127.0.0.1:${nginx.httpPort}`, request)
+
+test.each([
+  '/',
+  '/aircraft-models/1?page=2',
+  '/nowhere',
+  '/apiary',
+  '/contact-us?about=a%20b',
+  '/files/a.0123456789abcdef.pdf',
+])('a visitor who types %s is redirected to HTTPS', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const response = await sendPlain(rawGetRequest(path).replace('GET', method))
+    expect(parseStatuses(response)).toEqual([308])
+    expect(parseHeaderValues(response, 'location')).toEqual([`https://www.example.com:${nginx.port}${path}`])
+  }
+})
+
+test.each([
+  '/api/reviews',
+  '/api',
+  '//api/reviews',
+  '/%61pi/reviews',
+  '/x/../api/reviews',
+  '/API/reviews',
+  '/metrics',
+])('a program that requests %s is rejected, not redirected', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const response = await sendPlain(rawGetRequest(path).replace('GET', method))
+    expect(parseStatuses(response)).toEqual([403])
+    expect(parseHeaderValues(response, 'location')).toEqual([])
+    const problem = problemSchema.parse(JSON.parse(response.split('\r\n\r\n')[1] ?? ''))
+    expect(problem).toMatchObject({
+      status: 403,
+      detail: expect.stringContaining('https://www.example.com'),
+    })
+  }
+})
+
+test.each([
+  ['a page', 308, rawGetRequest('/')],
+  ['an API request', 403, rawGetRequest('/api/reviews')],
+  ['a form submission', 403, rawGetRequest('/contact-us').replace('GET', 'POST')],
+])(
+  'the response to %s has the deny-all policy but no HSTS header, which plain HTTP must not send',
+  async (_, status, request) => {
+    const response = await sendPlain(request)
+    expect(parseStatuses(response)).toEqual([status])
+    expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([])
+    expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])
+    expect(parseHeaderValues(response, 'content-security-policy')).toEqual([DENY_ALL_CSP])
+  },
+)
