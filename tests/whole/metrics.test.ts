@@ -1,21 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
+import { openBuiltSite } from '../support/built-site.ts'
 import { parseMetrics } from '../support/parse-metrics.ts'
-import { startServer } from '../support/start-server.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
+import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
+import { aTestSite } from '../support/test-site.ts'
 
-async function serve(settings: Record<string, string> = {}) {
-  const server = await startServer({ ...(await sparseSettings()), ...settings })
-  onTestFinished(() => server.stop())
+/** Requests to a server, and the samples of its metrics. */
+function callsTo(address: string) {
   const fetchStatus = (path: string, init: RequestInit = {}) =>
-    fetch(server.address + path, { redirect: 'manual', ...init }).then(async (response) => {
+    fetch(address + path, { redirect: 'manual', ...init }).then(async (response) => {
       await response.arrayBuffer()
       return response.status
     })
-  const scrape = async (headers: Record<string, string> = {}) => {
-    const response = await fetch(`${server.address}/metrics`, { headers })
-    return parseMetrics(await response.text())
-  }
+  const scrape = async () => parseMetrics(await (await fetch(`${address}/metrics`)).text())
   const post = (message: string, headers: Record<string, string> = {}) =>
     fetchStatus('/api/contactus', {
       method: 'POST',
@@ -25,11 +21,18 @@ async function serve(settings: Record<string, string> = {}) {
   return { fetchStatus, scrape, post }
 }
 
+async function openSite(settings: Record<string, string> = {}, kind: DatabaseKind = 'SQLite') {
+  const place = await aTestSite(kind, 'the small catalogue')
+  const site = await openBuiltSite({ ...place.settings, ...settings })
+  onTestFinished(site.close)
+  return { ...callsTo(site.address), startBackground: site.startBackground }
+}
+
 const countSeries = (route: string, status: string) =>
   `hangar_http_request_duration_seconds_count{route="${route}",status="${status}"}`
 
 test('requests are counted by route and status, including cached ones, and unknown paths share one series', async () => {
-  const { fetchStatus, scrape } = await serve()
+  const { fetchStatus, scrape } = await openSite()
   for (let n = 0; n < 5; n += 1) await fetchStatus('/aircraft-classes')
   for (let id = 1; id <= 4; id += 1) await fetchStatus(`/api/aircraftclasses/${id}`)
   await fetchStatus('/aircraft-classes?page=2')
@@ -57,15 +60,16 @@ test('requests are counted by route and status, including cached ones, and unkno
 test.each(databaseKinds)(
   'metrics cover messages, letters, the catalogue and the process, on %s',
   async (kind) => {
-    const testDatabase = await createTestDatabase(kind)
-    onTestFinished(testDatabase.remove)
-    const { scrape, post } = await serve({
-      ...(testDatabase.url && { DATABASE_URL: testDatabase.url }),
+    const settings = {
       CONTACT_PER_ADDRESS: '2',
       SMTP_URL: 'smtp://127.0.0.1:9',
       CONTACT_TO: 'workshop@hangar.example',
       CONTACT_FROM: 'website@hangar.example',
-    })
+      // The encoder has a backlog, and works it off.
+      PREPARE_AHEAD: 'yes',
+    }
+    const { scrape, post, startBackground } = await openSite(settings, kind)
+    startBackground()
     const foreignOrigin = { origin: 'https://elsewhere.example' }
     expect([
       await post('One'),
@@ -100,7 +104,7 @@ test.each(databaseKinds)(
 )
 
 test('metrics are hidden from callers behind a proxy or without the token', async () => {
-  const withoutToken = await serve()
+  const withoutToken = await openSite()
   expect(await withoutToken.fetchStatus('/metrics')).toBe(200)
   const proxied: Record<string, string>[] = [
     { 'x-forwarded-for': '127.0.0.1' },
@@ -112,7 +116,7 @@ test('metrics are hidden from callers behind a proxy or without the token', asyn
     expect(await withoutToken.fetchStatus('/metrics', { headers })).toBe(404)
   }
   const token = 'a-token-for-testing'
-  const withToken = await serve({ METRICS_TOKEN: token })
+  const withToken = await openSite({ METRICS_TOKEN: token })
   expect(await withToken.fetchStatus('/metrics')).toBe(404)
   for (const authorization of ['Bearer wrong', token, `Bearer ${token}x`, `Basic ${token}`]) {
     expect(await withToken.fetchStatus('/metrics', { headers: { authorization } })).toBe(404)
