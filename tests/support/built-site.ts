@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { projectRoot } from '../../scripts/project-root.mjs'
@@ -40,7 +41,12 @@ export async function openBuiltSite(settings: Record<string, string>) {
     /** Of the addresses in its pages. */
     origin,
     /** Without a socket, a cache or compression. */
-    ask: (path: string, init?: RequestInit) => site.fetch(new Request(origin + path, init)),
+    ask: async (path: string, init?: RequestInit) => {
+      const response = await site.fetch(new Request(origin + path, init))
+      // A render may never yield to the event loop, as a socket does, and counts as running until then.
+      await endOfTurn()
+      return response
+    },
     startBackground: site.startBackground,
     close: async () => {
       await http.close()

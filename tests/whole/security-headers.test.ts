@@ -1,44 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findFreePort } from '../../scripts/free-port.mjs'
+import { describe, expect, test } from 'vitest'
+import { shareBuiltSite } from '../support/built-site.ts'
+import { commonHeaders, DENY_ALL_CSP, pagePolicy } from '../support/security-header-patterns.ts'
 import { sendRawRequest } from '../support/send-raw-request.ts'
-import { startServer } from '../support/start-server.ts'
 
 const ALLOWED = 'https://old.example.com'
-const DENY_ALL_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-let address: string
-let stop: () => Promise<void>
-
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hangar-headers-'))
-  const port = await findFreePort()
-  const settings = { SITE_URL: 'https://www.example.com', ALLOWED_ORIGINS: ALLOWED, PORT: String(port) }
-  const server = await startServer({ DATA_DIR: join(folder, 'data'), ...settings })
-  address = `http://127.0.0.1:${port}`
-  stop = async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+const site = shareBuiltSite('the small catalogue', {
+  SITE_URL: 'https://www.example.com',
+  ALLOWED_ORIGINS: ALLOWED,
 })
-
-afterAll(() => stop())
-
-/** Sent with every response. */
-const commonHeaders = {
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-}
 
 /** The first URL in a page or API response that matches. */
 async function findUrl(path: string, pattern: RegExp): Promise<string> {
-  const url = pattern.exec(await (await fetch(address + path)).text())?.[0]
+  const url = pattern.exec(await (await fetch(site().address + path)).text())?.[0]
   if (url === undefined) throw new Error(`${path} has no match for ${pattern}`)
   return url
 }
@@ -49,13 +23,13 @@ const pdf = () => findUrl('/api/reviews', /\/files\/[^"]+\.pdf/)
 const script = () => findUrl('/', /\/assets\/[^" ]+\.js/)
 const font = () => findUrl('/', /\/assets\/[^"]+\.woff2/)
 const fetchEtag = async (path: string, headers: Record<string, string> = {}) =>
-  (await fetch(address + path, { headers })).headers.get('etag') ?? ''
+  (await fetch(site().address + path, { headers })).headers.get('etag') ?? ''
 
 type RequestCase = [path: string | (() => Promise<string>), status: number, init?: RequestInit]
 
 async function fetchHeaders([path, status, init]: RequestCase): Promise<Record<string, string>> {
   const target = typeof path === 'string' ? path : await path()
-  const response = await fetch(address + target, { redirect: 'manual', ...init })
+  const response = await fetch(site().address + target, { redirect: 'manual', ...init })
   await response.arrayBuffer()
   expect(response.status).toBe(status)
   return Object.fromEntries(response.headers)
@@ -157,22 +131,6 @@ describe('cross-origin:', () => {
   })
 })
 
-/** Allows scripts by hash, and the scripts that those load. */
-const pagePolicy = new RegExp(
-  [
-    "^default-src 'none'",
-    "script-src(?: 'sha256-[\\w+/=]{44}')+ 'strict-dynamic'",
-    "style-src 'self'(?: 'sha256-[\\w+/=]{44}')+",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'$",
-  ].join('; '),
-)
-
 test.each<[string, ...RequestCase]>([
   ['a page', '/', 200],
   ['the same page from the cache', '/', 200],
@@ -199,7 +157,10 @@ test('a revalidated page keeps its policy', async () => {
 
 test('a request for another host is redirected to the public URL or rejected, with the same headers', async () => {
   const requestEvilHost = (target: string) =>
-    sendRawRequest(address, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    sendRawRequest(
+      site().address,
+      `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    )
   for (const [target, status] of [
     ['/', 308],
     ['/api/reviews', 421],
@@ -216,7 +177,7 @@ test.each(['/contact-us', '/api/contactus'])(
   async (path) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\n`
     const response = await sendRawRequest(
-      address,
+      site().address,
       `${head}Content-Length: 3000000\r\nConnection: close\r\n\r\n`,
     )
     expect(response).toMatch(/^HTTP\/1\.1 413 /)
@@ -232,7 +193,7 @@ test('no response names the software behind it', async () => {
 })
 
 test('cookies are Secure, host-only and SameSite', async () => {
-  const cookies = (await fetch(`${address}/contact-us`)).headers.getSetCookie()
+  const cookies = (await fetch(`${site().address}/contact-us`)).headers.getSetCookie()
   expect(cookies.toSorted()).toEqual([
     expect.stringMatching(/^XSRF-TOKEN=[\w.-]+; Path=\/; Secure; SameSite=Lax$/),
     expect.stringMatching(/^__Host-visitor=[\w-]{22}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),

@@ -1,0 +1,33 @@
+// The entries of a sitemap, each compared with the page that it names.
+import { pagePaths } from '../../src/contract/site-map.ts'
+
+export interface SitemapEntry {
+  location: string
+  lastmod: string | undefined
+}
+
+export function listSitemapEntries(xml: string): SitemapEntry[] {
+  return xml
+    .split('<url>')
+    .slice(1)
+    .map((entry) => ({
+      location: /<loc>([^<]+)/.exec(entry)?.[1] ?? '',
+      lastmod: /<lastmod>([^<]+)/.exec(entry)?.[1],
+    }))
+}
+
+/** A page answers with its own address as the canonical one, wants to be listed, and was changed when the sitemap says. */
+export function findSitemapEntryProblem(
+  { location, lastmod }: SitemapEntry,
+  { status, headers, text }: { status: number; headers: Headers; text: string },
+): string | undefined {
+  if (status !== 200) return `${location}: ${status}`
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? []
+  if (canonical !== location) return `${location}: ${canonical} is canonical`
+  if (text.includes('"noindex"')) return `${location}: is not to be listed`
+  // The form is private to its visitor.
+  if (location.endsWith(pagePaths.contactUs)) return undefined
+  const modified = headers.get('last-modified')
+  const isSame = lastmod !== undefined && new Date(lastmod).toUTCString() === modified
+  return isSame ? undefined : `${location}: ${lastmod}, but ${modified} in its header`
+}
