@@ -30,8 +30,6 @@ export default defineConfig({
     // More than processors: many of these tests wait most of their time.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    // A busy machine may miss a deadline once: the summary of npm test lists such tests.
-    retry: 1,
     // What a test waits for may take this long on a busy machine, in ms.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 300_000,
