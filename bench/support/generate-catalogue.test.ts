@@ -4,15 +4,22 @@ import { expect, test } from 'vitest'
 import { aMediaFile } from '../../tests/support/builders.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { aTestSite } from '../../tests/support/test-site.ts'
 import { InvalidCatalogueError } from '../../src/catalogue-folder/catalogue-problem.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { readCatalogueFolder } from '../../src/catalogue-folder/read-catalogue-folder.ts'
+import { readCatalogue } from '../../src/publishing/catalogue-contents.ts'
 
 /** Generates a catalogue and reads it back, which throws if an import would reject it. */
-async function generateAndRead(models: number, ownPictures = false) {
-  const folder = join(await temporaryFolder(), 'generated')
-  await generateCatalogue(demoFolder, folder, { models, ownPictures })
+async function generateAndRead(models: number, { source = demoFolder, ownPictures = false } = {}) {
+  const folder = await generate(models, { source, ownPictures })
   return { folder, ...(await read(folder)) }
+}
+
+async function generate(models: number, { source = demoFolder, ownPictures = false } = {}) {
+  const folder = join(await temporaryFolder(), 'generated')
+  await generateCatalogue(source, folder, { models, ownPictures })
+  return folder
 }
 
 /** Does not decode the pictures, which are those of the demonstration catalogue. */
@@ -32,11 +39,13 @@ test('a smaller catalogue has the first models of its source, and no dangling re
 })
 
 test('a catalogue with as many models as its source is the same', async () => {
-  const { folder: _, ...contents } = await generateAndRead(64)
-  expect(contents).toEqual(await read(demoFolder))
+  const { folder: _, media, ...entries } = await generateAndRead(64)
+  const imported = await readCatalogue((await aTestSite('SQLite', 'the demonstration')).open().db)
+  expect({ ...entries, media: imported.media }).toEqual(imported)
+  expect(media.map(({ path }) => path)).toEqual(imported.media.map(({ path }) => path))
 })
 
-test('a larger catalogue can be imported, and has more accessories and reviews', async () => {
+test('a larger catalogue can be imported, and has more accessories and reviews, and variants that fit their years and sizes', async () => {
   const { models, accessories, reviews } = await generateAndRead(200)
   expect(models).toHaveLength(200)
   expect(accessories.filter(({ model }) => model > 64).length).toBeGreaterThan(50)
@@ -44,10 +53,7 @@ test('a larger catalogue can be imported, and has more accessories and reviews',
   expect(new Set(models.map(({ name }) => name)).size).toBe(200)
   // The first paragraph is about the full-size aircraft, which is the same.
   expect(new Set(models.map(({ story }) => story.split('\n\n').at(-1))).size).toBe(200)
-})
 
-test('a variant fits its year and its size', async () => {
-  const { models } = await generateAndRead(200)
   const firsts = new Map(models.slice(0, 64).map((model) => [model.airframe, model]))
   for (const later of models.slice(64)) {
     expect(later.name).toContain(String(later.released))
@@ -62,24 +68,32 @@ test('a variant fits its year and its size', async () => {
 })
 
 test('the same number gives the same bytes', async () => {
-  const [one, other] = [await generateAndRead(80), await generateAndRead(80)]
-  const names = await listFilesBelow(one.folder)
-  expect(await listFilesBelow(other.folder)).toEqual(names)
+  const source = await smallCatalogue()
+  const [one, other] = [await generate(20, { source }), await generate(20, { source })]
+  const names = await listFilesBelow(one)
+  expect(await listFilesBelow(other)).toEqual(names)
+  expect(names.filter((name) => name.startsWith('catalogue/models/'))).toHaveLength(20)
   for (const name of names.filter((each) => each.endsWith('.yaml'))) {
-    expect(await readFile(join(one.folder, name))).toEqual(await readFile(join(other.folder, name)))
+    expect(await readFile(join(one, name))).toEqual(await readFile(join(other, name)))
   }
 })
 
 test('each variant can have its own pictures', async () => {
-  const { models } = await generateAndRead(130, true)
-  expect(new Set(models.slice(64).map(({ image }) => image)).size).toBe(130 - 64)
-  expect(models[129]?.versions[0]?.images[0]?.src).toContain(models[129]?.slug)
+  const { models } = await generateAndRead(30, { source: await smallCatalogue(), ownPictures: true })
+  const [originals, variants] = [models.slice(0, 3), models.slice(3)]
+  expect(originals.filter(({ image }) => image !== null)).toHaveLength(2)
+  const pictures = variants.flatMap(({ image }) => image ?? [])
+  expect(pictures).toHaveLength(18)
+  expect(new Set([...pictures, ...originals.map(({ image }) => image)]).size).toBe(18 + 3)
+  const shown = variants.filter(({ versions }) => versions[0]?.images[0])
+  expect(shown).toHaveLength(18)
+  for (const { slug, versions } of shown) expect(versions[0]?.images[0]?.src).toContain(slug)
 })
 
 test('a folder that is not empty is rejected and not changed', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'letter.txt'), 'Dear')
-  await expect(generateCatalogue(demoFolder, folder, { models: 1 })).rejects.toThrow(
+  await expect(generateCatalogue(await smallCatalogue(), folder, { models: 1 })).rejects.toThrow(
     'is not empty; nothing was changed',
   )
   expect(await readdir(folder)).toEqual(['letter.txt'])

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { anApiContext } from '../../tests/support/api-context.ts'
 import { anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { readQrCode } from '../../tests/support/read-qr-code.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
 import { createApi } from './api.ts'
 
-describeOnEachDatabase("the address of an aircraft model's page", (db) => {
+describeWithDatabase("the address of an aircraft model's page", (db) => {
   const ask = (
     id: string,
     { siteUrl, host = 'http://localhost' }: { siteUrl?: string; host?: string } = {},

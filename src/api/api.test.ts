@@ -7,7 +7,7 @@ import {
   anAircraftModel,
   aSite,
 } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
@@ -34,7 +34,7 @@ async function expectProblem(
   return problem
 }
 
-describeOnEachDatabase('the API', (db) => {
+describeWithDatabase('the API', (db) => {
   const ask = (path: string, init?: RequestInit) => apiOf(db()).request(path, init)
   const send = (body: BodyInit, type: string | undefined = 'application/json') =>
     ask('/api/contactus', { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) })
@@ -91,35 +91,6 @@ describeOnEachDatabase('the API', (db) => {
   })
 
   describe('rejects', () => {
-    test.each([
-      '/api/aircraftclasses/99',
-      '/api/aircraftclasses/99/cards',
-      '/api/aircraftmodels/99',
-      '/api/aircraftmodels/99/address.svg',
-      '/api/aircraftmodels/99/get_aircraft_models_by_class',
-      '/api/aircraftversions/99/get_aircraft_versions_by_model',
-      '/api/aircraftclasses/0',
-      '/api/aircraftclasses/99999999999',
-      '/api/no-such-thing',
-      '/api/',
-    ])('%s, which does not exist, with 404', async (path) => {
-      await expectProblem(await ask(path), 404)
-    })
-
-    test.each([
-      'abc',
-      '1.5',
-      '-1',
-      '1e3',
-      '%31x',
-      '1;drop table aircraft_class',
-      '٣',
-      'null',
-      '9'.repeat(400),
-    ])("an id that is not a number, '%s', with 400", async (id) => {
-      await expectProblem(await ask(`/api/aircraftclasses/${encodeURIComponent(id)}`), 400)
-    })
-
     test.each([
       'limit=0',
       'limit=1001',
@@ -333,7 +304,31 @@ describeOnEachDatabase('the API', (db) => {
   })
 })
 
-describeOnEachDatabase('an API whose database is gone', (db) => {
+describeOnEachDatabase('the API rejects', (db) => {
+  test.each([
+    '/api/aircraftclasses/99',
+    '/api/aircraftclasses/99/cards',
+    '/api/aircraftmodels/99',
+    '/api/aircraftmodels/99/address.svg',
+    '/api/aircraftmodels/99/get_aircraft_models_by_class',
+    '/api/aircraftversions/99/get_aircraft_versions_by_model',
+    '/api/aircraftclasses/0',
+    '/api/aircraftclasses/99999999999',
+    '/api/no-such-thing',
+    '/api/',
+  ])('%s, which does not exist, with 404', async (path) => {
+    await expectProblem(await apiOf(db()).request(path), 404)
+  })
+
+  test.each(['abc', '1.5', '-1', '1e3', '%31x', '1;drop table aircraft_class', '٣', 'null', '9'.repeat(400)])(
+    "an id that is not a number, '%s', with 400",
+    async (id) => {
+      await expectProblem(await apiOf(db()).request(`/api/aircraftclasses/${encodeURIComponent(id)}`), 400)
+    },
+  )
+})
+
+describeWithDatabase('an API whose database is gone', (db) => {
   test('responds 500 and reports the error', async () => {
     const errors: unknown[] = []
     await db().schema.dropTable('review_point').execute()

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anApiContext } from '../../tests/support/api-context.ts'
 import { anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
 import { createApi } from './api.ts'
 
-describeOnEachDatabase('a search', (db) => {
+describeWithDatabase('a search', (db) => {
   const ask = (query: string) => createApi(anApiContext({ db: db() })).request(`/api/search?${query}`)
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { anApiContext } from '../../tests/support/api-context.ts'
 import { anAccessory, anAircraftClass, anAircraftModel, aPart } from '../../tests/support/builders.ts'
 import { readQrCode } from '../../tests/support/read-qr-code.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
@@ -13,7 +13,7 @@ import { problemSchema } from '../contract/problem.ts'
 import { productSchema } from '../contract/product.ts'
 import { createApi } from './api.ts'
 
-describeOnEachDatabase('product codes and parts over the API', (db) => {
+describeWithDatabase('product codes and parts over the API', (db) => {
   const ask = (path: string) =>
     createApi(anApiContext({ db: db(), siteUrl: 'https://hangar.example' })).request(path)
   const find = async (code: string) =>

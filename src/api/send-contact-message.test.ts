@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { anApiContext } from '../../tests/support/api-context.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { composeStoredLetter } from '../contact/compose-letter.ts'
+import type { Database } from '../database/open-database.ts'
 import { deleteExpiredLimits } from '../database/rate-limit.ts'
 import { rotateSecrets } from '../database/secret.ts'
 import { createApi } from './api.ts'
@@ -11,7 +12,7 @@ import type { ApiContext } from './endpoint.ts'
 const site = 'https://www.example.com'
 const own = { origin: site, 'sec-fetch-site': 'same-origin' }
 
-describeOnEachDatabase('a message to the API', (db) => {
+function openClient(db: () => Database) {
   const apiOf = (more: Partial<ApiContext> = {}) =>
     createApi(anApiContext({ db: db(), siteUrl: site, allowedOrigins: ['https://old.example'], ...more }))
 
@@ -43,6 +44,11 @@ describeOnEachDatabase('a message to the API', (db) => {
       .select(['state', 'reason'])
       .where('reference', '=', reference)
       .executeTakeFirst()
+  return { apiOf, post, referenceOf, openForm, letterOf }
+}
+
+describeOnEachDatabase('a message to the API', (db) => {
+  const { post, referenceOf } = openClient(db)
 
   describe('with a key', () => {
     test('is one message, however often it is sent, also concurrently', async () => {
@@ -69,6 +75,81 @@ describeOnEachDatabase('a message to the API', (db) => {
       expect(new Set(references).size).toBe(4)
     })
   })
+
+  describe('is limited', () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const limited = (perAddress: number, inTotal = 0) => ({
+      trustProxy: 1,
+      messageLimits: { perAddress, inTotal },
+    })
+
+    test('per address and hour, and the response says when to try again', async () => {
+      const limits = limited(3)
+      for (let sent = 1; sent <= 3; sent += 1)
+        expect((await post(from('192.0.2.1'), limits)).status).toBe(201)
+      const refused = await post(from('192.0.2.1'), limits)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1190)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(1200)
+      expect((await post(from('192.0.2.2'), limits)).status).toBe(201)
+      vi.useFakeTimers({ now: Date.now() + 1_200_000, toFake: ['Date'] })
+      const later = [await post(from('192.0.2.1'), limits), await post(from('192.0.2.1'), limits)]
+      vi.useRealTimers()
+      expect(later.map(({ status }) => status)).toEqual([201, 429])
+    })
+
+    test('without storing rejected messages or counting repetitions', async () => {
+      const limits = limited(1)
+      const headers = { ...from('192.0.2.3'), 'idempotency-key': randomUUID() }
+      const { reference } = Object(await (await post(headers, limits)).json())
+      expect((await post(from('192.0.2.3'), { ...limits, body: { message: 'refused' } })).status).toBe(429)
+      expect(Object(await (await post(headers, limits)).json())).toEqual({ reference })
+      const stored = db().selectFrom('contact_message').select('id').where('message', '=', 'refused')
+      expect(await stored.execute()).toEqual([])
+    })
+
+    test('per IPv6 /64, whatever a forger adds to X-Forwarded-For', async () => {
+      const limits = limited(1)
+      expect((await post(from('2001:db8:1:2::1'), limits)).status).toBe(201)
+      expect((await post(from('2001:db8:1:2:ffff::2'), limits)).status).toBe(429)
+      expect((await post(from('203.0.113.9, 2001:db8:1:2::3'), limits)).status).toBe(429)
+      expect((await post(from('2001:db8:1:3::1'), limits)).status).toBe(201)
+      expect((await post(from('::ffff:192.0.2.4'), limits)).status).toBe(201)
+      expect((await post(from('192.0.2.4'), limits)).status).toBe(429)
+    })
+
+    test('in total too', async () => {
+      await db().deleteFrom('rate_limit').execute()
+      const limits = limited(0, 2)
+      const statuses = []
+      for (let sent = 1; sent <= 3; sent += 1) {
+        statuses.push((await post(from(`198.51.100.${sent}`), limits)).status)
+      }
+      expect(statuses).toEqual([201, 201, 429])
+      await db().deleteFrom('rate_limit').execute()
+    })
+
+    test('for an hour: then nothing is stored any more', async () => {
+      await post(from('198.51.100.78'), limited(5, 5))
+      await deleteExpiredLimits(db())
+      expect(await db().selectFrom('rate_limit').selectAll().execute()).not.toEqual([])
+      vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
+      await deleteExpiredLimits(db())
+      vi.useRealTimers()
+      expect(await db().selectFrom('rate_limit').selectAll().execute()).toEqual([])
+    })
+
+    test('by a hash: no address is stored', async () => {
+      await post(from('198.51.100.77'), limited(5, 5))
+      expect(JSON.stringify(await db().selectFrom('rate_limit').selectAll().execute())).not.toContain(
+        '198.51',
+      )
+    })
+  })
+})
+
+describeWithDatabase('a message to the API', (db) => {
+  const { apiOf, post, referenceOf, openForm, letterOf } = openClient(db)
 
   describe('is rejected with 403 from a page of another site', () => {
     test.each([
@@ -202,77 +283,6 @@ describeOnEachDatabase('a message to the API', (db) => {
       const response = await post({ ...own, cookie, 'x-xsrf-token': token })
       vi.useRealTimers()
       expect(await letterOf(await referenceOf(response))).toMatchObject({ state: 'queued' })
-    })
-  })
-
-  describe('is limited', () => {
-    const from = (address: string) => ({ 'x-forwarded-for': address })
-    const limited = (perAddress: number, inTotal = 0) => ({
-      trustProxy: 1,
-      messageLimits: { perAddress, inTotal },
-    })
-
-    test('per address and hour, and the response says when to try again', async () => {
-      const limits = limited(3)
-      for (let sent = 1; sent <= 3; sent += 1)
-        expect((await post(from('192.0.2.1'), limits)).status).toBe(201)
-      const refused = await post(from('192.0.2.1'), limits)
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1190)
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(1200)
-      expect((await post(from('192.0.2.2'), limits)).status).toBe(201)
-      vi.useFakeTimers({ now: Date.now() + 1_200_000, toFake: ['Date'] })
-      const later = [await post(from('192.0.2.1'), limits), await post(from('192.0.2.1'), limits)]
-      vi.useRealTimers()
-      expect(later.map(({ status }) => status)).toEqual([201, 429])
-    })
-
-    test('without storing rejected messages or counting repetitions', async () => {
-      const limits = limited(1)
-      const headers = { ...from('192.0.2.3'), 'idempotency-key': randomUUID() }
-      const { reference } = Object(await (await post(headers, limits)).json())
-      expect((await post(from('192.0.2.3'), { ...limits, body: { message: 'refused' } })).status).toBe(429)
-      expect(Object(await (await post(headers, limits)).json())).toEqual({ reference })
-      const stored = db().selectFrom('contact_message').select('id').where('message', '=', 'refused')
-      expect(await stored.execute()).toEqual([])
-    })
-
-    test('per IPv6 /64, whatever a forger adds to X-Forwarded-For', async () => {
-      const limits = limited(1)
-      expect((await post(from('2001:db8:1:2::1'), limits)).status).toBe(201)
-      expect((await post(from('2001:db8:1:2:ffff::2'), limits)).status).toBe(429)
-      expect((await post(from('203.0.113.9, 2001:db8:1:2::3'), limits)).status).toBe(429)
-      expect((await post(from('2001:db8:1:3::1'), limits)).status).toBe(201)
-      expect((await post(from('::ffff:192.0.2.4'), limits)).status).toBe(201)
-      expect((await post(from('192.0.2.4'), limits)).status).toBe(429)
-    })
-
-    test('in total too', async () => {
-      await db().deleteFrom('rate_limit').execute()
-      const limits = limited(0, 2)
-      const statuses = []
-      for (let sent = 1; sent <= 3; sent += 1) {
-        statuses.push((await post(from(`198.51.100.${sent}`), limits)).status)
-      }
-      expect(statuses).toEqual([201, 201, 429])
-      await db().deleteFrom('rate_limit').execute()
-    })
-
-    test('for an hour: then nothing is stored any more', async () => {
-      await post(from('198.51.100.78'), limited(5, 5))
-      await deleteExpiredLimits(db())
-      expect(await db().selectFrom('rate_limit').selectAll().execute()).not.toEqual([])
-      vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
-      await deleteExpiredLimits(db())
-      vi.useRealTimers()
-      expect(await db().selectFrom('rate_limit').selectAll().execute()).toEqual([])
-    })
-
-    test('by a hash: no address is stored', async () => {
-      await post(from('198.51.100.77'), limited(5, 5))
-      expect(JSON.stringify(await db().selectFrom('rate_limit').selectAll().execute())).not.toContain(
-        '198.51',
-      )
     })
   })
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/disk-fixtures.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts'
@@ -14,9 +13,16 @@ test.skipIf(!canMountDisks).each<[string, (archive: ArchiveWriter) => Promise<vo
   const archive = await openArchiveWriter(join(disk, 'backup.tar.gz'))
   await archive.add('one', randomBytes(1_000))
   await fillDisk(disk, 0)
-  await archive.add('two', randomBytes(100_000)).catch(() => {})
   // The output fails asynchronously.
-  await sleep(200)
+  const addMore = () => archive.add('more', randomBytes(100_000))
+  await vi.waitUntil(
+    () =>
+      addMore().then(
+        () => false,
+        () => true,
+      ),
+    { timeout: 20_000 },
+  )
   await expect(proceed(archive)).rejects.toThrow(/ENOSPC/)
   await archive.abandon()
   expect(await listFilesBelow(disk)).toEqual(['filler'])

@@ -13,6 +13,7 @@ import {
 import { databaseKinds, describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/disk-fixtures.ts'
 import { aPopulatedSite, anEmptySite, storeTestMessage } from '../../tests/support/test-site.ts'
+import { stormSize } from '../../tests/support/storm-size.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { primaryKeys } from '../database/tables.ts'
 import type { Database } from '../database/open-database.ts'
@@ -30,12 +31,14 @@ describeOnEachDatabase('the backed-up tables', (db) => {
   })
 })
 
+const rounds = stormSize({ short: 2, long: 50 })
+
 describe.each(databaseKinds)('a backup while others write, on %s', (kind) => {
   test('is a snapshot: it holds every message stored before it, each with its letter', async () => {
     const { db, store } = await aPopulatedSite(kind)
     const writers = startWriting(db)
     try {
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const before = [...writers.stored]
         const file = await createBackupFile({ db, store })
         const references = async (table: string) =>

@@ -109,12 +109,12 @@ test('rows that violate a constraint leave the database empty', async () => {
 
 test('many messages of every allowed length are restored', async () => {
   const { db, store } = await aPopulatedSite('SQLite')
-  for (let count = 0; count < 250; count += 1)
-    await storeTestMessage(db, `${count} ${'飛'.repeat(count * 40)}`)
+  for (let count = 0; count < 50; count += 1)
+    await storeTestMessage(db, `${count} ${'飛'.repeat(count * 200)}`)
   const file = await createBackupFile({ db, store })
   const place = await anEmptySite('SQLite')
   await restore(place.open, file)
-  expect(await readArchiveRows(file, 'letter')).toHaveLength(252)
+  expect(await readArchiveRows(file, 'letter')).toHaveLength(52)
   expect(await readArchiveState(await createBackupFile(place.open()))).toEqual(await readArchiveState(file))
 })
 

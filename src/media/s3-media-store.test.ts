@@ -73,10 +73,11 @@ test('a hanging store times out within five seconds', async () => {
 
 test('a listing follows continuation pages', async () => {
   const store = openS3MediaStore(s3.place('many'))
-  const addresses = Array.from({ length: 1_010 }, (_, index) => `/media/${index}.0123456789abcdef.jpg`)
-  for (let next = 0; next < addresses.length; next += 20) {
-    const some = addresses.slice(next, next + 20)
-    await Promise.all(some.map((each) => store.put('originals', each, Buffer.from('x'))))
-  }
+  const addresses = Array.from({ length: 10 }, (_, index) => `/media/${index}.0123456789abcdef.jpg`)
+  await Promise.all(addresses.map((each) => store.put('originals', each, Buffer.from('x'))))
+  s3.limitPages(4)
+  onTestFinished(() => s3.limitPages(undefined))
+  s3.drainRequests()
   expect((await store.list('originals')).sort()).toEqual(addresses.sort())
+  expect(s3.drainRequests()).toHaveLength(3)
 })

@@ -56,7 +56,7 @@ test.each([
     [0, 1].map((n) => group(n, `<use href="#p${1 - n}"/>`.repeat(9))).join(''),
   ],
   ['an ancestor', '<g id="p0"><g><g id="p1"><use href="#p0"/></g></g></g>'],
-  ['a very long chain', `${parts(100_000, 1, group)}`],
+  ['a very long chain', parts(20_000, 1, group)],
   ['parts in a very long chain', `${'<g id="p">'.repeat(20_000)}${'</g>'.repeat(20_000)}`],
 ])('a drawing that uses %s is rejected', (_, within) => {
   expect(() => checkSvg(svg(within))).toThrow(TOO_MANY)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
-import { databaseKinds } from '../../tests/support/test-databases.ts'
+import { databaseKinds, type DatabaseKind } from '../../tests/support/test-databases.ts'
 import {
   type DraftRow,
   draftResultsSchema,
@@ -24,38 +24,38 @@ const part = {
   place: null,
 }
 
-describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
-  async function aStudio() {
-    const { db, openAnother } = await copyOfImportedCatalogue(databaseKind)
-    const studio = openTestStudio(db)
-    const browser = await studio.signInNew('linh@example.com')
-    const of = (path: string, kind: EditableKind) => path.replace(':kind', kindSegments[kind])
-    const records = async (kind: EditableKind, query = '') =>
-      entryRecordsSchema.strict().parse(await browser.json('GET', of(paths.entryRecords, kind) + query))
-    const send = (kind: EditableKind, rows: unknown, isDryRun = false) =>
-      browser.ask('POST', of(paths.entryDrafts, kind), { body: { rows, dry_run: isDryRun } })
-    const answer = async (kind: EditableKind, rows: DraftRow[], isDryRun: boolean) => {
-      const response = await send(kind, rows, isDryRun)
-      expect(response.status).toBe(200)
-      return draftResultsSchema.strict().parse(await response.json()).results
-    }
-    const check = (kind: EditableKind, rows: DraftRow[]) => answer(kind, rows, true)
-    const keep = (kind: EditableKind, rows: DraftRow[]) => answer(kind, rows, false)
-    const publish = (entries: { kind: EditableKind; key: string; revision: number }[]) =>
-      browser.ask('POST', paths.publications, { body: { entries, note: null } })
-    const drafts = async () =>
-      (await listDrafts(db)).map(({ key, record, base, revision }) => ({ key, record, base, revision }))
-    return { db, openAnother, studio, browser, records, send, check, keep, publish, drafts }
+async function aStudio(databaseKind: DatabaseKind) {
+  const { db, openAnother } = await copyOfImportedCatalogue(databaseKind)
+  const studio = openTestStudio(db)
+  const browser = await studio.signInNew('linh@example.com')
+  const of = (path: string, kind: EditableKind) => path.replace(':kind', kindSegments[kind])
+  const records = async (kind: EditableKind, query = '') =>
+    entryRecordsSchema.strict().parse(await browser.json('GET', of(paths.entryRecords, kind) + query))
+  const send = (kind: EditableKind, rows: unknown, isDryRun = false) =>
+    browser.ask('POST', of(paths.entryDrafts, kind), { body: { rows, dry_run: isDryRun } })
+  const answer = async (kind: EditableKind, rows: DraftRow[], isDryRun: boolean) => {
+    const response = await send(kind, rows, isDryRun)
+    expect(response.status).toBe(200)
+    return draftResultsSchema.strict().parse(await response.json()).results
   }
+  const check = (kind: EditableKind, rows: DraftRow[]) => answer(kind, rows, true)
+  const keep = (kind: EditableKind, rows: DraftRow[]) => answer(kind, rows, false)
+  const publish = (entries: { kind: EditableKind; key: string; revision: number }[]) =>
+    browser.ask('POST', paths.publications, { body: { entries, note: null } })
+  const drafts = async () =>
+    (await listDrafts(db)).map(({ key, record, base, revision }) => ({ key, record, base, revision }))
+  return { db, openAnother, studio, browser, records, send, check, keep, publish, drafts }
+}
 
-  const withChange = ({ key, revision, record }: EntryRecord, change: LooseRecord): DraftRow => ({
-    key,
-    revision,
-    record: { ...record, ...change },
-  })
+const withChange = ({ key, revision, record }: EntryRecord, change: LooseRecord): DraftRow => ({
+  key,
+  revision,
+  record: { ...record, ...change },
+})
 
+describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
   test('records come with their drafts, the filters of the list and what their fields can be chosen from', async () => {
-    const { records, keep } = await aStudio()
+    const { records, keep } = await aStudio(databaseKind)
     const { rows, total, options } = await records('aircraft model')
     expect(total).toBe(3)
     expect(rows.map(({ key, revision }) => [key, revision])).toEqual([
@@ -78,64 +78,8 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect(second.rows).toHaveLength(1)
   })
 
-  test('names of models stand next to the parts that fit them', async () => {
-    const { records, keep } = await aStudio()
-    await keep('part', [{ key: 'CE-001-WG', revision: 0, record: { ...part, product_code: 'CE-001-WG' } }])
-    const { rows, total, options } = await records('part')
-    expect(rows).toMatchObject([{ key: 'CE-001-WG', name: 'Wing', published: null, revision: 1 }])
-    expect(total).toBe(1)
-    expect(options.models).toMatchObject([{ value: 1, name: 'J-3 Cub 25' }])
-    expect((await records('part', '?offset=1')).rows).toEqual([])
-  })
-
-  test('a dry run says what would become of each row and keeps nothing', async () => {
-    const { records, check, drafts } = await aStudio()
-    const [zero, third, cub] = (await records('aircraft model')).rows
-    if (!zero || !third || !cub) expect.fail()
-    const results = await check('aircraft model', [
-      withChange(zero, { weight: 4_444 }),
-      withChange(third, {}),
-      withChange(cub, { weight: 'five', slug: third.record?.['slug'] }),
-      { ...withChange(cub, { weight: 1 }), revision: 3 },
-      { key: '99', revision: 0, record: { id: 99 } },
-      { key: '1e1', revision: 0, record: { id: 10 } },
-      { ...withChange(zero, { id: 3 }), key: '3' },
-      { key: null, revision: 0, record: { ...zero.record, slug: 'a-new-one' } },
-    ])
-    expect(results.map(({ key, outcome, problem }) => [key, outcome, problem])).toEqual([
-      ['2', 'changed', null],
-      ['3', 'same', null],
-      ['1', 'changed', null],
-      ['1', 'refused', 'draft-invalid'],
-      ['99', 'refused', 'entry-unknown'],
-      ['1e1', 'refused', 'entry-unknown'],
-      ['3', 'refused', 'draft-invalid'],
-      [null, 'new', null],
-    ])
-    expect(results[2]?.problems).toMatchObject([{ path: ['weight'], code: 'not-a-number' }])
-    expect(results[3]?.problems).toMatchObject([{ path: ['id'], code: 'named-twice' }])
-    expect(results[7]?.problems).toMatchObject([{ path: ['versions', 0, 'product_code'], code: 'taken' }])
-    expect(await drafts()).toEqual([])
-  })
-
-  test('rows are checked with one another, as they would be published', async () => {
-    const { records, check } = await aStudio()
-    const [zero, third] = (await records('aircraft model')).rows
-    if (!zero || !third) expect.fail()
-    const alike = [withChange(zero, { slug: 'twin' }), withChange(third, { slug: 'twin' })]
-    expect((await check('aircraft model', alike)).map(({ problems }) => problems)).toMatchObject([
-      [{ path: ['slug'], code: 'taken' }],
-      [{ path: ['slug'], code: 'taken' }],
-    ])
-    const exchanged = [
-      withChange(zero, { slug: third.record?.['slug'] }),
-      withChange(third, { slug: zero.record?.['slug'] }),
-    ]
-    expect((await check('aircraft model', exchanged)).flatMap(({ problems }) => problems)).toEqual([])
-  })
-
   test('all rows are kept and published, or none', async () => {
-    const { db, studio, records, keep, send, publish, drafts } = await aStudio()
+    const { db, studio, records, keep, send, publish, drafts } = await aStudio(databaseKind)
     const { rows } = await records('aircraft model')
     const [zero, third, cub] = rows
     if (!zero || !third || !cub) expect.fail()
@@ -165,24 +109,8 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect(after.map(({ revision }) => revision)).toEqual([0, 0, 0])
   })
 
-  test('a row is refused whose entry was published since it was looked at', async () => {
-    const { db, browser, records, check, keep } = await aStudio()
-    const [row] = (await records('accessory')).rows
-    if (!row) expect.fail()
-    const looked = { ...withChange(row, { description: 'Mine.' }), published_at: row.published_at }
-    expect(await check('accessory', [looked])).toMatchObject([{ outcome: 'changed' }])
-    await keep('accessory', [withChange(row, { name: 'Theirs' })])
-    // By the clock that imported the catalogue.
-    const entries = [{ kind: 'accessory', key: row.key, revision: 1 }] as const
-    await publishDrafts(db, { entries, staff: browser.id, note: null })
-    expect(await check('accessory', [looked])).toMatchObject([{ outcome: 'refused', problem: 'base-moved' }])
-    const now = (await records('accessory')).rows.find(({ key }) => key === row.key)
-    const again = { ...looked, published_at: now?.published_at ?? null }
-    expect(await check('accessory', [again])).toMatchObject([{ outcome: 'changed' }])
-  })
-
   test('one call puts back exactly what was there: earlier drafts, none, and no new entries', async () => {
-    const { records, keep, drafts } = await aStudio()
+    const { records, keep, drafts } = await aStudio(databaseKind)
     const [first, second] = (await records('accessory')).rows
     if (!first || !second) expect.fail()
     await keep('accessory', [withChange(first, { description: 'Earlier.' })])
@@ -206,19 +134,8 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect(await drafts()).toEqual(stored.map((draft) => ({ ...draft, revision: 3 })))
   })
 
-  test('a record that equals the published one ends the draft', async () => {
-    const { records, keep, drafts } = await aStudio()
-    const [row] = (await records('accessory')).rows
-    if (!row) expect.fail()
-    await keep('accessory', [withChange(row, { description: 'Changed.' })])
-    expect(await keep('accessory', [{ key: row.key, revision: 1, record: row.published }])).toMatchObject([
-      { outcome: 'changed', revision: 0, problems: [] },
-    ])
-    expect(await drafts()).toEqual([])
-  })
-
   test('new entries get numbers of their own, however many begin at once', async () => {
-    const { keep, openAnother } = await aStudio()
+    const { keep, openAnother } = await aStudio(databaseKind)
     const other = await openTestStudio(openAnother()).signInNew('minh@example.com')
     const rows = ['Skis', 'Floats', 'Wheels'].map((name) => ({ key: null, revision: 0, record: { name } }))
     const address = paths.entryDrafts.replace(':kind', 'accessories')
@@ -231,7 +148,7 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
   })
 
   test('what is known by a code begins with that code, unless something has it', async () => {
-    const { check, keep, drafts } = await aStudio()
+    const { check, keep, drafts } = await aStudio(databaseKind)
     const row = (code: string): DraftRow => ({
       key: code,
       revision: 0,
@@ -254,9 +171,94 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     await keep('part', [row('CE-001-WG')])
     expect(await drafts()).toMatchObject([{ key: 'CE-001-WG', base: null, revision: 1 }])
   })
+})
+
+describe('many entries at once', () => {
+  test('names of models stand next to the parts that fit them', async () => {
+    const { records, keep } = await aStudio('SQLite')
+    await keep('part', [{ key: 'CE-001-WG', revision: 0, record: { ...part, product_code: 'CE-001-WG' } }])
+    const { rows, total, options } = await records('part')
+    expect(rows).toMatchObject([{ key: 'CE-001-WG', name: 'Wing', published: null, revision: 1 }])
+    expect(total).toBe(1)
+    expect(options.models).toMatchObject([{ value: 1, name: 'J-3 Cub 25' }])
+    expect((await records('part', '?offset=1')).rows).toEqual([])
+  })
+
+  test('a dry run says what would become of each row and keeps nothing', async () => {
+    const { records, check, drafts } = await aStudio('SQLite')
+    const [zero, third, cub] = (await records('aircraft model')).rows
+    if (!zero || !third || !cub) expect.fail()
+    const results = await check('aircraft model', [
+      withChange(zero, { weight: 4_444 }),
+      withChange(third, {}),
+      withChange(cub, { weight: 'five', slug: third.record?.['slug'] }),
+      { ...withChange(cub, { weight: 1 }), revision: 3 },
+      { key: '99', revision: 0, record: { id: 99 } },
+      { key: '1e1', revision: 0, record: { id: 10 } },
+      { ...withChange(zero, { id: 3 }), key: '3' },
+      { key: null, revision: 0, record: { ...zero.record, slug: 'a-new-one' } },
+    ])
+    expect(results.map(({ key, outcome, problem }) => [key, outcome, problem])).toEqual([
+      ['2', 'changed', null],
+      ['3', 'same', null],
+      ['1', 'changed', null],
+      ['1', 'refused', 'draft-invalid'],
+      ['99', 'refused', 'entry-unknown'],
+      ['1e1', 'refused', 'entry-unknown'],
+      ['3', 'refused', 'draft-invalid'],
+      [null, 'new', null],
+    ])
+    expect(results[2]?.problems).toMatchObject([{ path: ['weight'], code: 'not-a-number' }])
+    expect(results[3]?.problems).toMatchObject([{ path: ['id'], code: 'named-twice' }])
+    expect(results[7]?.problems).toMatchObject([{ path: ['versions', 0, 'product_code'], code: 'taken' }])
+    expect(await drafts()).toEqual([])
+  })
+
+  test('rows are checked with one another, as they would be published', async () => {
+    const { records, check } = await aStudio('SQLite')
+    const [zero, third] = (await records('aircraft model')).rows
+    if (!zero || !third) expect.fail()
+    const alike = [withChange(zero, { slug: 'twin' }), withChange(third, { slug: 'twin' })]
+    expect((await check('aircraft model', alike)).map(({ problems }) => problems)).toMatchObject([
+      [{ path: ['slug'], code: 'taken' }],
+      [{ path: ['slug'], code: 'taken' }],
+    ])
+    const exchanged = [
+      withChange(zero, { slug: third.record?.['slug'] }),
+      withChange(third, { slug: zero.record?.['slug'] }),
+    ]
+    expect((await check('aircraft model', exchanged)).flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  test('a row is refused whose entry was published since it was looked at', async () => {
+    const { db, browser, records, check, keep } = await aStudio('SQLite')
+    const [row] = (await records('accessory')).rows
+    if (!row) expect.fail()
+    const looked = { ...withChange(row, { description: 'Mine.' }), published_at: row.published_at }
+    expect(await check('accessory', [looked])).toMatchObject([{ outcome: 'changed' }])
+    await keep('accessory', [withChange(row, { name: 'Theirs' })])
+    // By the clock that imported the catalogue.
+    const entries = [{ kind: 'accessory', key: row.key, revision: 1 }] as const
+    await publishDrafts(db, { entries, staff: browser.id, note: null })
+    expect(await check('accessory', [looked])).toMatchObject([{ outcome: 'refused', problem: 'base-moved' }])
+    const now = (await records('accessory')).rows.find(({ key }) => key === row.key)
+    const again = { ...looked, published_at: now?.published_at ?? null }
+    expect(await check('accessory', [again])).toMatchObject([{ outcome: 'changed' }])
+  })
+
+  test('a record that equals the published one ends the draft', async () => {
+    const { records, keep, drafts } = await aStudio('SQLite')
+    const [row] = (await records('accessory')).rows
+    if (!row) expect.fail()
+    await keep('accessory', [withChange(row, { description: 'Changed.' })])
+    expect(await keep('accessory', [{ key: row.key, revision: 1, record: row.published }])).toMatchObject([
+      { outcome: 'changed', revision: 0, problems: [] },
+    ])
+    expect(await drafts()).toEqual([])
+  })
 
   test('a draft that removes its entry stays', async () => {
-    const { db, studio, records, check } = await aStudio()
+    const { db, studio, records, check } = await aStudio('SQLite')
     const [row] = (await records('accessory')).rows
     if (!row) expect.fail()
     const removal = { kind: 'accessory', key: row.key, record: null, base: row.published } as const
@@ -267,7 +269,7 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
   })
 
   test('2,000 models of 3 kB each fit, and more rows or longer bodies are refused', async () => {
-    const { send, records } = await aStudio()
+    const { send, records } = await aStudio('SQLite')
     const [row] = (await records('aircraft model')).rows
     const text = 'x'.repeat(3_000 - JSON.stringify(row?.record).length)
     const rows = Array.from({ length: 2_000 }, (_, index) => ({
@@ -284,7 +286,7 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
   })
 
   test('the texts of the site are one entry', async () => {
-    const { browser, send } = await aStudio()
+    const { browser, send } = await aStudio('SQLite')
     await expectStudioProblem(
       await browser.ask('GET', paths.entryRecords.replace(':kind', 'site')),
       'entry-unknown',

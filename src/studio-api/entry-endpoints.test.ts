@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
-import { databaseKinds } from '../../tests/support/test-databases.ts'
+import { databaseKinds, type DatabaseKind } from '../../tests/support/test-databases.ts'
 import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
 import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
 import {
@@ -27,24 +27,24 @@ const changes: [EditableKind, string, LooseRecord][] = [
   ['site', 'site', { tagline: 'Light and strong' }],
 ]
 
-describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
-  async function aStudio(role: 'editor' | 'administrator' = 'editor') {
-    const { db } = await copyOfImportedCatalogue(databaseKind)
-    const studio = openTestStudio(db)
-    const browser = await studio.signInNew('linh@example.com', role)
-    const read = async (kind: EditableKind, key: string) =>
-      studioEntrySchema.strict().parse(await browser.json('GET', at(kind, key)))
-    const list = async (kind: EditableKind, query = '') =>
-      studioEntryListSchema.strict().parse(await browser.json('GET', at(kind) + query))
-    const create = (kind: EditableKind, record: LooseRecord, key: string | null = null) =>
-      browser.ask('POST', at(kind), { body: { record, key } })
-    const publish = async (...entries: { kind: EntryKind; key: string; revision: number }[]) =>
-      browser.ask('POST', paths.publications, { body: { entries, note: null } })
-    return { db, studio, browser, read, list, create, publish }
-  }
+async function aStudio(databaseKind: DatabaseKind, role: 'editor' | 'administrator' = 'editor') {
+  const { db } = await copyOfImportedCatalogue(databaseKind)
+  const studio = openTestStudio(db)
+  const browser = await studio.signInNew('linh@example.com', role)
+  const read = async (kind: EditableKind, key: string) =>
+    studioEntrySchema.strict().parse(await browser.json('GET', at(kind, key)))
+  const list = async (kind: EditableKind, query = '') =>
+    studioEntryListSchema.strict().parse(await browser.json('GET', at(kind) + query))
+  const create = (kind: EditableKind, record: LooseRecord, key: string | null = null) =>
+    browser.ask('POST', at(kind), { body: { record, key } })
+  const publish = async (...entries: { kind: EntryKind; key: string; revision: number }[]) =>
+    browser.ask('POST', paths.publications, { body: { entries, note: null } })
+  return { db, studio, browser, read, list, create, publish }
+}
 
+describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
   test.each(changes)('a change of a %s is saved, listed and published', async (kind, key, change) => {
-    const { browser, read, list, publish } = await aStudio()
+    const { browser, read, list, publish } = await aStudio(databaseKind)
     const { published, draft } = await read(kind, key)
     expect(draft).toBeNull()
     const body = { revision: 0, record: { ...published, ...change } }
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
   })
 
   test('lists are searched by name, code and what an entry belongs to', async () => {
-    const { list } = await aStudio()
+    const { list } = await aStudio(databaseKind)
     const keys = async (kind: EditableKind, query: string) =>
       (await list(kind, query)).rows.map(({ key }) => key)
     expect(await keys('aircraft model', '?q=CE-002')).toEqual(['2'])
@@ -73,65 +73,16 @@ describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
     expect(await keys('site', '')).toEqual(['site'])
   })
 
-  test('a new entry gets a number above all that were ever given, and its draft is on the list', async () => {
-    const { browser, read, list, create, publish } = await aStudio('administrator')
-    const record = {
-      ...(await read('accessory', '2')).published,
-      slug: 'skis',
-      name: 'Skis',
-      product_code: 'CE-X09',
-    }
-    expect(await (await create('accessory', record)).json()).toEqual({ kind: 'accessory', key: '3' })
-    expect((await list('accessory', '?q=ski')).rows).toMatchObject([{ key: '3', draft: { is_new: true } }])
-    expect((await publish({ kind: 'accessory', key: '3', revision: 1 })).status).toBe(200)
-    const { drafts } = await browser.json('POST', at('accessory', '3', '/removal'), { body: { revision: 0 } })
-    expect(drafts).toHaveLength(2)
-    const removed = drafts.map(({ kind, key }: { kind: EntryKind; key: string }) => ({
-      kind,
-      key,
-      revision: 1,
-    }))
-    expect((await publish(...removed)).status).toBe(200)
-    expect(await (await create('accessory', { ...record, name: 'Floats' })).json()).toMatchObject({
-      key: '4',
-    })
-  })
-
   test('entries begun at the same moment have numbers of their own', async () => {
-    const { create } = await aStudio()
+    const { create } = await aStudio(databaseKind)
     const begun = await Promise.all(
       ['Skis', 'Floats', 'Wheels', 'Pilot'].map(async (name) => (await create('accessory', { name })).json()),
     )
     expect(new Set(begun.map(({ key }) => key))).toEqual(new Set(['3', '4', '5', '6']))
   })
 
-  test('what is known by a code is new only with a code that nothing had', async () => {
-    const { create, list, publish } = await aStudio()
-    const part = {
-      name: 'Wing',
-      model: 1,
-      fits: null,
-      version: null,
-      status: 'current',
-      note: null,
-      place: null,
-    }
-    expect((await create('part', part, 'CE-001-WG')).status).toBe(200)
-    expect((await publish({ kind: 'part', key: 'CE-001-WG', revision: 1 })).status).toBe(200)
-    expect((await list('part')).rows).toMatchObject([{ key: 'CE-001-WG', detail: 'J-3 Cub 25' }])
-    for (const [kind, key, code] of [
-      ['part', 'CE-001-WG', 'taken'],
-      ['part', 'CE-001A', 'taken'],
-      ['old code', 'CE-X0I', 'code-alike'],
-      ['part', 'ce 1', 'wrong-format'],
-    ] as const) {
-      const problem = await expectStudioProblem(await create(kind, part, key), 'draft-invalid')
-      expect(problem.fields?.[0]).toMatchObject({ code })
-    }
-  })
-
   test('a removed entry leaves its codes as old ones, and comes back from the trash as a draft', async () => {
-    const { db, browser, read, publish } = await aStudio('administrator')
+    const { db, browser, read, publish } = await aStudio(databaseKind, 'administrator')
     const removal = at('aircraft model', '2', '/removal')
     const { published } = await read('aircraft model', '2')
     expect(await browser.json('POST', removal, { body: { revision: 0 } })).toMatchObject({
@@ -159,39 +110,8 @@ describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
     expect((await read('aircraft model', '2')).published).toEqual(published)
   })
 
-  test('only a fresh passkey prepares a removal, and the texts of the site stay', async () => {
-    const { studio, browser } = await aStudio('administrator')
-    const body = { revision: 0 }
-    await expectStudioProblem(
-      await browser.ask('POST', at('site', 'site', '/removal'), { body }),
-      'stays-for-good',
-    )
-    studio.wait(FRESH_PASSKEY_MS)
-    await expectStudioProblem(
-      await browser.ask('POST', at('accessory', '1', '/removal'), { body }),
-      'passkey-needed',
-    )
-  })
-
-  test('a draft keeps what its entry is known by, and unknown kinds and keys are not found', async () => {
-    const { browser, read } = await aStudio()
-    const { published } = await read('airframe', 'cub')
-    const moved = { body: { revision: 0, record: { ...published, slug: 'piper' } } }
-    await expectStudioProblem(
-      await browser.ask('PUT', at('airframe', 'cub', '/draft'), moved),
-      'draft-invalid',
-    )
-    for (const path of [
-      at('accessory', '99'),
-      at('accessory', 'x'),
-      at('site', 'other'),
-      '/api/studio/entries/files',
-    ])
-      await expectStudioProblem(await browser.ask('GET', path), 'entry-unknown')
-  })
-
   test('an accessory can fit a model that is not published yet', async () => {
-    const { browser, read, create } = await aStudio()
+    const { browser, read, create } = await aStudio(databaseKind)
     const { published } = await read('aircraft model', '1')
     await create('aircraft model', { ...published, name: 'Super Cub', slug: 'super-cub', versions: [] })
     const found = async (source: string, text: string) =>
@@ -213,5 +133,87 @@ describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
       { value: 4, name: 'Super Cub' },
       { value: 1 },
     ])
+  })
+})
+
+describe('entries of every kind', () => {
+  test('a new entry gets a number above all that were ever given, and its draft is on the list', async () => {
+    const { browser, read, list, create, publish } = await aStudio('SQLite', 'administrator')
+    const record = {
+      ...(await read('accessory', '2')).published,
+      slug: 'skis',
+      name: 'Skis',
+      product_code: 'CE-X09',
+    }
+    expect(await (await create('accessory', record)).json()).toEqual({ kind: 'accessory', key: '3' })
+    expect((await list('accessory', '?q=ski')).rows).toMatchObject([{ key: '3', draft: { is_new: true } }])
+    expect((await publish({ kind: 'accessory', key: '3', revision: 1 })).status).toBe(200)
+    const { drafts } = await browser.json('POST', at('accessory', '3', '/removal'), { body: { revision: 0 } })
+    expect(drafts).toHaveLength(2)
+    const removed = drafts.map(({ kind, key }: { kind: EntryKind; key: string }) => ({
+      kind,
+      key,
+      revision: 1,
+    }))
+    expect((await publish(...removed)).status).toBe(200)
+    expect(await (await create('accessory', { ...record, name: 'Floats' })).json()).toMatchObject({
+      key: '4',
+    })
+  })
+
+  test('what is known by a code is new only with a code that nothing had', async () => {
+    const { create, list, publish } = await aStudio('SQLite')
+    const part = {
+      name: 'Wing',
+      model: 1,
+      fits: null,
+      version: null,
+      status: 'current',
+      note: null,
+      place: null,
+    }
+    expect((await create('part', part, 'CE-001-WG')).status).toBe(200)
+    expect((await publish({ kind: 'part', key: 'CE-001-WG', revision: 1 })).status).toBe(200)
+    expect((await list('part')).rows).toMatchObject([{ key: 'CE-001-WG', detail: 'J-3 Cub 25' }])
+    for (const [kind, key, code] of [
+      ['part', 'CE-001-WG', 'taken'],
+      ['part', 'CE-001A', 'taken'],
+      ['old code', 'CE-X0I', 'code-alike'],
+      ['part', 'ce 1', 'wrong-format'],
+    ] as const) {
+      const problem = await expectStudioProblem(await create(kind, part, key), 'draft-invalid')
+      expect(problem.fields?.[0]).toMatchObject({ code })
+    }
+  })
+
+  test('only a fresh passkey prepares a removal, and the texts of the site stay', async () => {
+    const { studio, browser } = await aStudio('SQLite', 'administrator')
+    const body = { revision: 0 }
+    await expectStudioProblem(
+      await browser.ask('POST', at('site', 'site', '/removal'), { body }),
+      'stays-for-good',
+    )
+    studio.wait(FRESH_PASSKEY_MS)
+    await expectStudioProblem(
+      await browser.ask('POST', at('accessory', '1', '/removal'), { body }),
+      'passkey-needed',
+    )
+  })
+
+  test('a draft keeps what its entry is known by, and unknown kinds and keys are not found', async () => {
+    const { browser, read } = await aStudio('SQLite')
+    const { published } = await read('airframe', 'cub')
+    const moved = { body: { revision: 0, record: { ...published, slug: 'piper' } } }
+    await expectStudioProblem(
+      await browser.ask('PUT', at('airframe', 'cub', '/draft'), moved),
+      'draft-invalid',
+    )
+    for (const path of [
+      at('accessory', '99'),
+      at('accessory', 'x'),
+      at('site', 'other'),
+      '/api/studio/entries/files',
+    ])
+      await expectStudioProblem(await browser.ask('GET', path), 'entry-unknown')
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { newPreviewLinkSchema, previewLinkSchema } from '../contract/studio/preview-link.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { isPreviewLinkValid, PREVIEW_LINK_MS } from '../staff/preview-link.ts'
 import { changeStaff } from '../staff/staff-member.ts'
 
-describeOnEachDatabase('a link to the preview', (db) => {
+describeWithDatabase('a link to the preview', (db) => {
   async function aLink(email: string) {
     const studio = openTestStudio(db())
     const browser = await studio.signInNew(email)

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { studioAccountSchema, studioSessionSchema } from '../contract/studio/staff-account.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
+import type { Database } from '../database/open-database.ts'
 import { addStaff, changeStaff, inviteAgain } from '../staff/staff-member.ts'
+
+const invite = (db: Database, email = 'a@example.com') =>
+  addStaff(db, email, 'editor', { staff: null, now: new Date('2026-11-23T10:00:30.000Z') })
 
 describeOnEachDatabase(
   'signing in',
   (db) => {
-    const invite = (email = 'a@example.com') =>
-      addStaff(db(), email, 'editor', { staff: null, now: new Date('2026-11-23T10:00:30.000Z') })
-
     test('begins with an invitation, which registers a passkey and works once', async () => {
       const studio = openTestStudio(db())
-      const { secret, id } = await invite()
+      const { secret, id } = await invite(db())
       const browser = studio.openBrowser()
       const options = await browser.json('POST', paths.invitationOptions, { body: { secret } })
       expect(options).toMatchObject({
@@ -57,14 +58,6 @@ describeOnEachDatabase(
       }
     })
 
-    test('names no passkey in what it offers, so that nobody learns who works here', async () => {
-      const studio = openTestStudio(db())
-      await studio.signInNew('a@example.com')
-      const options = await studio.openBrowser().json('POST', paths.signInOptions)
-      expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
-      expect(options.allowCredentials ?? []).toEqual([])
-    })
-
     test('is refused with a wrong origin, host, signature, challenge or owner, without PIN or finger, or twice', async () => {
       const studio = openTestStudio(db())
       const browser = await studio.signInNew('a@example.com')
@@ -102,6 +95,34 @@ describeOnEachDatabase(
       expect(await browser.signIn()).toBe(200)
       const response = await browser.ask('POST', paths.signIn, { body: { passkey: earlier } })
       await expectStudioProblem(response, 'passkey-refused')
+    })
+
+    test('with another invitation ends sessions at once, and replaces passkeys when it is used', async () => {
+      const studio = openTestStudio(db())
+      const old = await studio.signInNew('a@example.com')
+      const secret = await inviteAgain(db(), old.id, { staff: null, now: studio.now() })
+      await expectStudioProblem(await old.ask('GET', paths.account), 'session-expired')
+      expect(await old.signIn()).toBe(200)
+      const renewed = studio.openBrowser()
+      expect(await renewed.acceptInvitation(secret)).toBe(200)
+      await expectStudioProblem(await old.ask('GET', paths.account), 'session-expired')
+      expect(await old.signIn()).toBe(403)
+      const { passkeys } = studioAccountSchema.parse(await renewed.json('GET', paths.account))
+      expect(passkeys).toHaveLength(1)
+    })
+  },
+  { databaseFor: 'each test' },
+)
+
+describeWithDatabase(
+  'signing in',
+  (db) => {
+    test('names no passkey in what it offers, so that nobody learns who works here', async () => {
+      const studio = openTestStudio(db())
+      await studio.signInNew('a@example.com')
+      const options = await studio.openBrowser().json('POST', paths.signInOptions)
+      expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+      expect(options.allowCredentials ?? []).toEqual([])
     })
 
     test('takes five minutes at most', async () => {
@@ -143,20 +164,6 @@ describeOnEachDatabase(
       await browser.json('GET', paths.account)
     })
 
-    test('with another invitation ends sessions at once, and replaces passkeys when it is used', async () => {
-      const studio = openTestStudio(db())
-      const old = await studio.signInNew('a@example.com')
-      const secret = await inviteAgain(db(), old.id, { staff: null, now: studio.now() })
-      await expectStudioProblem(await old.ask('GET', paths.account), 'session-expired')
-      expect(await old.signIn()).toBe(200)
-      const renewed = studio.openBrowser()
-      expect(await renewed.acceptInvitation(secret)).toBe(200)
-      await expectStudioProblem(await old.ask('GET', paths.account), 'session-expired')
-      expect(await old.signIn()).toBe(403)
-      const { passkeys } = studioAccountSchema.parse(await renewed.json('GET', paths.account))
-      expect(passkeys).toHaveLength(1)
-    })
-
     test('again makes the passkey fresh for five minutes, and starts another 24 hours', async () => {
       const studio = openTestStudio(db())
       const browser = await studio.signInNew('a@example.com')
@@ -180,8 +187,8 @@ describeOnEachDatabase(
 
     test('an invitation stays valid where the passkey is refused, and is for its owner alone', async () => {
       const studio = openTestStudio(db())
-      const { secret } = await invite('a@example.com')
-      const { secret: other } = await invite('b@example.com')
+      const { secret } = await invite(db(), 'a@example.com')
+      const { secret: other } = await invite(db(), 'b@example.com')
       const browser = studio.openBrowser()
       const options = await browser.json('POST', paths.invitationOptions, { body: { secret: other } })
       const body = { secret, passkey: browser.authenticator.create(options) }
@@ -198,7 +205,7 @@ describeOnEachDatabase(
     test('at the site has the name of its address, behind a proxy too', async () => {
       const siteUrl = 'https://www.example.com'
       const studio = openTestStudio(db(), { siteUrl, address: 'http://www.example.com' })
-      const { secret } = await invite()
+      const { secret } = await invite(db())
       const browser = studio.openBrowser()
       const headers = { origin: siteUrl }
       const options = await browser.json('POST', paths.invitationOptions, { body: { secret }, headers })

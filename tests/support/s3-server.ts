@@ -21,6 +21,8 @@ export interface S3Server {
   /** Requests since the last call: `GET derived/media/...` and the like. */
   drainRequests: () => string[]
   inFlight: () => number
+  /** So many addresses per page of a listing. */
+  limitPages: (addresses: number | undefined) => void
   /** While hanging, it accepts requests and answers none. */
   hang: (isHanging: boolean) => void
   goOffline: () => Promise<void>
@@ -41,12 +43,16 @@ emulateDes(crypto)
 
 export async function startS3Server(): Promise<S3Server & { remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'hangar-s3-'))
+  let pageSize: number | undefined
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] })
   // The AWS client signs listings with a slash after the bucket's name, which this server drops.
   s3.middleware.splice(-1, 0, async (context, next) => {
     if (/^\/[^/]+\/$/.test(context.path)) Object.assign(context, { mountPath: '/', state: { vhost: true } })
     await next()
   })
+  const list = s3.store.listObjects.bind(s3.store)
+  s3.store.listObjects = (bucket, options) =>
+    list(bucket, { ...options, maxKeys: pageSize ?? options.maxKeys })
   await s3.configureBuckets()
   const gate = watched(s3.callback())
   const port = await findFreePort()
@@ -68,6 +74,9 @@ export async function startS3Server(): Promise<S3Server & { remove: () => Promis
     place: (prefix) => ({ kind: 's3', bucket: BUCKET, prefix: `${prefix}/`, region: 'us-east-1', endpoint }),
     settings: (prefix) => ({ ...s3Credentials, MEDIA_URL: `s3://${BUCKET}/${prefix}?endpoint=${endpoint}` }),
     ...gate,
+    limitPages: (addresses) => {
+      pageSize = addresses
+    },
     goOffline,
     goOnline,
     remove: async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { mergeRecords } from './merge-records.ts'
 import { isSameRecord } from './record-difference.ts'
 
@@ -107,6 +108,7 @@ test('no merge loses a field that the other side did not touch', () => {
           expect(conflicts).toContainEqual([field])
       }
     }),
+    propertyRuns(),
   )
 })
 
@@ -131,6 +133,7 @@ test('no merge loses a version that one side added or changed', () => {
             expect(conflicts.length).toBeGreaterThan(0)
         }
     }),
+    propertyRuns(),
   )
 })
 
@@ -140,5 +143,6 @@ test('merging with an untouched side gives the touched one', () => {
       expect(mergeRecords(base, changed, base).merged).toEqual(changed)
       expect(mergeRecords(base, base, changed).merged).toEqual(changed)
     }),
+    propertyRuns(),
   )
 })

@@ -1,3 +1,5 @@
+import { anyCharacter } from '../../../tests/support/any-character.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -184,7 +186,7 @@ test('matches and counts are those of the plainest way to filter', () => {
         expect([...countOptions(columns, matches, key).values()]).toEqual(counts)
       }
     }),
-    { numRuns: 300 },
+    propertyRuns(),
   )
 })
 
@@ -198,6 +200,7 @@ test('what filters are written as reads as the same filters, and stays as it is'
       expect(again).toEqual({ filters, unread: [] })
       expect(String(writeModelFilters(again.filters))).toBe(String(written))
     }),
+    propertyRuns(),
   )
 })
 
@@ -212,13 +215,14 @@ test('whatever the query is, it is read, and what is written can be read', () =>
     'order',
     'x',
   )
-  const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+  const anyText = fc.string({ unit: anyCharacter, maxLength: 60 })
   const columns = columnsOf([])
   fc.assert(
     fc.property(fc.array(fc.tuple(anyKey, anyText)), (pairs) => {
       const { filters } = readModelFilters(new URLSearchParams(pairs), columns)
       expect(readModelFilters(writeModelFilters(filters), columns)).toEqual({ filters, unread: [] })
     }),
+    propertyRuns({ short: 25, long: 5_000 }),
   )
 })
 

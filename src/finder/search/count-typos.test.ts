@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { countTypos } from './count-typos.ts'
 
 test.each([
@@ -23,5 +24,6 @@ test('without swaps it is the edit distance', () => {
       expect(typos).toBeGreaterThanOrEqual(Math.abs(one.length - other.length))
       expect(countTypos(other, one, 20)).toBe(typos)
     }),
+    propertyRuns(),
   )
 })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { minimalPdf } from '../../../tests/support/minimal-pdf.ts'
 import { edit, put, smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
-import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
+import { describeOnEachDatabase, describeWithDatabase } from '../../../tests/support/test-databases.ts'
 import {
   listAtomProblems,
   listSitemapIndexProblems,
@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/xml-schemas.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
 import { listModelRanges } from '../../catalogue/indexed-pages.ts'
+import type { Database } from '../../database/open-database.ts'
 import { mediaStoreIn } from '../../media/folder-media-store.ts'
 import { createDocuments } from './documents.ts'
 import { writeSitemap, writeSitemapPart } from './sitemap.ts'
@@ -29,50 +30,63 @@ const validateJsonFeed = ajv.compile(JSON.parse(readFileSync('tests/schemas/json
 /** Reading a schema takes longer than checking a document by it: the last test checks all that the others have read. */
 const written = { sitemap: [] as string[], sitemapIndex: [] as string[], atom: [] as string[] }
 
+function openFolder(db: () => Database) {
+  let folder: string
+  let version = 0
+  let importFolder: () => Promise<void>
+  beforeEach(async () => {
+    folder = await smallCatalogue()
+    const store = mediaStoreIn(await temporaryFolder())
+    importFolder = async () => {
+      await importCatalogue(db(), store, folder)
+      version += 1
+    }
+  })
+
+  const get = async (path: string) => {
+    const documents = createDocuments({ db: db(), siteUrl: SITE, catalogueVersion: () => version })
+    return documents.request(`http://127.0.0.1:3000${path}`)
+  }
+  const read = async (path: string) => {
+    const response = await get(path)
+    expect(response.status, path).toBe(200)
+    const document = await response.text()
+    if (path.endsWith('.xml')) written[path === '/sitemap.xml' ? 'sitemap' : 'atom'].push(document)
+    return document
+  }
+  const readItems = async (path: string) => {
+    const feed = JSON.parse(await read(path))
+    expect(validateJsonFeed(feed), ajv.errorsText(validateJsonFeed.errors)).toBe(true)
+    return feed.items
+  }
+  const lastmods = async () => {
+    const entries = (await read('/sitemap.xml')).matchAll(
+      /<loc>https:\/\/swallow\.example([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g,
+    )
+    return new Map([...entries].map(([, path, lastmod]) => [path, lastmod]))
+  }
+  /** Lastmod has whole seconds. */
+  const changedPages = async (change: () => Promise<void>) => {
+    await db().updateTable('page_change').set({ changed_at: '2020-01-01T00:00:00.000Z' }).execute()
+    await change()
+    await importFolder()
+    return [...(await lastmods())].flatMap(([path, lastmod]) => (lastmod?.startsWith('2020') ? [] : path))
+  }
+  return {
+    folder: () => folder,
+    importFolder: () => importFolder(),
+    get,
+    read,
+    readItems,
+    lastmods,
+    changedPages,
+  }
+}
+
 describeOnEachDatabase(
   'sitemap and feeds',
   (db) => {
-    let folder: string
-    let version = 0
-    let importFolder: () => Promise<void>
-    beforeEach(async () => {
-      folder = await smallCatalogue()
-      const store = mediaStoreIn(await temporaryFolder())
-      importFolder = async () => {
-        await importCatalogue(db(), store, folder)
-        version += 1
-      }
-    })
-
-    const get = async (path: string) => {
-      const documents = createDocuments({ db: db(), siteUrl: SITE, catalogueVersion: () => version })
-      return documents.request(`http://127.0.0.1:3000${path}`)
-    }
-    const read = async (path: string) => {
-      const response = await get(path)
-      expect(response.status, path).toBe(200)
-      const document = await response.text()
-      if (path.endsWith('.xml')) written[path === '/sitemap.xml' ? 'sitemap' : 'atom'].push(document)
-      return document
-    }
-    const readItems = async (path: string) => {
-      const feed = JSON.parse(await read(path))
-      expect(validateJsonFeed(feed), ajv.errorsText(validateJsonFeed.errors)).toBe(true)
-      return feed.items
-    }
-    const lastmods = async () => {
-      const entries = (await read('/sitemap.xml')).matchAll(
-        /<loc>https:\/\/swallow\.example([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g,
-      )
-      return new Map([...entries].map(([, path, lastmod]) => [path, lastmod]))
-    }
-    /** Lastmod has whole seconds. */
-    const changedPages = async (change: () => Promise<void>) => {
-      await db().updateTable('page_change').set({ changed_at: '2020-01-01T00:00:00.000Z' }).execute()
-      await change()
-      await importFolder()
-      return [...(await lastmods())].flatMap(([path, lastmod]) => (lastmod?.startsWith('2020') ? [] : path))
-    }
+    const { folder, importFolder, read, readItems, lastmods, changedPages } = openFolder(db)
 
     test('the sitemap lists every indexed page with its pictures, by the public address', async () => {
       const xml = await read('/sitemap.xml')
@@ -100,45 +114,19 @@ describeOnEachDatabase(
       ).toHaveLength(2)
     })
 
-    test('its answer may be cached, and says when the catalogue last changed', async () => {
-      await edit(folder, cub, 'weight: 1400', 'weight: 1410')
-      await importFolder()
-      const { headers } = await get('/sitemap.xml')
-      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
-      expect(headers.get('cache-control')).toContain('public')
-      expect(Date.now() - Date.parse(headers.get('last-modified') ?? '')).toBeLessThan(60_000)
-    })
-
     test('a changed model changes its own page and the lists that show it', async () => {
-      const changed = await changedPages(() => edit(folder, cub, 'weight: 1400', 'weight: 1410'))
+      const changed = await changedPages(() => edit(folder(), cub, 'weight: 1400', 'weight: 1410'))
       expect(changed).toEqual(['/aircraft-models', '/aircraft-models/1', '/aircraft-model-detail/1'])
     })
 
-    test('a model that moves changes the pages of both classes', async () => {
-      const changed = await changedPages(() => edit(folder, cub, 'class: 1', 'class: 2'))
-      expect(changed).toEqual(expect.arrayContaining(['/aircraft-models/1', '/aircraft-models/2', '/']))
-    })
-
     test('a part and what it no longer fits', async () => {
-      await put(folder, 'catalogue/parts.yaml', `${wing}  fits:\n  - 1\n  - 3\n`)
+      await put(folder(), 'catalogue/parts.yaml', `${wing}  fits:\n  - 1\n  - 3\n`)
       await importFolder()
-      expect(await changedPages(() => put(folder, 'catalogue/parts.yaml', wing))).toEqual([
+      expect(await changedPages(() => put(folder(), 'catalogue/parts.yaml', wing))).toEqual([
         '/aircraft-model-detail/1',
         '/c/CE-001-WG',
         '/aircraft-model-detail/3',
       ])
-    })
-
-    test('a file with new content changes the pages of what names it', async () => {
-      const picture = 'media/tributes/walter-good.jpg'
-      const other = readFileSync(`${folder}/media/home/1.jpg`)
-      expect(await changedPages(() => put(folder, picture, other))).toEqual(['/walter-good'])
-    })
-
-    test('without a record of its change a page has no lastmod', async () => {
-      await db().deleteFrom('page_change').execute()
-      const all = await lastmods()
-      expect([...all.values()].filter(Boolean)).toEqual([])
     })
 
     test('too many pages are divided, and each is in one part', async () => {
@@ -154,21 +142,10 @@ describeOnEachDatabase(
       expect(locations).toHaveLength((await lastmods()).size)
     })
 
-    test.each([
-      '/sitemap.xml?part=2',
-      '/sitemap.xml?part=x',
-      '/aircraft-model-detail/99/feed.xml',
-      '/aircraft-model-detail/x/feed.json',
-    ])('%s is nothing', async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    })
-
     test('a feed names what an import changed, the manual first', async () => {
-      await edit(folder, cub, 'weight: 1400', 'weight: 1410')
-      await put(folder, 'files/manuals/cub-25.pdf', `${minimalPdf}\n`)
-      await put(folder, 'catalogue/parts.yaml', wing)
+      await edit(folder(), cub, 'weight: 1400', 'weight: 1410')
+      await put(folder(), 'files/manuals/cub-25.pdf', `${minimalPdf}\n`)
+      await put(folder(), 'catalogue/parts.yaml', wing)
       await importFolder()
       const [item] = await readItems('/aircraft-model-detail/1/feed.json')
       expect(item).toMatchObject({
@@ -184,9 +161,80 @@ describeOnEachDatabase(
       expect(atom).toContain(item.attachments[0].url)
     })
 
+    test('the feed of the site and that of a model agree on an entry, which keeps its id', async () => {
+      await edit(folder(), zero, 'weight: 2500', 'weight: 2600')
+      await importFolder()
+      const [first] = await readItems('/feed.json')
+      const [own, ...older] = await readItems('/aircraft-model-detail/2/feed.json')
+      expect(own).toEqual(first)
+      expect(older.map(({ title }: { title: string }) => title)).toEqual([
+        'A6M Zero 40: new aircraft model and accessory Retracts added',
+      ])
+      await edit(folder(), cub, 'weight: 1400', 'weight: 1410')
+      await importFolder()
+      const items = await readItems('/feed.json')
+      expect(items[1]).toEqual(first)
+      expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
+    })
+
+    test('what the catalogue no longer has is not news', async () => {
+      await put(folder(), 'catalogue/parts.yaml', wing)
+      await importFolder()
+      expect(await read('/feed.xml')).toContain('CE-001-WG')
+      await put(folder(), 'catalogue/parts.yaml', '[]\n')
+      await put(folder(), 'catalogue/redirects.yaml', '- code: CE-001-WG\n')
+      await importFolder()
+      expect(await read('/feed.xml')).not.toContain('CE-001-WG')
+    })
+  },
+  { contents: 'the small catalogue', databaseFor: 'each test' },
+)
+
+describeWithDatabase(
+  'sitemap and feeds',
+  (db) => {
+    const { folder, importFolder, get, read, readItems, lastmods, changedPages } = openFolder(db)
+
+    test('its answer may be cached, and says when the catalogue last changed', async () => {
+      await edit(folder(), cub, 'weight: 1400', 'weight: 1410')
+      await importFolder()
+      const { headers } = await get('/sitemap.xml')
+      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+      expect(headers.get('cache-control')).toContain('public')
+      expect(Date.now() - Date.parse(headers.get('last-modified') ?? '')).toBeLessThan(60_000)
+    })
+
+    test('a model that moves changes the pages of both classes', async () => {
+      const changed = await changedPages(() => edit(folder(), cub, 'class: 1', 'class: 2'))
+      expect(changed).toEqual(expect.arrayContaining(['/aircraft-models/1', '/aircraft-models/2', '/']))
+    })
+
+    test('a file with new content changes the pages of what names it', async () => {
+      const picture = 'media/tributes/walter-good.jpg'
+      const other = readFileSync(`${folder()}/media/home/1.jpg`)
+      expect(await changedPages(() => put(folder(), picture, other))).toEqual(['/walter-good'])
+    })
+
+    test('without a record of its change a page has no lastmod', async () => {
+      await db().deleteFrom('page_change').execute()
+      const all = await lastmods()
+      expect([...all.values()].filter(Boolean)).toEqual([])
+    })
+
+    test.each([
+      '/sitemap.xml?part=2',
+      '/sitemap.xml?part=x',
+      '/aircraft-model-detail/99/feed.xml',
+      '/aircraft-model-detail/x/feed.json',
+    ])('%s is nothing', async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    })
+
     test('feeds distinguish a new version from a changed one', async () => {
       await edit(
-        folder,
+        folder(),
         zero,
         'versions:',
         'versions:\n- name: Island Green\n  product_code: CE-002B\n  scheme: grey\n  images: []',
@@ -196,25 +244,9 @@ describeOnEachDatabase(
       expect(item.title).toBe('A6M Zero 40: version Island Green added')
     })
 
-    test('the feed of the site and that of a model agree on an entry, which keeps its id', async () => {
-      await edit(folder, zero, 'weight: 2500', 'weight: 2600')
-      await importFolder()
-      const [first] = await readItems('/feed.json')
-      const [own, ...older] = await readItems('/aircraft-model-detail/2/feed.json')
-      expect(own).toEqual(first)
-      expect(older.map(({ title }: { title: string }) => title)).toEqual([
-        'A6M Zero 40: new aircraft model and accessory Retracts added',
-      ])
-      await edit(folder, cub, 'weight: 1400', 'weight: 1410')
-      await importFolder()
-      const items = await readItems('/feed.json')
-      expect(items[1]).toEqual(first)
-      expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
-    })
-
     test('an import of many entries is one entry of the feed', async () => {
       const many = Array.from({ length: 101 }, (_, index) => wing.replace('001-WG', `001-W${index}`))
-      await put(folder, 'catalogue/parts.yaml', many.join(''))
+      await put(folder(), 'catalogue/parts.yaml', many.join(''))
       await importFolder()
       const [item] = await readItems('/feed.json')
       expect(item).toMatchObject({ title: '101 spare parts added', url: `${SITE}/aircraft-models` })
@@ -223,20 +255,10 @@ describeOnEachDatabase(
       expect(ofModel.content_text).toMatch(/; 81 more\.$/)
     })
 
-    test('what the catalogue no longer has is not news', async () => {
-      await put(folder, 'catalogue/parts.yaml', wing)
-      await importFolder()
-      expect(await read('/feed.xml')).toContain('CE-001-WG')
-      await put(folder, 'catalogue/parts.yaml', '[]\n')
-      await put(folder, 'catalogue/redirects.yaml', '- code: CE-001-WG\n')
-      await importFolder()
-      expect(await read('/feed.xml')).not.toContain('CE-001-WG')
-    })
-
     test('hostile names stay valid', async () => {
       const name = `R&D ]]> <b>"'🛩\u202Eمرحبا`
-      await edit(folder, cub, 'name: J-3 Cub 25', `name: ${JSON.stringify(name)}`)
-      await edit(folder, 'catalogue/site.yaml', 'name: Swallow Models', `name: ${JSON.stringify(name)}`)
+      await edit(folder(), cub, 'name: J-3 Cub 25', `name: ${JSON.stringify(name)}`)
+      await edit(folder(), 'catalogue/site.yaml', 'name: Swallow Models', `name: ${JSON.stringify(name)}`)
       await importFolder()
       await db()
         .updateTable('aircraft_model')

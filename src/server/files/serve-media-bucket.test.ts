@@ -15,7 +15,7 @@ const HASH = '0123456789abcdef'
 const picture = `/media/1.${HASH}.jpg`
 const manual = `/files/manual.${HASH}.pdf`
 const sized = (width: number, format: PictureFormat) => derivedUrl(picture, width, format)
-const LARGE = 30 * 1024 * 1024
+const LARGE = 12 * 1024 * 1024
 
 let s3: S3Server
 beforeAll(async () => {

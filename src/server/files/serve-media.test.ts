@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { derivedUrl, type PictureFormat } from '../../contract/media-url.ts'
 import { idleEncoder } from '../../../tests/support/idle-encoder.ts'
@@ -20,12 +19,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 let store: FolderMediaStore
 let hurried: string[]
 let port: number
+let server: Server
 
 beforeEach(async () => {
   store = mediaStoreIn(await temporaryFolder())
   hurried = []
   const encoder = { ...idleEncoder, prioritize: (address: string) => hurried.push(address) }
-  const server = createServer(serveMedia({ store, encoder, security, onError: console.error }))
+  server = createServer(serveMedia({ store, encoder, security, onError: console.error }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -212,12 +212,15 @@ test('a file opened for a client that has disconnected is closed, and nothing is
   }
   const reported = vi.spyOn(console, 'error')
   onTestFinished(() => reported.mockRestore())
+  const connected = once(server, 'connection')
   const outgoing = request({ host: '127.0.0.1', port, path, headers: { range: 'bytes=0-3' } })
   outgoing.on('error', () => {})
   outgoing.end()
+  const [socket] = await connected
   const { body } = await opened.promise
+  const closed = once(socket, 'close')
   outgoing.destroy()
-  await sleep(50)
+  await closed
   disconnected.resolve()
   await once(body, 'close')
   expect(reported).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAircraftClass, anAircraftModel, aSite } from '../../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../../tests/support/test-databases.ts'
 import { aircraftClassRecords } from '../../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../../catalogue/aircraft-model-records.ts'
 import { siteRecords } from '../../company/site-content.ts'
@@ -20,7 +20,7 @@ async function list(db: Database) {
   return addresses
 }
 
-describeOnEachDatabase(
+describeWithDatabase(
   'the link cards of the site',
   (db) => {
     test('an empty database has none', async () => {

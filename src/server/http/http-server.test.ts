@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHttpServer, type Timeouts } from './http-server.ts'
 
@@ -95,10 +94,12 @@ test('a draining server still responds, and closes each connection with its resp
 })
 
 test('closing waits for responses in progress, not for idle connections', async () => {
+  const closing = Promise.withResolvers<void>()
+  let hasResponded = false
   const { port, http } = await open(
     async (_request, response) => {
-      await sleep(300)
-      response.end('in time')
+      await closing.promise
+      response.end('in time', () => (hasResponded = true))
     },
     { keepAliveTimeout: 60_000, idleTimeout: 60_000 },
   )
@@ -107,7 +108,10 @@ test('closing waits for responses in progress, not for idle connections', async 
   await once(idle, 'connect')
   const answered = send(port, `${HEADERS}\r\n`)
   await once(http.server, 'request')
-  await http.close()
+  const closed = http.close()
+  closing.resolve()
+  await closed
+  expect(hasResponded).toBe(true)
   expect((await answered).answer).toContain('in time')
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })

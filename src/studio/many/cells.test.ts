@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { valueAt } from '../../contract/field-path.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { english } from '../words/english.ts'
@@ -93,7 +94,7 @@ describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
             expect(readCell(text, field, { language, words, options }), `${id}: ${text}`).toEqual(value)
           },
         ),
-        { numRuns: 60 },
+        propertyRuns({ short: 20, long: 2_000 }),
       )
   })
 
@@ -105,7 +106,7 @@ describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
             const context = { language, words, options: {} }
             expect(readCell(formatCell(value, field, context), field, context, value)).toEqual(value)
           }),
-          { numRuns: 30 },
+          propertyRuns({ short: 10, long: 1_000 }),
         )
   })
 })

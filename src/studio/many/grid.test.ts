@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { english } from '../words/english.ts'
 import { formatCells, readCells } from './cell-text.ts'
 import { listColumns } from './columns.ts'
@@ -68,6 +69,7 @@ test('copied cells are pasted as they were, whatever is in them', () => {
       fc.pre(cells.length === 1 || cells.at(-1)?.join('') !== '')
       expect(readCells(formatCells(cells))).toEqual(cells)
     }),
+    propertyRuns(),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { isSameValue } from '../editor/record-values.ts'
@@ -147,5 +148,6 @@ test('cells that were changed make the same record again, groups included', () =
       const again = change && rebaseChange(kind, entry, listCellChanges(kind, change))
       expect(isSameValue(again?.record, change?.record)).toBe(true)
     }),
+    propertyRuns(),
   )
 })

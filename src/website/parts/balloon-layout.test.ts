@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { type BalloonPlace, layOutBalloons, MAX_BALLOONS } from './balloon-layout.ts'
 
 test('what is high in the drawing has its balloon above, a little farther from the middle', () => {
@@ -42,5 +43,6 @@ test('balloons stay within the drawing and apart, and leaders of a row do not cr
         })
       }
     }),
+    propertyRuns(),
   )
 })

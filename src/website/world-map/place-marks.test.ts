@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { MARK_DISTANCE, MARK_RADIUS, placeMarks, type PlacedMark } from './place-marks.ts'
 
 const frame = { minWidth: 320, maxWidth: 768, aspect: 2 }
@@ -46,7 +47,7 @@ test('whatever the places and the width of the map, no mark lies over another or
         }
       }
     }),
-    { numRuns: 50 },
+    propertyRuns({ short: 25, long: 2_000 }),
   )
 })
 

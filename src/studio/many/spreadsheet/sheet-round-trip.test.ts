@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '../../../../tests/support/any-character.ts'
+import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { readSheet } from './read-sheet.ts'
 import type { CellValue, WrittenSheet } from './sheet.ts'
 import { csvNotations, writeCsv } from './write-csv.ts'
@@ -39,7 +41,7 @@ const hostile = [
   'x'.repeat(32_767),
 ]
 
-const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', minLength: 1 }))
+const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: anyCharacter, minLength: 1 }))
 /** No field holds figures that need exponents. */
 const isUsual = (value: number) => value === 0 || (Math.abs(value) > 1e-50 && Math.abs(value) < 1e20)
 const figure = fc.oneof(
@@ -69,6 +71,7 @@ test('what is written as XLSX is read again as it was: texts, figures, and cells
       expect(read.map(({ cells }) => cells)).toEqual([['Key', 'Second, mm [b]', '1:8'], ...rows.map(trimmed)])
       expect(marks).toEqual([])
     }),
+    propertyRuns(),
   )
 })
 
@@ -87,6 +90,7 @@ test.each(Object.entries(csvNotations))(
         )
         expect(figured).toEqual(rows.map((cells) => trimmed(cells).map(toRead)))
       }),
+      propertyRuns(),
     )
   },
 )
