@@ -46,9 +46,12 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
       return setSharing(call, path, answer instanceof Response ? answer : call.json(answer, status))
     })
   }
-  const description = JSON.stringify(describeApi(endpoints))
   api.get(apiPaths.openApi, (call) =>
-    setSharing(call, apiPaths.openApi, call.body(description, 200, { 'content-type': 'application/json' })),
+    setSharing(
+      call,
+      apiPaths.openApi,
+      call.body(readDescription(), 200, { 'content-type': 'application/json' }),
+    ),
   )
   for (const path of new Set([...endpoints.map((endpoint) => endpoint.path), apiPaths.openApi]))
     api.all(path, (call) => rejectMethod(call, path))
@@ -63,6 +66,11 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   })
   return api
 }
+
+let description: string | undefined
+
+/** Made for the first caller, and once: each page of a preview has an API of its own. */
+const readDescription = (): string => (description ??= JSON.stringify(describeApi(endpoints)))
 
 function allowOrigins(allowed: string[]) {
   return cors({

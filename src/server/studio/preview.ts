@@ -22,6 +22,8 @@ const drawingPattern = /^\/api\/[^"]+\.svg$/
 
 /** A process takes up to 100 ms for its first pages. They come before the transaction, in which SQLite lets nobody else write. */
 const WARM_UP_RENDERS = 3
+/** Of the process, also where it opens several sites. */
+let warmedUp: Promise<unknown> | undefined
 
 type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
@@ -44,7 +46,6 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
   const renderForNobody = async (page: Request) => {
     for (let times = 0; times < WARM_UP_RENDERS; times += 1) await (await renderIn(parts.db, page)).text()
   }
-  let warmedUp: Promise<unknown> | undefined
   const warmUp = (page: Request) => (warmedUp ??= renderForNobody(page).catch(parts.onError))
   preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
     if (!(await isShared(parts, call))) {
