@@ -65,17 +65,32 @@ export async function startNginx(folder: string, serverPorts = CLOSED_PORTS): Pr
   }
 }
 
-/** Sends raw bytes over TLS; returns everything up to the close of the connection. */
-export async function sendOverTls(port: number, bytes: string): Promise<string> {
+/** Sends raw bytes over TLS; returns everything up to the close of the connection, or only the first response. */
+export async function sendOverTls(port: number, bytes: string, { isFirstEnough = false } = {}) {
   const options = { host: '127.0.0.1', port, servername: 'www.example.com' }
   // The certificate is self-signed.
   const socket = connectTls({ ...options, rejectUnauthorized: false })
   socket.on('error', () => {})
   socket.write(bytes, 'latin1')
   const timeout = setTimeout(() => socket.end(), 3_000)
-  return text(socket)
-    .catch(() => '')
-    .finally(() => clearTimeout(timeout))
+  let received = ''
+  try {
+    for await (const chunk of socket) {
+      received += String(chunk)
+      if (isFirstEnough && isWholeResponse(received)) break
+    }
+  } catch {
+    // A connection that is reset has ended, too.
+  } finally {
+    clearTimeout(timeout)
+  }
+  return received
+}
+
+function isWholeResponse(received: string): boolean {
+  const [head = '', body] = received.split('\r\n\r\n')
+  const [length] = parseHeaderValues(`${head}\r\n`, 'content-length')
+  return body !== undefined && body.length >= Number(length)
 }
 
 export const HSTS = 'max-age=63072000; includeSubDomains'
@@ -115,6 +130,6 @@ async function untilListening(port: number): Promise<void> {
     )
     socket.destroy()
     if (open) return
-    await sleep(50)
+    await sleep(10)
   }
 }
