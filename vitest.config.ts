@@ -6,14 +6,12 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/whole/**'],
     // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
-    // More than the two processors of a small machine: the tests of letters wait most of their time.
+    // More than the two processors of a small machine: some files wait for servers and their timeouts.
     maxWorkers: 3,
     // No test mocks a module, and loading modules once saves seconds.
     isolate: false,
     globalSetup: './tests/support/make-card-fonts.ts',
     setupFiles: './tests/support/unstub-environment.ts',
-    // A busy machine may miss a deadline once: the summary of npm test lists such tests.
-    retry: 1,
     // What a test waits for may take this long on a busy machine, in ms.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
