@@ -40,9 +40,8 @@ const expectFocusKept = (page: Page) =>
 test('with the keyboard alone a weight is corrected, previewed, published and taken back', async ({
   studio,
 }) => {
-  const page = await studio.enter()
+  const page = await studio.enter('/models')
   await page.setViewportSize({ width: 1_000, height: 800 })
-  await page.goto(`${studio.origin}/studio/models`)
   await expect(page.getByRole('link', { name: 'Grunau Baby' })).toBeVisible()
   await tabTo(page, 'Grunau Baby')
   await page.keyboard.press('Enter')
@@ -86,11 +85,11 @@ test('with the keyboard alone a weight is corrected, previewed, published and ta
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('in lists the focus follows a line that moves, and stays near one that goes', async ({ studio }) => {
-  const page = await studio.enter()
-  await page.goto(`${studio.origin}/studio/models/1?section=lists`)
-  const add = page.getByRole('button', { name: 'Add a line' }).first()
-  await add.focus()
+test('lists grow with Enter; the focus follows a line that moves, and stays near one that goes', async ({
+  studio,
+}) => {
+  const page = await studio.enter('/models/1?section=lists')
+  await page.getByRole('button', { name: 'Add a line' }).first().focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Wing')
   await page.keyboard.press('Enter')
@@ -102,10 +101,12 @@ test('in lists the focus follows a line that moves, and stays near one that goes
   await tabTo(page, 'Up')
   await page.keyboard.press('Enter')
   await expect(lines.nth(count - 2)).toHaveValue('Tail')
+  await expect(lines.nth(count - 1)).toHaveValue('Fin')
   await page.keyboard.press('Enter')
   await expect(lines.nth(count - 3)).toHaveValue('Tail')
   await tabTo(page, 'Remove')
   await page.keyboard.press('Enter')
   await expect(lines).toHaveCount(count - 1)
   await expect(lines.nth(count - 3)).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })

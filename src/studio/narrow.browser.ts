@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { expect, test } from '../../tests/support/studio-browser-test.ts'
+import { expect, openScreen, test } from '../../tests/support/studio-browser-test.ts'
 
 /** A desktop window of 1280 px at 400 %, or the narrowest telephone. */
 const narrow = {
@@ -12,28 +12,36 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
 
-test('at 400 % and by touch, somebody invited corrects a weight, sees it, publishes it and takes it back', async ({
+test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it and takes it back', async ({
   studio,
   browser,
 }) => {
   const context = await browser.newContext(narrow)
-  const page = await studio.enter('huong@example.com', context)
+  const page = await studio.enter('', { email: 'huong@example.com', context })
   await page.getByRole('link', { name: 'Models' }).last().tap()
   await page.getByRole('link', { name: 'Grunau Baby' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Grunau Baby' })).toBeVisible()
   await expectNoSideways(page)
   const weight = page.getByRole('textbox', { name: 'Weight', exact: true })
+  const before = await weight.inputValue()
   await weight.tap()
   await weight.fill('2,468 kg')
+  await expect(page.getByText('2468\u00A0g, 5\u00A0lb\u00A07\u00A0oz')).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Published ${before}\u00A0g`)).toBeVisible()
   await expectNoSideways(page)
   await page.getByRole('link', { name: 'Preview' }).tap()
   await expect(page.frameLocator('iframe').getByText('2468\u00A0g').first()).toBeVisible()
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Publish …' }).tap()
-  await expect(page.getByRole('row', { name: 'Weight' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Publish one entry' })).toBeFocused()
+  const row = page.getByRole('row', { name: 'Weight' })
+  await expect(row.getByText(`${before}\u00A0g`)).toBeVisible()
+  await expect(row.getByText('2468\u00A0g')).toBeVisible()
+  await expectNoSideways(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).tap()
-  const visitor = async () => (await fetch(`${studio.origin}/aircraft-model-detail/1`)).text()
+  await expect(page.getByText('Revision 2 is on the website.')).toBeVisible()
+  const visitor = () => studio.readPage('/aircraft-model-detail/1')
   await expect.poll(visitor).toContain('2468\u00A0g')
   await page.getByRole('button', { name: 'Take back', exact: true }).tap()
   await expect(page.getByText('Revision 2 is taken back.')).toBeVisible()
@@ -42,29 +50,25 @@ test('at 400 % and by touch, somebody invited corrects a weight, sees it, publis
 })
 
 test('a long name, story, list and many versions fit the narrowest telephone', async ({ studio }) => {
-  const page = await studio.enter()
-  const address = `${studio.origin}/api/studio/entries/models/1`
-  const { published } = await (await page.request.get(address)).json()
-  const [version] = published.versions
-  const record = {
-    ...published,
+  const page = await studio.enter('/account')
+  const version = { name: 'Cream', scheme: null, images: [] }
+  await studio.saveDraft(page, 'models/1', {
     name: 'An extraordinarily long name '.repeat(7).trim(),
-    story: `${published.story} Unbreakable${'word'.repeat(40)}\n\nAnother paragraph.`,
+    story: `Built for grass. Unbreakable${'word'.repeat(40)}\n\nAnother paragraph.`,
     features_list: Array.from({ length: 40 }, (_, line) => `Feature ${line} that is long enough to wrap`),
     versions: Array.from({ length: 12 }, (_, place) => ({ ...version, product_code: `XX${place}` })),
-  }
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const saved = await page.request.put(`${address}/draft`, { data: { revision: 0, record }, headers })
-  expect(saved.status()).toBe(200)
+  })
   await page.setViewportSize({ width: 320, height: 560 })
-  const screens = [
-    '',
-    '/models',
-    ...['name', 'lists', 'story', 'versions'].map((name) => `/models/1?section=${name}`),
-  ]
-  for (const screen of [...screens, '/models/1?view=changes']) {
-    await page.goto(`${studio.origin}/studio${screen}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [screen, heading] of [
+    ['', 'Overview'],
+    ['/models', 'Models'],
+    ['/models/1?section=name', 'Name and class'],
+    ['/models/1?section=lists', 'Lists'],
+    ['/models/1?section=story', 'Story'],
+    ['/models/1?section=versions', 'Versions'],
+    ['/models/1?view=changes', '4 changes'],
+  ] as const) {
+    await openScreen(page, screen, heading)
     await expectNoSideways(page)
   }
 })

@@ -1,6 +1,7 @@
 // A passkey device in software, for tests without a browser: ES256, attestation 'none' (W3C Web Authentication, section 6).
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { NewPasskey, UsedPasskey } from '../../src/contract/studio/sign-in.ts'
+import type { ExportedPasskey } from './add-authenticator.ts'
 
 export interface CreationOptions {
   challenge: string
@@ -92,7 +93,19 @@ export function softwareAuthenticator() {
       },
     }
   }
-  return { create, use }
+  /** The passkey that was made last, for another device. */
+  const exportPasskey = (): ExportedPasskey => {
+    const credential = credentials.at(-1)
+    if (!credential) throw new Error('The authenticator has no passkey')
+    return {
+      credentialId: credential.id.toString('base64'),
+      rpId: credential.rpId,
+      userHandle: Buffer.from(credential.userHandle, 'base64url').toString('base64'),
+      privateKey: credential.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      signCount: credential.counter,
+    }
+  }
+  return { create, use, exportPasskey }
 }
 
 function named({ id }: Credential) {

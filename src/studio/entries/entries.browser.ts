@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
@@ -10,9 +11,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 test('an accessory is begun, finds its model, is published, removed and brought back', async ({ studio }) => {
-  test.slow()
-  const page = await studio.enter()
-  await page.goto(`${studio.origin}/studio/accessories`)
+  const page = await studio.enter('/accessories')
   await expect(page.getByRole('heading', { name: 'No accessories yet' })).toBeVisible()
   await page.getByRole('button', { name: 'New accessory' }).first().click()
   await page.getByRole('textbox', { name: 'Accessory' }).fill('Skis, Grunau Baby')
@@ -37,7 +36,7 @@ test('an accessory is begun, finds its model, is published, removed and brought 
   await expect(model).toHaveValue('Grunau Baby')
   await expect(saved(page)).toBeVisible()
   await publish(page)
-  const visitor = async () => (await fetch(`${studio.origin}/c/CE-X01`)).text()
+  const visitor = () => studio.readPage('/c/CE-X01')
   await expect.poll(visitor).toContain('Skis, Grunau Baby')
 
   await page.getByRole('button', { name: 'More about this entry' }).click()
@@ -47,10 +46,10 @@ test('an accessory is begun, finds its model, is published, removed and brought 
   await expect.poll(visitor).not.toContain('Skis, Grunau Baby')
   expect(await visitor()).toContain('CE-X01')
 
-  await page.goto(`${studio.origin}/studio/history`)
+  await openScreen(page, '/history', 'History')
   await page.getByRole('button', { name: 'Bring it back: Skis, Grunau Baby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Skis, Grunau Baby' })).toBeVisible()
-  await page.goto(`${studio.origin}/studio`)
+  await openScreen(page, '', 'Overview')
   await publish(page)
   await expect.poll(visitor).toContain('Skis, Grunau Baby')
 })
@@ -58,8 +57,7 @@ test('an accessory is begun, finds its model, is published, removed and brought 
 test('a copy marks figures until somebody has looked at them, and a model is discontinued', async ({
   studio,
 }) => {
-  const page = await studio.enter()
-  await page.goto(`${studio.origin}/studio/models/1`)
+  const page = await studio.enter('/models/1')
   const menu = page.getByRole('button', { name: 'More about this entry' })
   await menu.click()
   await page.getByRole('button', { name: 'Duplicate as new' }).click()
@@ -78,7 +76,7 @@ test('a copy marks figures until somebody has looked at them, and a model is dis
   await page.getByRole('link', { name: 'Name and class' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('grunau-baby-ii')
 
-  await page.goto(`${studio.origin}/studio/models/1`)
+  await openScreen(page, '/models/1', 'Grunau Baby')
   await menu.click()
   await page.getByRole('button', { name: 'Discontinue' }).click()
   await expect(page.getByRole('combobox', { name: 'Production', exact: true })).toHaveValue('discontinued')

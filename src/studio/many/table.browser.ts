@@ -1,11 +1,13 @@
 import { devices, type Locator, type Page } from '@playwright/test'
 import { anAccessory, anAircraftModel } from '../../../tests/support/builders.ts'
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
 import {
   expect,
-  expectStudioAccessible,
+  openScreen,
   type StudioSite,
   test,
+  useVietnamese,
 } from '../../../tests/support/studio-browser-test.ts'
 
 const models = [
@@ -15,16 +17,25 @@ const models = [
   anAircraftModel({ id: 4, slug: 'delta', name: 'Delta', weight: 1_400, wingspan: 1_700 }),
 ]
 
-async function importModels(studio: StudioSite): Promise<void> {
-  const { 'catalogue/models/model-1.yaml': _, ...catalogue } = sparseCatalogue()
-  const files = models.map((model) => [`catalogue/models/${model.slug}.yaml`, model] as const)
-  const accessories = [anAccessory({ id: 1, name: 'Floats' }), anAccessory({ id: 2, name: 'Skis', model: 2 })]
-  const changed = { ...Object.fromEntries(files), 'catalogue/accessories.yaml': accessories }
-  await studio.importCatalogue({ ...catalogue, ...changed }, '--yes')
+const { 'catalogue/models/model-1.yaml': _, ...withoutModels } = sparseCatalogue()
+
+test.use({
+  catalogue: {
+    ...withoutModels,
+    ...Object.fromEntries(models.map((model) => [`catalogue/models/${model.slug}.yaml`, model])),
+    'catalogue/accessories.yaml': [
+      anAccessory({ id: 1, name: 'Floats' }),
+      anAccessory({ id: 2, name: 'Skis', model: 2 }),
+    ],
+  },
+})
+
+async function openTable(studio: StudioSite, path = '/models/table') {
+  const page = await studio.enter(path)
+  return { page, grid: await findGrid(page) }
 }
 
-async function openTable(studio: StudioSite, page: Page, address = 'models/table'): Promise<Locator> {
-  await page.goto(`${studio.origin}/studio/${address}`)
+async function findGrid(page: Page): Promise<Locator> {
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('rowheader').first()).toBeVisible()
   return grid
@@ -49,8 +60,8 @@ const weights = async (grid: Locator) =>
     ),
   )
 
-const weightsOnServer = async (studio: StudioSite, page: Page) => {
-  const answer = await page.request.get(`${studio.origin}/api/studio/records/models`)
+const weightsOnServer = async (page: Page) => {
+  const answer = await page.request.get('/api/studio/records/models')
   const { rows } = await answer.json()
   return rows.map(({ record }: { record: { weight: unknown } }) => record.weight)
 }
@@ -64,10 +75,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('with the keyboard alone figures are typed, filled down, undone, checked, kept as drafts and put back', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  await importModels(studio)
-  await page.goto(`${studio.origin}/studio/models?class=1`)
+  const page = await studio.enter('/models?class=1')
   await page.getByRole('link', { name: 'As a table' }).click()
   const grid = page.getByRole('grid', { name: 'Models, one row each' })
   await expect(grid.getByRole('row')).toHaveCount(4)
@@ -105,7 +113,7 @@ test('with the keyboard alone figures are typed, filled down, undone, checked, k
   await page.keyboard.press('Delete')
   await page.keyboard.press('Control+z')
   await expectStudioAccessible(page)
-  expect(await weightsOnServer(studio, page)).toEqual([1_100, 1_200, 1_300, 1_400])
+  expect(await weightsOnServer(page)).toEqual([1_100, 1_200, 1_300, 1_400])
 
   await page.getByRole('button', { name: 'Check 4 rows' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'What becomes of 4 rows' })
@@ -114,23 +122,19 @@ test('with the keyboard alone figures are typed, filled down, undone, checked, k
   await expectStudioAccessible(page)
   await dialog.getByRole('button', { name: 'Keep 4 rows as drafts' }).press('Enter')
   await expect(page.getByText('4 rows are drafts now.')).toBeVisible()
-  expect(await weightsOnServer(studio, page)).toEqual([2_400, 2_400, 2_400, 2_400])
+  expect(await weightsOnServer(page)).toEqual([2_400, 2_400, 2_400, 2_400])
   await expect(page.getByText('Nothing is changed here yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
   await expect(page.getByText('4 rows are as they were before.')).toBeVisible()
   await expect.poll(() => weights(grid)).toEqual(['1100', '1200', '1300', '1400'])
-  expect(await weightsOnServer(studio, page)).toEqual([1_100, 1_200, 1_300, 1_400])
-  await page.goto(`${studio.origin}/studio/models?draft=any`)
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  expect(await weightsOnServer(page)).toEqual([1_100, 1_200, 1_300, 1_400])
+  await openScreen(page, '/models?draft=any', 'Nothing matches')
 })
 
 test('a block from a spreadsheet is pasted and copied; what cannot be read says why and is left out or kept', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  await importModels(studio)
-  const grid = await openTable(studio, page)
+  const { page, grid } = await openTable(studio)
   await (await cell(grid, 'Bravo', 'Wingspan')).click()
   await paste(page, '1.550\t1 234\t44 oz\r\n63,4 in\t\tfive\r\n1700\t1300\t1500\r\n1800\t1300\t1500\r\n')
   await expect(page.getByText('9 cells pasted. The table ends there')).toBeVisible()
@@ -156,17 +160,14 @@ test('a block from a spreadsheet is pasted and copied; what cannot be read says 
   await dialog.getByRole('button', { name: 'Keep 2 rows as drafts' }).click()
   await expect(page.getByText('2 rows are drafts now.')).toBeVisible()
   await expect(page.getByText('One row changed, kept on this device')).toBeVisible()
-  expect(await weightsOnServer(studio, page)).toEqual([1_100, 1_247, 1_300, 1_500])
+  expect(await weightsOnServer(page)).toEqual([1_100, 1_247, 1_300, 1_500])
   expect(await weights(grid)).toEqual(['1100', '1247', 'five', '1500'])
 })
 
 test('what is typed for all chosen rows goes into each; values that differ read ‘mixed’', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  await importModels(studio)
-  const grid = await openTable(studio, page)
+  const { page, grid } = await openTable(studio)
   await grid.getByRole('checkbox', { name: 'Choose Alpha' }).check()
   await expect(row(grid, 'chosen')).toHaveCount(0)
   await grid.getByRole('checkbox', { name: 'Choose Bravo' }).check()
@@ -199,10 +200,7 @@ test('what is typed for all chosen rows goes into each; values that differ read 
 })
 
 test('references are found by search, and columns are chosen', async ({ studio }) => {
-  test.slow()
-  const page = await studio.enter()
-  await importModels(studio)
-  const grid = await openTable(studio, page, 'accessories/table')
+  const { page, grid } = await openTable(studio, '/accessories/table')
   await (await cell(grid, 'Floats', 'Made for')).dblclick()
   const model = page.getByRole('combobox', { name: 'Made for, Floats' })
   await expect(model).toHaveValue('Alpha')
@@ -240,10 +238,7 @@ test('references are found by search, and columns are chosen', async ({ studio }
 test('changes outlast a dead network, other filters and a reload, and meet what a colleague saved', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  await importModels(studio)
-  const grid = await openTable(studio, page)
+  const { page, grid } = await openTable(studio)
   await (await cell(grid, 'Alpha', 'Weight')).click()
   await page.keyboard.type('1111')
   await page.keyboard.press('Enter')
@@ -253,25 +248,19 @@ test('changes outlast a dead network, other filters and a reload, and meet what 
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
 
-  await page.goto(`${studio.origin}/studio/models/table?class=2`)
+  await page.goto('/studio/models/table?class=2')
   await expect(grid.getByRole('row')).toHaveCount(2)
   await expect(
     page.getByText('One row changed, kept on this device until they are drafts; one of them'),
   ).toBeVisible()
-  const address = `${studio.origin}/api/studio/entries/models/1`
-  const { published } = await (await page.request.get(address)).json()
-  const data = { revision: 0, record: { ...published, weight: 1_999, wingspan: 1_234 } }
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  expect((await page.request.put(`${address}/draft`, { data, headers })).status()).toBe(200)
+  await studio.saveDraft(page, 'models/1', { weight: 1_999, wingspan: 1_234 })
 
-  await page.goto(`${studio.origin}/studio/models/table`)
+  await page.goto('/studio/models/table')
   await expect(await cell(grid, 'Alpha', 'Wingspan')).toHaveText(/^1234/)
   await expect(await cell(grid, 'Alpha', 'Weight')).toHaveText(/^1111/)
   const dialog = page.getByRole('dialog')
-  const saveAgain = async (revision: number, wingspan: number) => {
-    const later = { revision, record: { ...data.record, wingspan } }
-    expect((await page.request.put(`${address}/draft`, { data: later, headers })).status()).toBe(200)
-  }
+  const saveAgain = (revision: number, wingspan: number) =>
+    studio.saveDraft(page, 'models/1', { weight: 1_999, wingspan }, revision)
   await saveAgain(1, 1_235)
   await page.getByRole('button', { name: 'Check one row' }).click()
   await expect(dialog.getByRole('listitem').first()).toContainText(/1999.*1111/s)
@@ -285,19 +274,17 @@ test('changes outlast a dead network, other filters and a reload, and meet what 
   await expect(dialog.getByRole('listitem').first()).toContainText(/1999.*1111/s)
   await dialog.getByRole('button', { name: 'Keep one row as a draft' }).click()
   await expect(page.getByText('One row is a draft now.')).toBeVisible()
-  expect(await weightsOnServer(studio, page)).toEqual([1_111, 1_200, 1_300, 1_400])
+  expect(await weightsOnServer(page)).toEqual([1_111, 1_200, 1_300, 1_400])
 })
 
 test('at 360 px, by touch and in Vietnamese, a cell is chosen by the first tap and edited by the second', async ({
   studio,
   browser,
 }) => {
-  test.slow()
   const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 360, height: 740 } })
-  const page = await studio.enter('huong@example.com', context)
-  await importModels(studio)
-  await page.evaluate(() => localStorage.setItem('studio-language', 'vi'))
-  const grid = await openTable(studio, page)
+  await useVietnamese(context)
+  const page = await studio.enter('/models/table', { context })
+  const grid = await findGrid(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Máy bay: bảng' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const name = row(grid, 'Alpha').getByRole('rowheader')

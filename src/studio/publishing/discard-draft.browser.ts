@@ -1,13 +1,16 @@
 import { anAircraftClass, anAircraftModel } from '../../../tests/support/builders.ts'
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
-import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
 
 test('drafts of other kinds and removals say what they are, and can be discarded', async ({ studio }) => {
-  const page = await studio.enter()
+  const page = await studio.enter('/account')
   const classes = [anAircraftClass({ id: 1, name: 'Sailplanes' })]
-  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/classes.yaml': classes }, '--as-drafts')
-  await page.reload()
+  await studio.importCatalogue(
+    { ...sparseCatalogue(), 'catalogue/classes.yaml': classes },
+    { asDrafts: true },
+  )
+  await openScreen(page, '', 'Overview')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('Class Gliders')).toContainText('Name Gliders → Sailplanes')
   await expect(row('Class Helicopters')).toContainText('Leaves the website when it is published.')
@@ -27,27 +30,23 @@ test('drafts of other kinds and removals say what they are, and can be discarded
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a draft whose model was removed by an import says so, and the way out of it is to discard it', async ({
-  studio,
-}) => {
-  const page = await studio.enter()
+test.describe('of a model that an import removes', () => {
   const second = anAircraftModel({ id: 2, slug: 'minimoa', name: 'Minimoa' })
-  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': second })
-  const address = `${studio.origin}/api/studio/entries/models/2`
-  const { published } = studioEntrySchema.parse(await (await page.request.get(address)).json())
-  await page.request.put(`${address}/draft`, {
-    data: { revision: 0, record: { ...published, weight: 2_222 } },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  await studio.importCatalogue(sparseCatalogue(), '--yes')
+  test.use({ catalogue: { ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': second } })
 
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('The website has moved on')
-  await page.getByRole('button', { name: 'Publish …' }).first().click()
-  await expect(page.getByText('it was changed or removed on the website meanwhile')).toBeVisible()
-  await page.getByRole('link', { name: 'Fix it' }).click()
-  await expect(page.getByText('The draft cannot go out any more.')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard the draft … Minimoa' }).click()
-  await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible()
+  test('a draft says so, and the way out of it is to discard it', async ({ studio }) => {
+    const page = await studio.enter('/account')
+    await studio.saveDraft(page, 'models/2', { weight: 2_222 })
+    await studio.importCatalogue(sparseCatalogue())
+
+    await openScreen(page, '', 'Overview')
+    await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('The website has moved on')
+    await page.getByRole('button', { name: 'Publish …' }).first().click()
+    await expect(page.getByText('it was changed or removed on the website meanwhile')).toBeVisible()
+    await page.getByRole('link', { name: 'Fix it' }).click()
+    await expect(page.getByText('The draft cannot go out any more.')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard the draft … Minimoa' }).click()
+    await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible()
+  })
 })

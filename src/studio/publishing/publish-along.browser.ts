@@ -1,6 +1,6 @@
 import { anAircraftClass, anAircraftModel } from '../../../tests/support/builders.ts'
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { expect, test } from '../../../tests/support/studio-browser-test.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
 
 test('a model of a new class offers to publish the class along, and both go out at once', async ({
   studio,
@@ -14,15 +14,14 @@ test('a model of a new class offers to publish the class along, and both go out 
   ]
   const jet = anAircraftModel({ id: 9, slug: 'comet', name: 'Comet', class: 9 })
   const added = { 'catalogue/classes.yaml': classes, 'catalogue/models/comet.yaml': jet }
-  await studio.importCatalogue({ ...catalogue, ...added }, '--as-drafts')
+  await studio.importCatalogue({ ...catalogue, ...added }, { asDrafts: true })
 
-  await page.goto(`${studio.origin}/studio/models/9`)
+  await openScreen(page, '/models/9', 'Comet')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
   await expect(page.getByText('This is not published yet: publish both together.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Publish along: Class Jets' }).click()
   await expect(page.getByRole('heading', { name: 'Publish 2 entries' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const visitor = async () => (await fetch(`${studio.origin}/aircraft-models/9`)).text()
-  await expect.poll(visitor).toContain('Comet')
+  await expect.poll(() => studio.readPage('/aircraft-models/9')).toContain('Comet')
 })

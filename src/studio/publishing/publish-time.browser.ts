@@ -1,16 +1,12 @@
-import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
-import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
+import { expect, openScreen, sameOrigin, test } from '../../../tests/support/studio-browser-test.ts'
 
 test('a publication is dated, withdrawn, and goes out by itself at the time of another', async ({
   studio,
 }) => {
-  const page = await studio.enter()
-  const address = `${studio.origin}/api/studio/entries/models/1`
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const { published } = studioEntrySchema.parse(await (await page.request.get(address)).json())
-  const data = { revision: 0, record: { ...published, weight: 4_321 } }
-  await page.request.put(`${address}/draft`, { data, headers })
-  await page.reload()
+  const page = await studio.enter('/account')
+  await studio.saveDraft(page, 'models/1', { weight: 4_321 })
+  await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
   await page.getByRole('radio', { name: /^At a time, / }).check()
   await expect(page.getByText(/^Goes out on .*08:00/)).toBeVisible()
@@ -30,10 +26,10 @@ test('a publication is dated, withdrawn, and goes out by itself at the time of a
     note: null,
     due_at: new Date(Date.now() + 2_000).toISOString(),
   }
-  await page.request.post(`${studio.origin}/api/studio/publications`, { data: publication, headers })
-  const visitor = async () => (await fetch(`${studio.origin}/aircraft-model-detail/1`)).text()
+  await page.request.post('/api/studio/publications', { data: publication, headers: sameOrigin })
+  const visitor = () => studio.readPage('/aircraft-model-detail/1')
   expect(await visitor()).not.toContain('4321\u00A0g')
   await expect.poll(visitor, { timeout: 15_000 }).toContain('4321\u00A0g')
-  await page.goto(`${studio.origin}/studio/history`)
+  await openScreen(page, '/history', 'History')
   await expect(page.getByText(/^dated for /)).toHaveCount(2)
 })

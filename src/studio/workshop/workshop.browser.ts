@@ -1,26 +1,20 @@
 import { anAircraftModel } from '../../../tests/support/builders.ts'
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { expect, expectStudioAccessible, test } from '../../../tests/support/studio-browser-test.ts'
-import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
+import { expect, test } from '../../../tests/support/studio-browser-test.ts'
 
 test('somebody without a passkey sees the preview by a link, nothing else, and nothing once it is ended', async ({
   studio,
   browser,
 }) => {
-  const page = await studio.enter()
-  const address = `${studio.origin}/api/studio/entries/models/1`
-  const { published } = studioEntrySchema.parse(await (await page.request.get(address)).json())
-  await page.request.put(`${address}/draft`, {
-    data: { revision: 0, record: { ...published, weight: 4_321 } },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  await page.goto(`${studio.origin}/studio/workshop`)
+  const page = await studio.enter('/workshop')
+  await studio.saveDraft(page, 'models/1', { weight: 4_321 })
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByText(/\/studio\/shared#/).innerText()
   await expectStudioAccessible(page)
   await page.getByRole('button', { name: 'Close' }).last().click()
 
-  const context = await browser.newContext({ baseURL: studio.origin })
+  const context = await browser.newContext()
   const guest = await context.newPage()
   await guest.goto('/studio/preview/')
   await expect(guest.getByText('Sign in to the studio to see the preview.')).toBeVisible()
@@ -42,30 +36,32 @@ test('somebody without a passkey sees the preview by a link, nothing else, and n
   await context.close()
 })
 
-test('labels of a model are printed eight to a sheet, each with the code of its version, and its field sheet as it will be', async ({
-  studio,
-}) => {
-  const page = await studio.enter()
+test.describe('a model with a version', () => {
   const versions = [{ name: 'Cream', product_code: 'GB-2A', scheme: null, images: [] }]
   const minimoa = anAircraftModel({ id: 2, slug: 'minimoa', name: 'Minimoa', versions })
-  await studio.importCatalogue({ ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': minimoa })
-  await page.goto(`${studio.origin}/studio/workshop/labels`)
-  await page.getByRole('link', { name: 'Minimoa' }).click()
-  const labels = page.getByRole('listitem').filter({ has: page.locator('img[src$="/address.svg"]') })
-  await expect(labels).toHaveCount(4)
-  await page.getByRole('spinbutton').first().fill('9')
-  await expect(labels).toHaveCount(9)
-  await expectStudioAccessible(page)
-  await expect(page.getByText(/^9 labels on 2 sheets/)).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  test.use({ catalogue: { ...sparseCatalogue(), 'catalogue/models/minimoa.yaml': minimoa } })
 
-  await page.emulateMedia({ media: 'screen' })
-  const proof = page.getByRole('link', { name: 'Print proof of the field sheet' })
-  await page.goto(studio.origin + (await proof.getAttribute('href')))
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  test('has labels that are printed eight to a sheet, each with its code, and a field sheet as it will be', async ({
+    studio,
+  }) => {
+    const page = await studio.enter('/workshop/labels')
+    await page.getByRole('link', { name: 'Minimoa' }).click()
+    const labels = page.getByRole('listitem').filter({ has: page.locator('img[src$="/address.svg"]') })
+    await expect(labels).toHaveCount(4)
+    await page.getByRole('spinbutton').first().fill('9')
+    await expect(labels).toHaveCount(9)
+    await expectStudioAccessible(page)
+    await expect(page.getByText(/^9 labels on 2 sheets/)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+
+    await page.emulateMedia({ media: 'screen' })
+    const proof = page.getByRole('link', { name: 'Print proof of the field sheet' })
+    await page.goto(studio.origin + (await proof.getAttribute('href')))
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
 })

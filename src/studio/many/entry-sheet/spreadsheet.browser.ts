@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { anAircraftModel } from '../../../../tests/support/builders.ts'
 import { sparseCatalogue } from '../../../../tests/support/sparse-catalogue.ts'
-import {
-  expect,
-  expectStudioAccessible,
-  type StudioSite,
-  test,
-} from '../../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
+import { expect, openScreen, test, useVietnamese } from '../../../../tests/support/studio-browser-test.ts'
 import { workbookFile, workbookThatClaims } from '../../../../tests/support/workbook-file.ts'
 import { readSheet } from '../spreadsheet/read-sheet.ts'
 import type { CellValue } from '../spreadsheet/sheet.ts'
@@ -19,15 +15,16 @@ const models = [
   anAircraftModel({ id: 3, slug: 'charlie', name: 'Charlie', weight: 1_300 }),
 ]
 
-async function openDialog(studio: StudioSite, page: Page): Promise<Locator> {
-  const { 'catalogue/models/model-1.yaml': _, ...catalogue } = sparseCatalogue()
-  const files = models.map((model) => [`catalogue/models/${model.slug}.yaml`, model] as const)
-  await studio.importCatalogue({ ...catalogue, ...Object.fromEntries(files) }, '--yes')
-  await page.goto(`${studio.origin}/studio/models`)
-  return reopen(page)
-}
+const { 'catalogue/models/model-1.yaml': _, ...withoutModels } = sparseCatalogue()
 
-async function reopen(page: Page): Promise<Locator> {
+test.use({
+  catalogue: {
+    ...withoutModels,
+    ...Object.fromEntries(models.map((model) => [`catalogue/models/${model.slug}.yaml`, model])),
+  },
+})
+
+async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Spreadsheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Models: spreadsheet' })
   await expect(dialog).toBeVisible()
@@ -48,6 +45,19 @@ const choose = (page: Page, name: string, content: Uint8Array) =>
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(content),
   })
+
+/** The content as often as that. */
+async function dropFile(page: Page, name: string, content: string, times = 1): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (file) => {
+      const data = new DataTransfer()
+      data.items.add(new File([file.content.repeat(file.times)], file.name))
+      return data
+    },
+    { name, content, times },
+  )
+  await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer })
+}
 
 /** As somebody would in a spreadsheet program. */
 function change(
@@ -71,9 +81,8 @@ const line = (page: Page, name: string) =>
 test('a list is saved, changed in a spreadsheet, compared, kept, published, and all of it undone', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  const dialog = await openDialog(studio, page)
+  const page = await studio.enter('/models')
+  const dialog = await openDialog(page)
   await expect(dialog.getByText('All 3 entries of this list')).toBeVisible()
   await expectStudioAccessible(page)
   const file = await saveAs(page, dialog, 'XLSX')
@@ -106,33 +115,28 @@ test('a list is saved, changed in a spreadsheet, compared, kept, published, and 
   await expect(page.getByText('One row is a draft now.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The row is as it was.')).toBeVisible()
-  await page.goto(`${studio.origin}/studio`)
+  await openScreen(page, '', 'Everything is published')
   await expect(page.getByRole('button', { name: 'Publish …' })).toHaveCount(0)
 
-  await page.goto(`${studio.origin}/studio/models`)
-  await reopen(page)
+  await openScreen(page, '/models', 'Models')
+  await openDialog(page)
   await choose(page, 'changed.xlsx', changed)
   await page.getByRole('button', { name: 'Keep one row as a draft' }).click()
   await expect(page.getByText('One row is a draft now.')).toBeVisible()
-  await page.goto(`${studio.origin}/studio`)
+  await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const visitor = async () => (await fetch(`${studio.origin}/aircraft-model-detail/1`)).text()
+  const visitor = () => studio.readPage('/aircraft-model-detail/1')
   await expect.poll(visitor).toContain('2345\u00A0g')
   await page.getByRole('button', { name: 'Take back', exact: true }).click()
   await expect.poll(visitor).toContain('1100\u00A0g')
 })
 
 test('a row whose entry was changed after the file was saved shows both values', async ({ studio }) => {
-  test.slow()
-  const page = await studio.enter()
-  const dialog = await openDialog(studio, page)
+  const page = await studio.enter('/models')
+  const dialog = await openDialog(page)
   const file = await saveAs(page, dialog, 'XLSX')
-  const address = `${studio.origin}/api/studio/entries/models/1`
-  const { published } = await (await page.request.get(address)).json()
-  const data = { revision: 0, record: { ...published, weight: 1_999 } }
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  expect((await page.request.put(`${address}/draft`, { data, headers })).status()).toBe(200)
+  await studio.saveDraft(page, 'models/1', { weight: 1_999 })
 
   await choose(page, 'models.xlsx', file)
   await expect(line(page, 'Alpha')).toContainText('Somebody changed this entry after the sheet was saved.')
@@ -142,13 +146,10 @@ test('a row whose entry was changed after the file was saved shows both values',
 test('CSV goes out and in as it was, by choosing, dropping and pasting, with the filters of the list', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  await openDialog(studio, page)
-  await page.keyboard.press('Escape')
+  const page = await studio.enter('/models')
   await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Helicopters' })
   await expect(page.getByRole('link', { name: 'Alpha' })).toHaveCount(0)
-  const dialog = await reopen(page)
+  const dialog = await openDialog(page)
   await expect(dialog.getByText('The one entry of this list')).toBeVisible()
   const text = (await saveAs(page, dialog, 'CSV')).toString('utf8')
   expect(text).toContain("2,'=Bravo,")
@@ -157,15 +158,7 @@ test('CSV goes out and in as it was, by choosing, dropping and pasting, with the
   await expect(page.getByLabel('Rows in short')).toHaveText('as they were1')
   await page.keyboard.press('Escape')
 
-  const dropped = await page.evaluateHandle(
-    (content) => {
-      const data = new DataTransfer()
-      data.items.add(new File([content], 'dropped.csv'))
-      return data
-    },
-    text.replace('1234', '1250'),
-  )
-  await dialog.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped })
+  await dropFile(page, 'dropped.csv', text.replace('1234', '1250'))
   await expect(line(page, '=Bravo')).toContainText('1234\u00A0g → 1250\u00A0g')
   await page.keyboard.press('Escape')
 
@@ -188,7 +181,6 @@ const rowsOf = (count: number) => Buffer.from(`Number,Name\n${'1,Alpha\n'.repeat
 const refused: [name: string, content: Uint8Array, sentence: string][] = [
   ['manual.xlsx', Buffer.from('%PDF-1.7\n1 0 obj'), 'This is not a spreadsheet, whatever its name says.'],
   ['bomb.xlsx', workbookThatClaims(60_000_000), 'The file becomes larger than 60 MB when it is unpacked.'],
-  ['heavy.xlsx', Buffer.alloc(6_000_000), 'The file is larger than 5 MB.'],
   ['long.csv', rowsOf(3_000), 'The sheet has more than 2000 rows.'],
   ['secret.xlsx', compound, 'The file is protected with a password.'],
   ['heads.csv', Buffer.from('1,Alpha\n2,Bravo\n'), 'The first row has no names of columns'],
@@ -204,30 +196,27 @@ const refused: [name: string, content: Uint8Array, sentence: string][] = [
   ],
 ]
 
-test('broken and hostile files are refused, each with what to do, and the next one is read', async ({
+test('broken and hostile files are refused, each with what to do, and the next one is read; one that takes more than 20 seconds is given up', async ({
   studio,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  const dialog = await openDialog(studio, page)
+  const page = await studio.enter('/models')
+  const dialog = await openDialog(page)
   for (const [name, content, sentence] of refused) {
     await choose(page, name, content)
     await expect(dialog.getByRole('alert')).toContainText(`${name}: ${sentence}`)
   }
   await expectStudioAccessible(page)
+  await dropFile(page, 'heavy.xlsx', 'x'.repeat(10), 500_001)
+  await expect(dialog.getByRole('alert')).toContainText('heavy.xlsx: The file is larger than 5 MB.')
   await choose(page, 'good.csv', Buffer.from('Number;Name\n1;Alpha\n'))
   await expect(page.getByLabel('Rows in short')).toHaveText('as they were1')
-})
+  await page.keyboard.press('Escape')
 
-test('a file that takes too long to read is given up after 20 seconds', async ({ studio }) => {
-  test.slow()
-  const page = await studio.enter()
   // A worker that never answers.
   await page.route(/spreadsheet-worker/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'for (;;) {}' }),
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
   await page.clock.install()
-  const dialog = await openDialog(studio, page)
   await choose(page, 'endless.xlsx', workbookFile({ sheet: '' }))
   await expect(dialog.getByText('Reading the file …')).toBeVisible()
   await page.clock.fastForward(21_000)
@@ -236,14 +225,12 @@ test('a file that takes too long to read is given up after 20 seconds', async ({
 
 test('on the narrowest telephone and in Vietnamese both steps fit, and are accessible', async ({
   studio,
+  context,
 }) => {
-  test.slow()
-  const page = await studio.enter()
-  await openDialog(studio, page)
-  await page.evaluate(() => localStorage.setItem('studio-language', 'vi'))
+  await useVietnamese(context)
+  const page = await studio.enter('/models')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.reload()
   await page.getByRole('button', { name: 'Bảng tính' }).click()
   await expect(page.getByRole('dialog', { name: /bảng tính$/ })).toBeVisible()
   await expectNarrow(page)

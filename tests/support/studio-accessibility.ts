@@ -1,0 +1,59 @@
+// axe in pages of the studio. It is loaded once into each, and stays there from one screen to the next.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
+
+const { resolve } = createRequire(import.meta.url)
+const axeSource = readFileSync(
+  createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** Axe finds no violation of WCAG 2.2 AA. The page in the preview has tests of its own. */
+export async function expectStudioAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })
+}
+
+/** What another language or other colours can break on a screen that is accessible. */
+const changeable = `color-contrast link-in-text-block scrollable-region-focusable target-size document-title
+  empty-heading empty-table-header frame-title summary-name landmark-unique table-duplicate-name html-has-lang
+  html-lang-valid valid-lang label label-content-name-mismatch label-title-only button-name input-button-name link-name
+  select-name image-alt image-redundant-alt role-img-alt svg-img-alt aria-command-name aria-dialog-name
+  aria-input-field-name aria-meter-name aria-progressbar-name aria-tab-name aria-toggle-field-name aria-tooltip-name
+  aria-treeitem-name`.split(/\s+/)
+
+/** Of a screen that `expectStudioAccessible` has seen: names in another language and contrast in another theme. */
+export async function expectStillAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, { runOnly: { type: 'rule', values: changeable } })
+}
+
+/** Of a screen that `expectStudioAccessible` has seen in the same colours, with other texts. */
+export async function expectAccessibleTexts(page: Page): Promise<void> {
+  const values = changeable.filter((rule) => rule !== 'color-contrast')
+  await expectNoViolations(page, { runOnly: { type: 'rule', values } })
+}
+
+async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
+  if (!isLoaded) await page.evaluate(axeSource)
+  const found = await page.evaluate(async (given) => {
+    // Half-way between two states the colours are those of neither.
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+    const axe: { run: (context: object, options: object) => Promise<{ violations: Violation[] }> } =
+      Reflect.get(globalThis, 'axe')
+    const { violations } = await axe.run({ exclude: [['iframe']] }, { ...given, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, options)
+  expect(found).toEqual([])
+}
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
