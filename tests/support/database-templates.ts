@@ -15,10 +15,10 @@ export type Template = 'migrated' | 'the small catalogue' | 'the demonstration'
 export const postgresUrl = process.env['TEST_DATABASE_URL']
 
 const cache = join(projectRoot, 'node_modules/.cache/hangar-templates')
-export const DATABASE_FILE = 'hangar.sqlite'
+const DATABASE_FILE = 'hangar.sqlite'
 const POSTGRES_PREFIX = 'hangar_template_'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const UNUSED_MS = 20 * 60_000
+const DAY_MS = 24 * 3_600_000
 
 /** What a template is made of, below the root of the project. */
 const sources = [
@@ -40,26 +40,37 @@ const sources = [
 ]
 
 /** A folder that tests only copy from: `hangar.sqlite`, and originals in `media/`. */
-export const findTemplate = memoize(async (template) => {
+export async function findTemplate(template: Template): Promise<string> {
   const folder = join(cache, sourceVersion(), toName(template))
-  await mkdir(dirname(folder), { recursive: true })
+  if (!existsSync(folder)) await makeTemplate(template, folder)
   const now = new Date()
   utimesSync(dirname(folder), now, now)
-  if (existsSync(folder)) return folder
-  return whileLocked(async () => {
-    if (existsSync(folder)) return folder
+  return folder
+}
+
+async function makeTemplate(template: Template, folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  await whileLocked(async () => {
+    if (existsSync(folder)) return
     await removeOldTemplates()
     const unfinished = `${folder}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
     const { fillSqliteTemplate } = await import('./fill-template.ts')
     await fillSqliteTemplate(template, unfinished)
     await rename(unfinished, folder)
-    return folder
   })
-})
+}
+
+const postgresTemplates = new Map<Template, Promise<string>>()
 
 /** The name of a database on the server of TEST_DATABASE_URL that tests only copy from. */
-export const findPostgresTemplate = memoize(async (template) => {
+export function findPostgresTemplate(template: Template): Promise<string> {
+  const found = postgresTemplates.get(template) ?? findOrMakePostgresTemplate(template)
+  postgresTemplates.set(template, found)
+  return found
+}
+
+async function findOrMakePostgresTemplate(template: Template): Promise<string> {
   const name = `${POSTGRES_PREFIX}${sourceVersion()}_${toName(template).replaceAll('-', '_')}`
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -80,7 +91,7 @@ export const findPostgresTemplate = memoize(async (template) => {
   } finally {
     await client.end()
   }
-})
+}
 
 export function postgresDatabaseUrl(name: string): string {
   const url = new URL(postgresUrl ?? '')
@@ -133,15 +144,6 @@ export async function discardIfDamaged(template: Template): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-function memoize(find: (template: Template) => Promise<string>) {
-  const found = new Map<Template, Promise<string>>()
-  return (template: Template): Promise<string> => {
-    const known = found.get(template) ?? find(template)
-    found.set(template, known)
-    return known
-  }
-}
-
 const toName = (template: Template) => template.replaceAll(' ', '-')
 
 let version: string | undefined
@@ -190,11 +192,11 @@ function takesLock(lock: DatabaseSync): boolean {
   }
 }
 
-/** Another run may still copy from templates that were used within the last hour. */
+/** Those of other sources, unless another run may still copy from them. */
 async function removeOldTemplates(): Promise<void> {
   const entries = readdirSync(cache, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const folder of entries.map(({ name }) => join(cache, name)))
-    if (Date.now() - statSync(folder).mtimeMs > HOUR_MS) await rm(folder, { recursive: true })
+    if (Date.now() - statSync(folder).mtimeMs > UNUSED_MS) await rm(folder, { recursive: true })
 }
 
 async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
