@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test, waitForHydration } from './support/browser-test.ts'
+import { sendLastRequest } from './support/page-assertions.ts'
 import { findFreePort } from '../scripts/free-port.mjs'
 import { screens } from './support/screen-paths.ts'
 
@@ -10,9 +11,6 @@ const script = fileURLToPath(new URL('../scripts/dev-server.mjs', import.meta.ur
 
 /** What Vite and React themselves say while developing. */
 const toolMessages = [/^\[vite\] connect(?:ing\.\.\.|ed\.)$/, /^%cDownload the React DevTools/]
-
-// One server for all screens.
-test.describe.configure({ mode: 'default' })
 
 let server: ChildProcess
 let address = ''
@@ -42,15 +40,17 @@ test.afterAll(async () => {
   if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit')
 })
 
-for (const path of [...screens, '/styleguide']) {
-  test(`${path} hydrates in development and logs nothing`, async ({ page }) => {
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-    await page.goto(address + path)
-    await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
-    const isOfTool = (message: string) =>
-      toolMessages.some((tool) => tool.test(message.replace(/^\w+: /, '')))
-    expect(messages.filter((message) => !isOfTool(message))).toEqual([])
-  })
-}
+test('every screen hydrates in development and logs nothing', async ({ page }) => {
+  test.setTimeout(120_000)
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  for (const path of [...screens, '/styleguide']) {
+    await test.step(path, async () => {
+      await page.goto(address + path)
+      await waitForHydration(page)
+      await sendLastRequest(page)
+    })
+  }
+  const isOfTool = (message: string) => toolMessages.some((tool) => tool.test(message.replace(/^\w+: /, '')))
+  expect(messages.filter((message) => !isOfTool(message))).toEqual([])
+})

@@ -6,8 +6,6 @@ for (const [screen, address] of Object.entries(edgeCaseScreens)) {
   edgeCaseTest(
     `extreme data leaves the page accessible and within its window: ${screen}`,
     async ({ page }) => {
-      // Axe is slow on sixty models.
-      edgeCaseTest.slow()
       await page.goto(address)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)

@@ -1,10 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { expect, test } from './support/browser-test.ts'
-import { startServer } from './support/start-server.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 /** Calls the API as the original single-page client does: by XMLHttpRequest, to a fixed host. */
 const originalClient = (host: string) => `<!doctype html><title>Original client</title><script>
@@ -30,29 +26,22 @@ const originalClient = (host: string) => `<!doctype html><title>Original client<
   }
 </script><body>`
 
-let other: Server
-let otherOrigin: string
-
-test.beforeAll(async () => {
-  other = createServer((request, response) => {
+/** Serves a page that calls the API of a host, at an origin that the site allows or at another. */
+async function serveOriginalClient(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(originalClient(new URL(request.url ?? '', 'http://any').searchParams.get('host') ?? ''))
-  }).listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  otherOrigin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-})
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
 
-test.afterAll(() => {
-  other.close()
-})
+const message = `{ subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }`
 
-test('the API calls of the original client work from an allowed origin', async ({ page }) => {
-  // Imports the whole demonstration.
-  test.slow()
-  const dataDir = await mkdtemp(join(tmpdir(), 'hangar-original-'))
-  const site = await startServer({ DATA_DIR: dataDir, ALLOWED_ORIGINS: otherOrigin })
-  await page.goto(`${otherOrigin}/?host=${site.address}`)
+test('the API calls of the original client work from an allowed origin', async ({ page, baseURL }) => {
+  const origin = process.env['SITE_ALLOWED_ORIGIN'] ?? ''
+  const server = await serveOriginalClient(Number(new URL(origin).port))
+  await page.goto(`${origin}/?host=${baseURL}`)
   const classes = await page.evaluate(`call('GET', 'aircraftclasses')`)
   expect(classes).toMatchObject({
     ok: true,
@@ -62,22 +51,20 @@ test('the API calls of the original client work from an allowed origin', async (
     `call('GET', 'aircraftmodels/1').then(({ body }) => show(body.image.image))`,
   )
   expect(width).toBe(1536)
-  const sent = await page.evaluate(
-    `call('POST', 'contactus', { subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' })`,
-  )
-  expect(sent).toMatchObject({ ok: true })
-  await site.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  expect(await page.evaluate(`call('POST', 'contactus', ${message})`)).toMatchObject({ ok: true })
+  server.close()
 })
 
 test.describe('a page of an origin that is not allowed', () => {
   test.use({ scriptErrors: async ({}, use) => use([]) })
 
-  test('can neither read nor send anything', async ({ page }) => {
-    const site = process.env['SITE_ADDRESS'] ?? ''
-    await page.goto(`${otherOrigin}/?host=${site}`)
+  test('can neither read nor send anything', async ({ page, baseURL }) => {
+    const server = await serveOriginalClient(0)
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    await page.goto(`http://127.0.0.1:${port}/?host=${baseURL}`)
     await expect(page.evaluate(`call('GET', 'aircraftclasses')`)).rejects.toThrow('refused')
-    const message = `{ subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' }`
     await expect(page.evaluate(`call('POST', 'contactus', ${message})`)).rejects.toThrow('refused')
+    server.close()
   })
 })

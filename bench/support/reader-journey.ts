@@ -1,7 +1,7 @@
 // A visitor on a phone looking for a model: home, classes, the models of a class, the model.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { disablePrefetch } from '../../tests/support/page-assertions.ts'
+import { disablePrefetch } from '../../tests/support/browser-test.ts'
 import { mobileNetwork, type NetworkProfile, openThrottledPage, phone } from './chromium.ts'
 import { clickWithoutIntent, readLastClick, trackScreenPaints, waitForPaint } from './screen-paints.ts'
 import { type NetworkRequest, recordNetworkRequests } from './record-network-requests.ts'

@@ -1,29 +1,42 @@
 // What holds for every screen, whatever it shows. Axe runs here once for each screen and width.
 import type { Page } from '@playwright/test'
 import type { PageName } from '../contract/site-map.ts'
-import { expect, expectAccessible, test } from '../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll } from '../../tests/support/page-assertions.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
+import { countZones, expectNoHorizontalScroll } from '../../tests/support/page-assertions.ts'
 import { screenPaths } from '../../tests/support/screen-paths.ts'
 
-/** Every page, and the page for what does not exist, each with a text that only it has. */
-const screens: Record<PageName | 'notFound', { address: string; ownText: string }> = {
-  home: { address: screenPaths.home, ownText: 'a kite, or a swallow under the eaves' },
+interface Screen {
+  address: string
+  /** A text that only this screen has. */
+  ownText: string
+  /** Parts of the page that carry a letter in the frame. */
+  letters?: number
+}
+
+/** Every page, and the page for what does not exist. */
+const screens: Record<PageName | 'notFound', Screen> = {
+  home: { address: screenPaths.home, ownText: 'a kite, or a swallow under the eaves', letters: 2 },
   aircraftClasses: { address: screenPaths.aircraftClasses, ownText: 'The classic scale class' },
   allModels: { address: screenPaths.allModels, ownText: 'Narrow them down by what you own' },
   modelsOfAClass: { address: screenPaths.modelsOfAClass, ownText: 'P-51D Mustang 60' },
   modelDetail: { address: screenPaths.modelDetail, ownText: 'Belly scoop moulded as one piece' },
   accessories: { address: screenPaths.accessories, ownText: 'CE-X01' },
   product: { address: screenPaths.product, ownText: 'SBD Dauntless' },
-  reviews: { address: screenPaths.reviews, ownText: 'Grass Strip Monthly, June 2003' },
-  distributors: { address: screenPaths.distributors, ownText: '1418 Swallowtail Court' },
+  reviews: { address: screenPaths.reviews, ownText: 'Grass Strip Monthly, June 2003', letters: 2 },
+  distributors: { address: screenPaths.distributors, ownText: '1418 Swallowtail Court', letters: 3 },
   search: { address: screenPaths.search, ownText: 'Drop tanks, P-51D Mustang 60' },
   compare: { address: screenPaths.compare, ownText: 'noses on one line' },
   contactUs: { address: screenPaths.contactUs, ownText: 'Write here your question' },
-  whoMadeThisWebsite: { address: screenPaths.whoMadeThisWebsite, ownText: 'I studied computer science' },
+  whoMadeThisWebsite: {
+    address: screenPaths.whoMadeThisWebsite,
+    ownText: 'I studied computer science',
+    letters: 4,
+  },
   tribute: { address: screenPaths.tribute, ownText: 'the Guff' },
   notFound: {
     address: '/aircraft-model-detail/9999',
     ownText: 'There is no aircraft model with the id 9999.',
+    letters: 1,
   },
 }
 
@@ -32,49 +45,91 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-for (const { address, ownText } of Object.values(screens)) {
+for (const [name, { address, letters }] of Object.entries(screens)) {
   test.describe(address, () => {
-    // src/design/tokens.test.ts checks the contrast of the dark theme.
-    test('is accessible on a phone and on a wide screen, with body text at AAA contrast', async ({
-      page,
-    }) => {
+    test('is accessible, and shown whole in windows, text and on paper of any size', async ({ page }) => {
       await page.goto(address)
-      await expectAccessible(page)
-      await expectNoHorizontalScroll(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectAccessible(page)
-      expect(await faintParagraphs(page)).toEqual([])
+      await waitForHydration(page)
+      // src/design/tokens.test.ts checks the contrast of the dark theme.
+      await test.step('is accessible on a phone and on a wide screen, with body text at AAA contrast', async () => {
+        await expectAccessible(page)
+        await expectNoHorizontalScroll(page)
+        await page.setViewportSize({ width: 320, height: 640 })
+        await expectAccessible(page)
+        expect(await faintParagraphs(page)).toEqual([])
+      })
+      await test.step('loses nothing at 400 % zoom or with text twice as large, and is at most 1080 px wide', async () => {
+        await page.setViewportSize({ width: 320, height: 256 })
+        expect(await sidewaysScroll(page)).toBe(0)
+        expect(await cutOff(page)).toEqual([])
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        expect(await sidewaysScroll(page)).toBe(0)
+        expect(await cutOff(page)).toEqual([])
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+        await page.setViewportSize({ width: 2560, height: 1440 })
+        const sheet = await page.getByRole('main').boundingBox()
+        expect(sheet?.width).toBeLessThanOrEqual(1080)
+        expect((sheet?.x ?? 0) + (sheet?.width ?? 0) / 2).toBeCloseTo(1280, 0)
+        const [left, right] = await edgesOf(page)
+        expect(left).toBeGreaterThanOrEqual(1280 - 540)
+        expect(right).toBeLessThanOrEqual(1280 + 540)
+      })
+      if (letters !== undefined)
+        await test.step('has letters in the frame around it, which are not read aloud', async () => {
+          await page.setViewportSize({ width: 1680, height: 900 })
+          expect(await countZones(page)).toBe(letters)
+          const client = await page.context().newCDPSession(page)
+          const { nodes } = await client.send('Accessibility.getFullAXTree')
+          const texts = nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value).trim())
+          expect(texts).toContain('Navigation')
+          expect(texts.filter((text) => /^(?:A A|A|1 2 3.*)$/.test(text))).toEqual([])
+        })
+      // The search field of the page for what does not exist is wider than the narrowest window then.
+      if (name === 'notFound') return
+      await test.step('is no wider than its window for visitors whose browser doubles the size of text', async () => {
+        const client = await page.context().newCDPSession(page)
+        await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+        for (const width of [360, 720, 1000, 1280, 1680]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await sidewaysScroll(page), `in a window of ${width} px`).toBe(0)
+        }
+        await client.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+      })
     })
+  })
+}
 
-    test('loses nothing at 400 % zoom or with text twice as large, and is at most 1080 px wide', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 256 })
-      await page.goto(address)
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await cutOff(page)).toEqual([])
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await sidewaysScroll(page)).toBe(0)
-      expect(await cutOff(page)).toEqual([])
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-      await page.setViewportSize({ width: 2560, height: 1440 })
-      const sheet = await page.getByRole('main').boundingBox()
-      expect(sheet?.width).toBeLessThanOrEqual(1080)
-      expect((sheet?.x ?? 0) + (sheet?.width ?? 0) / 2).toBeCloseTo(1280, 0)
-    })
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1680, height: 900 } })
 
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('is complete and links to other pages', async ({ page }) => {
+  test('every screen is complete, links to other pages and has its frame', async ({ page }) => {
+    for (const { address, ownText } of Object.values(screens)) {
+      await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('main')).toContainText(ownText)
         await expect(page.getByRole('progressbar')).toHaveCount(0)
+        const { x } = (await page.getByRole('main').locator('..').boundingBox()) ?? {}
+        expect(x).toBe(24)
+        await expect(page.getByRole('main')).toHaveCSS('counter-increment', 'zone 1')
         await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
       })
-    })
+    }
+  })
+})
+
+/** The leftmost and the rightmost edge of what the page shows. */
+async function edgesOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const isCutOff = (part: Element) =>
+      part.parentElement && getComputedStyle(part.parentElement).overflowX !== 'visible'
+    const parts = [...document.querySelectorAll('header, main, footer, main *:not(svg *)')].filter(
+      (part) => !isCutOff(part),
+    )
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1)
+    return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))]
   })
 }
 

@@ -1,8 +1,8 @@
-// What every list and detail screen shows while it loads, when it is empty, when it fails and when the device is
-// offline: each provoked between the browser and the site.
+// What every list and detail screen shows while it loads, when it fails and when it is empty: each provoked between the
+// browser and the site. prefetch/screen-modules.browser.ts has what it shows offline.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { disablePrefetch, waitForScreenModules } from '../../tests/support/page-assertions.ts'
+import { holdRequests } from '../../tests/support/page-assertions.ts'
 
 interface Screen {
   name: string
@@ -101,89 +101,60 @@ const screens: Screen[] = [
   },
 ]
 
-async function openPageBefore({ from }: Screen, page: Page): Promise<void> {
-  await page.goto(from)
-  await waitForHydration(page)
-}
-
-const follow = ({ link }: Screen, page: Page) => page.getByRole('link', { name: link }).first().click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const screen of screens) {
-  test.describe(screen.name, () => {
-    test('while it loads, a progress bar runs and the page before it stays', async ({ page }) => {
-      const response = Promise.withResolvers<void>()
-      await disablePrefetch(page)
-      await page.route(screen.api, async (route) => {
-        await response.promise
-        await route.continue()
-      })
-      await openPageBefore(screen, page)
-      const before = await heading(page).textContent()
-      await follow(screen, page)
-      const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+for (const [index, screen] of screens.entries()) {
+  const { from, link, api, empty, emptyResponse = [] } = screen
+
+  test(`${screen.name}: what it shows while it loads, when it fails and when it is empty`, async ({ page }) => {
+    const follow = () => page.getByRole('link', { name: link }).first().click()
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+    await page.goto(from)
+    await waitForHydration(page)
+    const before = (await heading(page).textContent()) ?? ''
+    await test.step('while it loads, a progress bar runs and the page before it stays', async () => {
+      const release = await holdRequests(page, api)
+      await follow()
       await expect(bar).toBeVisible()
-      await expect(heading(page)).toHaveText(before ?? '')
-      response.resolve()
+      await expect(heading(page)).toHaveText(before)
+      release()
       await expect(heading(page)).toHaveText(screen.heading)
       await expect(bar).toHaveCount(0)
     })
-
-    const { empty, emptyResponse = [] } = screen
-    if (empty !== undefined) {
-      test('an empty list is explained', async ({ page }) => {
-        await disablePrefetch(page)
-        await page.route(screen.api, (route) => route.fulfill({ json: emptyResponse }))
-        await openPageBefore(screen, page)
-        await follow(screen, page)
-        await expect(heading(page)).toHaveText(screen.heading)
-        await expect(page.getByText(empty)).toBeVisible()
-        await expect(page.getByRole('article')).toHaveCount(0)
-      })
-    }
-
-    test('a failure is explained, the rest of the page works, and trying again helps', async ({ page }) => {
-      await disablePrefetch(page)
-      await page.route(screen.api, (route) =>
+    await page.unroute(api)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(before)
+    await test.step('a failure is explained, the rest of the page works, and trying again helps', async () => {
+      await page.route(api, (route) =>
         route.fulfill({
           status: 500,
           contentType: 'application/problem+json',
           json: { type: 'about:blank', title: 'Internal Server Error', status: 500 },
         }),
       )
-      await openPageBefore(screen, page)
-      await follow(screen, page)
+      await follow()
       await expect(heading(page)).toHaveText(screen.failedHeading)
       await expect(heading(page)).toBeFocused()
+      await expect(bar).toHaveCount(0)
       await expect(page.getByText(screen.failure)).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Contact us' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toContainText('© 2021')
-      await expectAccessible(page)
-      await page.unroute(screen.api)
+      // All screens fail alike.
+      if (index === 0) await expectAccessible(page)
+      await page.unroute(api)
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(heading(page)).toHaveText(screen.heading)
       await expect(page.getByText(screen.failure)).toHaveCount(0)
     })
-
-    test('offline is explained, and trying again works once the connection is back', async ({
-      page,
-      context,
-    }) => {
-      // Only the code is prefetched.
-      await page.route('**/api/**', (route) => route.abort())
-      await openPageBefore(screen, page)
-      await waitForScreenModules(page)
-      // The code of some screens comes with a link to them.
-      await page.getByRole('link', { name: screen.link }).first().hover()
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-      await follow(screen, page)
-      await expect(heading(page)).toHaveText(screen.failedHeading)
-      await expect(page.getByText(/because this device is offline/)).toBeVisible()
-      await context.setOffline(false)
-      await page.unroute('**/api/**')
-      await page.getByRole('link', { name: 'Try again' }).click()
+    if (empty === undefined) return
+    await page.goBack()
+    await expect(heading(page)).toHaveText(before)
+    await test.step('an empty list is explained', async () => {
+      await page.route(api, (route) => route.fulfill({ json: emptyResponse }))
+      await follow()
       await expect(heading(page)).toHaveText(screen.heading)
+      await expect(page.getByText(empty)).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
     })
   })
 }

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import startBrowserTestSite from '../support/browser-site.ts'
+import { startDemoSite } from '../support/browser-site.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 
 /** Ignored by git. */
@@ -9,7 +9,7 @@ export const screenshotFolder = 'screenshots'
 export default async function setUpScreenshots(): Promise<() => Promise<void>> {
   await rm(screenshotFolder, { recursive: true, force: true })
   await mkdir(screenshotFolder)
-  const stopSite = await startBrowserTestSite()
+  const stopSite = await startDemoSite({ PREPARE_AHEAD: 'yes' })
   return async () => {
     await stopSite()
     console.log(await writeContactSheet(screenshotFolder))

@@ -1,16 +1,50 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../../scripts/free-port.mjs'
+import { writeCatalogue } from './catalogue-files.ts'
+import { copyTemplateDatabase, copyTemplateOriginals } from './database-templates.ts'
+import { fillDerivedPictures } from './derived-pictures.ts'
+import { sparseCatalogue } from './sparse-catalogue.ts'
 import { startServer } from './start-server.ts'
 
-/** Starts the site and hands its address to the browser tests. */
-export default async function startBrowserTestSite(): Promise<() => Promise<void>> {
+/** Starts the sites of the browser tests, and hands them their addresses. */
+export default async function startBrowserTestSites(): Promise<() => Promise<void>> {
+  const stops = await Promise.all([startDemoSite({}), startSparseSite()])
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+/** With the demonstration catalogue. */
+export async function startDemoSite(settings: Record<string, string>): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hangar-browser-'))
-  const server = await startServer({ DATA_DIR: dataDir, CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' })
+  await copyTemplateDatabase('the demonstration', dataDir)
+  await copyTemplateOriginals('the demonstration', dataDir)
+  if (settings['PREPARE_AHEAD'] === undefined) await fillDerivedPictures(dataDir)
+  // Of a page of another site.
+  const allowedOrigin = `http://127.0.0.1:${await findFreePort()}`
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    CONTACT_PER_ADDRESS: '0',
+    CONTACT_IN_TOTAL: '0',
+    ALLOWED_ORIGINS: allowedOrigin,
+    ...settings,
+  })
   process.env['SITE_ADDRESS'] = server.address
   process.env['SITE_DATA_DIR'] = dataDir
+  process.env['SITE_ALLOWED_ORIGIN'] = allowedOrigin
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function startSparseSite(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'hangar-sparse-'))
+  await writeCatalogue(folder, sparseCatalogue())
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), CATALOGUE_DIR: folder })
+  process.env['SPARSE_SITE_ADDRESS'] = server.address
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }

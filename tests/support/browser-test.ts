@@ -1,40 +1,69 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+
+export interface BrowserTestOptions {
+  /** Whether pages prefetch the code and data of other screens. */
+  prefetch: boolean
+  /** Whether the spinners of pictures turn, for which the browser paints the page sixty times a second. */
+  spinners: boolean
+}
 
 /** A browser test against the running site. Errors in a page's console fail it. */
-export const test = base.extend<{ scriptErrors: string[] }>({
+export const test = base.extend<BrowserTestOptions & { scriptErrors: string[] }>({
+  prefetch: [false, { option: true }],
+  spinners: [false, { option: true }],
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),
-  scriptErrors: [
-    async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
-        const isFailedRequest = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isFailedRequest) errors.push(message.text())
-      })
-      await use(errors)
-      expect(errors).toEqual([])
-    },
-    { auto: true },
-  ],
+  context: async ({ context, prefetch, spinners }, use) => {
+    if (!prefetch) await disablePrefetch(context)
+    if (!spinners) await stopSpinners(context)
+    await use(context)
+  },
+  scriptErrors: async ({}, use) => {
+    const errors: string[] = []
+    await use(errors)
+    expect(errors).toEqual([])
+  },
+  page: async ({ page, scriptErrors }, use) => {
+    page.on('pageerror', (error) => scriptErrors.push(error.message))
+    page.on('console', (message) => {
+      const isFailedRequest = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isFailedRequest) scriptErrors.push(message.text())
+    })
+    await use(page)
+  },
 })
 
 export { expect }
+
+/** Later pages see a visitor who saves data. */
+export async function disablePrefetch(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
 
 /** From then on scripts handle clicks. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+async function stopSpinners(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-state] > span { animation: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds no violation of WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Axe finds no violation of WCAG 2.2 AA, or of these rules alone. */
+export async function expectAccessible(page: Page, rules: string[] = accessibilityTags): Promise<void> {
   // Legacy mode, which opens no second page, is for pages without frames.
   expect(page.frames()).toHaveLength(1)
   const { violations } = await new AxeBuilder({ page })
     // Reporting violations alone takes a third of the time.
-    .options({ resultTypes: ['violations'], runOnly: accessibilityTags })
+    .options({ resultTypes: ['violations'], runOnly: rules })
     .setLegacyMode()
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(

@@ -1,5 +1,5 @@
 // Assertions that hold for every screen.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, waitForHydration } from './browser-test.ts'
 
 /**
@@ -8,13 +8,23 @@ import { expect, waitForHydration } from './browser-test.ts'
  */
 export async function recordRequestsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
   const requests: string[] = []
-  page.on('request', (request) => {
+  const record = (request: Request) => {
     const { pathname, search } = new URL(request.url())
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(pathname + search)
-  })
+  }
+  page.on('request', record)
   await act()
-  await page.waitForLoadState('networkidle')
-  return requests.toSorted()
+  await sendLastRequest(page)
+  page.off('request', record)
+  return requests.filter((path) => path !== lastRequest).toSorted()
+}
+
+const lastRequest = '/robots.txt'
+
+/** Whatever the page has requested so far, and will with its next frame, is reported before this returns. */
+export async function sendLastRequest(page: Page): Promise<void> {
+  await waitForPaint(page)
+  await page.evaluate((path) => fetch(path), lastRequest)
 }
 
 /** Holds these requests until the returned function is called. */
@@ -27,11 +37,20 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return resolve
 }
 
-/** For tests that count requests: later pages see a visitor who saves data. */
-export async function disablePrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** How many parts of the page carry a letter in the frame around it. */
+export async function countZones(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main, main *')].filter((part) =>
+        getComputedStyle(part, '::before').content.includes('counter(zone'),
+      ).length,
+  )
 }
 
 /** On the narrowest phones. What a row of its own scrolls does not count. */
@@ -60,19 +79,30 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 export async function expectPicturesToLoad(within: Locator): Promise<void> {
   const pictures = within.locator('picture img')
   await expect(pictures).not.toHaveCount(0)
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveJSProperty('complete', true)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(picture).toHaveAttribute('alt', /\S/)
-    await expect(picture.locator('xpath=../source[@type="image/avif"]')).toHaveCount(1)
-  }
+  await expect.poll(() => pictures.evaluateAll(scrollToMissingPicture), { intervals: [50] }).toEqual([])
+  const described = await pictures.evaluateAll((images) =>
+    images.map((image) => ({
+      alt: image.getAttribute('alt'),
+      avifSources: image.parentElement?.querySelectorAll(':scope > source[type="image/avif"]').length,
+    })),
+  )
+  for (const picture of described)
+    expect(picture).toEqual({ alt: expect.stringMatching(/\S/), avifSources: 1 })
 }
 
-/** What moves while pictures arrive late. */
+/** Runs in the page: the pictures that have not loaded. */
+function scrollToMissingPicture(images: Element[]): string[] {
+  const missing = images.filter(
+    (image) => !(image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+  )
+  missing[0]?.scrollIntoView({ block: 'center' })
+  return missing.map((image) => image.outerHTML)
+}
+
+/** What moves while pictures arrive late: each only after the page has been painted without it. */
 export async function findLayoutShiftsWithSlowPictures(page: Page, address: string): Promise<string[]> {
   await page.route('**/media/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await waitForPaint(page)
     await route.continue()
   })
   await trackLayoutShifts(page)
@@ -131,11 +161,12 @@ export async function expectWorkingSkipLink(page: Page): Promise<void> {
 export const isScreenOnDemand = (module: string) =>
   /\/(?:all-models|search|compare|product)\.screen-/.test(module)
 
-/** Waits until the page has prefetched the code of every screen that does not come with a link to it. */
-export async function waitForScreenModules(page: Page): Promise<void> {
+/** Waits until the page has prefetched the code of every screen, except those whose code comes with a link to them. */
+export async function waitForScreenModules(page: Page, ofLinks: string[] = []): Promise<void> {
   await waitForHydration(page)
   const all = await page.evaluate(() => document.body.dataset['screens']?.split(' ') ?? [])
-  const modules = all.filter((module) => !isScreenOnDemand(module))
+  const isOfLink = (module: string) => ofLinks.some((name) => module.includes(`/${name}.screen-`))
+  const modules = all.filter((module) => !isScreenOnDemand(module) || isOfLink(module))
   expect(modules).not.toEqual([])
   await expect
     .poll(async () => {

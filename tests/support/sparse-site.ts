@@ -1,5 +1,6 @@
-import { testWithCatalogue } from './test-with-catalogue.ts'
-import { sparseCatalogue } from './sparse-catalogue.ts'
+import { test } from './browser-test.ts'
 
 /** A browser test of a site with the least that a catalogue may have. */
-export const sparseTest = testWithCatalogue(sparseCatalogue)
+export const sparseTest = test.extend({
+  baseURL: async ({}, use) => use(process.env['SPARSE_SITE_ADDRESS']),
+})

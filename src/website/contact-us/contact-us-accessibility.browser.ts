@@ -1,3 +1,4 @@
+// every-screen.browser.ts has the empty form.
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
@@ -8,48 +9,29 @@ import {
 } from '../../../tests/support/contact-form-actions.ts'
 import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
 
+const wide = { width: 1280, height: 800 }
+
 const states: Record<string, (page: Page) => Promise<void>> = {
-  empty: async (page) => {
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
-  },
   invalid: async (page) => {
     await send(page)
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
   },
   failed: async (page) => {
-    await fillInContactForm(page)
+    await page.getByLabel('Your email').fill('pilot@example.com')
+    await page.getByLabel('Write here your question').fill('Does the Beaver float?')
     await page.route(contactApiPattern, problem(500))
     await send(page)
     await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')
+    await page.unroute(contactApiPattern)
   },
   sent: async (page) => {
-    await fillInContactForm(page)
     await send(page)
     await expect(page.getByRole('group', { name: 'Thank you' })).toBeVisible()
     await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
   },
 }
 
-for (const [state, reach] of Object.entries(states)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the form is accessible in the ${colorScheme} theme, ${state}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/contact-us')
-      await waitForHydration(page)
-      await reach(page)
-      await expectAccessible(page)
-    })
-  }
-
-  test(`the page fits a phone, ${state}`, async ({ page }) => {
-    await page.goto('/contact-us')
-    await waitForHydration(page)
-    await reach(page)
-    await expectNoHorizontalScroll(page)
-  })
-}
-
-test('success is amber and a failure red, as a bar and a ground, and neither has the colour of actions', async ({
+test('the form is accessible in both themes and fits a phone, whether it is invalid, has failed or was sent', async ({
   page,
 }) => {
   const amber = ['4px', 'rgb(122, 82, 0)', 'rgb(251, 238, 203)']
@@ -61,13 +43,28 @@ test('success is amber and a failure red, as a bar and a ground, and neither has
     })
   await page.goto('/contact-us')
   await waitForHydration(page)
-  await states['invalid']?.(page)
-  expect(await look(page.getByRole('alert'))).toEqual(red)
-  expect(await look(page.locator('#message-error'))).toEqual(red)
-  await states['sent']?.(page)
-  expect(await look(page.getByRole('group', { name: 'Thank you' }))).toEqual(amber)
-  expect(await look(page.getByRole('status').locator('[popover]'))).toEqual(amber)
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', 'rgb(192, 52, 26)')
+  for (const [state, reach] of Object.entries(states)) {
+    await test.step(state, async () => {
+      await reach(page)
+      await test.step('success is amber and a failure red, as a bar and a ground, and neither has the colour of actions', async () => {
+        if (state === 'sent') {
+          expect(await look(page.getByRole('status').locator('[popover]'))).toEqual(amber)
+          expect(await look(page.getByRole('group', { name: 'Thank you' }))).toEqual(amber)
+          await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS(
+            'background-color',
+            'rgb(192, 52, 26)',
+          )
+        } else expect(await look(page.getByRole('alert'))).toEqual(red)
+        if (state === 'invalid') expect(await look(page.locator('#message-error'))).toEqual(red)
+      })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, ['color-contrast'])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expectNoHorizontalScroll(page)
+      await page.setViewportSize(wide)
+    })
+  }
 })
 
 test('a message of one long word fits a phone', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   question,
   send,
 } from '../../../tests/support/contact-form-actions.ts'
-import { disablePrefetch } from '../../../tests/support/page-assertions.ts'
+import { holdRequests, sendLastRequest } from '../../../tests/support/page-assertions.ts'
 
 async function open(page: Page, address = '/contact-us'): Promise<void> {
   await page.goto(address)
@@ -19,15 +19,18 @@ async function expectTyped(page: Page, message: string): Promise<void> {
   await expect(page.getByLabel('Write here your question')).toHaveValue(message)
 }
 
-test('a draft survives a reload', async ({ page }) => {
+test('a draft survives a reload and a crash of the tab, and is not sent', async ({ page, context }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await fillInContactForm(page)
   await page.reload()
   await waitForHydration(page)
   await expectTyped(page, question)
-})
-
-test('a draft survives a crash of the tab', async ({ page, context }) => {
-  await fillInContactForm(page)
+  await test.step('a draft is not sent before the visitor sends it', async () => {
+    await sendLastRequest(page)
+    expect(sent).not.toEqual([])
+    expect(sent.filter((request) => /Beaver|pilot/.test(decodeURIComponent(request)))).toEqual([])
+  })
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   session.send('Page.crash').catch(() => {})
@@ -38,15 +41,11 @@ test('a draft survives a crash of the tab', async ({ page, context }) => {
 })
 
 test('a draft typed before the scripts arrived survives', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.goto('/contact-us')
   await page.getByLabel('Your email').fill('pilot@example.com')
   await page.getByLabel('Write here your question').fill(question)
-  scripts.resolve()
+  release()
   await waitForHydration(page)
   await page.reload()
   await waitForHydration(page)
@@ -69,44 +68,27 @@ test('a draft survives a failed attempt and is deleted after a successful one', 
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByLabel('Write here your question')).toHaveValue('')
-})
-
-test('text typed while a message is being sent is kept', async ({ page }) => {
-  await fillInContactForm(page)
-  const answer = Promise.withResolvers<void>()
-  await page.route(contactApiPattern, async (route) => {
-    await answer.promise
-    await route.continue()
+  await test.step('text typed while a message is being sent is kept', async () => {
+    await page.getByLabel('Your email').fill('pilot@example.com')
+    await page.getByLabel('Write here your question').fill(question)
+    const release = await holdRequests(page, contactApiPattern)
+    await send(page)
+    await page.getByLabel('Write here your question').fill('And another thing')
+    release()
+    await expect(page.getByText(/Its reference is/)).toBeVisible()
+    await page.reload()
+    await waitForHydration(page)
+    await expectTyped(page, 'And another thing')
   })
-  await send(page)
-  await page.getByLabel('Write here your question').fill('And another thing')
-  answer.resolve()
-  await expect(page.getByText(/Its reference is/)).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expectTyped(page, 'And another thing')
-})
-
-test('a draft is not sent before the visitor sends it', async ({ page }) => {
-  const sent: string[] = []
-  await disablePrefetch(page)
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await fillInContactForm(page)
-  await page.reload()
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
-  expect(sent.filter((request) => /Beaver|pilot/.test(decodeURIComponent(request)))).toEqual([])
-})
-
-test('what the message is about comes above the draft', async ({ page }) => {
-  await fillInContactForm(page)
-  await open(page, '/contact-us?about=CE-017A')
-  await expectTyped(page, `About: CE-017A\n\n${question}`)
-  await page.getByLabel('Write here your question').press('Control+End')
-  await page.keyboard.type('!')
-  await page.reload()
-  await waitForHydration(page)
-  await expectTyped(page, `About: CE-017A\n\n${question}!`)
+  await test.step('what the message is about comes above the draft', async () => {
+    await open(page, '/contact-us?about=CE-017A')
+    await expectTyped(page, `About: CE-017A\n\nAnd another thing`)
+    await page.getByLabel('Write here your question').press('Control+End')
+    await page.keyboard.type('!')
+    await page.reload()
+    await waitForHydration(page)
+    await expectTyped(page, `About: CE-017A\n\nAnd another thing!`)
+  })
 })
 
 test('the form works without storage', async ({ page }) => {

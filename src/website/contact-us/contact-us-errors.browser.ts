@@ -7,86 +7,92 @@ import {
   send,
   write,
 } from '../../../tests/support/contact-form-actions.ts'
-import { disablePrefetch, recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
+import { recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
 
 test('errors are listed and linked to their fields', async ({ page }) => {
   await page.goto('/contact-us')
   await waitForHydration(page)
-  await send(page)
-  const alert = page.getByRole('alert')
-  await expect(alert).toBeFocused()
-  await expect(alert).toContainText('Message is required')
-  await expect(page).toHaveTitle('Error: Contact us · Chim Én Models')
-  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Email is required')
-  await alert.getByRole('link', { name: 'Email is required' }).click()
-  await expect(page.getByLabel('Your email')).toBeFocused()
-  await write(page, 'not an address', question)
-  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
-    'Please enter a valid email address',
-  )
-  await expect(page.getByLabel('Write here your question')).toHaveValue(question)
-})
-
-test('an incomplete form is not sent', async ({ page }) => {
-  await disablePrefetch(page)
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  const requests = await recordRequestsDuring(page, async () => {
-    await send(page)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await write(page, 'pilot@', ' \n ')
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      'Please enter a valid email address',
-      'Message is required',
-    ])
-  })
-  expect(requests).toEqual([])
-})
-
-test('a field shows no error while it is first filled in', async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await page.getByLabel('Your email').pressSequentially('pil')
-  await page.getByLabel('Write here your question').pressSequentially('x')
-  await page.keyboard.press('Backspace')
-  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
-})
-
-test('after the first attempt errors come and go as fields are changed', async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await send(page)
   const [email, message] = [page.getByLabel('Your email'), page.getByLabel('Write here your question')]
-  const listed = page.getByRole('alert').getByRole('link')
-  await expect(listed).toHaveText(['Email is required', 'Message is required'])
-  await email.pressSequentially('pilot@example.co')
-  await expect(email).toHaveAttribute('aria-invalid', 'false')
-  await expect(email).toHaveAccessibleDescription('')
-  await expect(listed).toHaveText(['Message is required'])
-  await message.pressSequentially('x')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await email.pressSequentially('.')
-  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(email).toBeFocused()
-  await email.fill('')
-  await expect(email).toHaveAccessibleDescription('Email is required')
-})
-
-test('a field does not move while it is corrected', async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  for (const label of ['Your email', 'Write here your question']) {
-    await send(page)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await page.getByRole('alert').getByRole('link').first().click()
-    const field = page.getByLabel(label)
-    await expect(field).toBeFocused()
-    const before = await field.boundingBox()
-    await page.keyboard.type('pilot@example.com')
-    await expect(field).toHaveAccessibleDescription('')
-    expect(await field.boundingBox()).toEqual(before)
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  const alert = page.getByRole('alert')
+  const listed = alert.getByRole('link')
+  await test.step('a field shows no error while it is first filled in', async () => {
+    await email.pressSequentially('pil')
+    await message.pressSequentially('x')
+    await page.keyboard.press('Backspace')
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+    await email.fill('')
+  })
+  await test.step('an incomplete form is not sent', async () => {
+    const requests = await recordRequestsDuring(page, async () => {
+      await send(page)
+      await expect(alert).toBeFocused()
+      await expect(alert).toContainText('Message is required')
+      await expect(page).toHaveTitle('Error: Contact us · Chim Én Models')
+      await expect(email).toHaveAccessibleDescription('Email is required')
+      await listed.filter({ hasText: 'Email is required' }).click()
+      await expect(email).toBeFocused()
+      await write(page, 'pilot@', ' \n ')
+      await expect(listed).toHaveText(['Please enter a valid email address', 'Message is required'])
+    })
+    expect(requests).toEqual([])
+  })
+  await test.step('the text of a field with an error stays', async () => {
+    await write(page, 'not an address', question)
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(message).toHaveValue(question)
+  })
+  await test.step('after the first attempt errors come and go as fields are changed', async () => {
+    await write(page, '', '')
+    await expect(listed).toHaveText(['Email is required', 'Message is required'])
+    await email.pressSequentially('pilot@example.co')
+    await expect(email).toHaveAttribute('aria-invalid', 'false')
+    await expect(email).toHaveAccessibleDescription('')
+    await expect(listed).toHaveText(['Message is required'])
+    await message.pressSequentially('x')
+    await expect(alert).toHaveCount(0)
+    await email.pressSequentially('.')
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(email).toBeFocused()
+    await email.fill('')
+    await expect(email).toHaveAccessibleDescription('Email is required')
+  })
+  await test.step('a field does not move while it is corrected', async () => {
+    await write(page, '', '')
+    for (const field of [email, message]) {
+      await send(page)
+      await expect(alert).toBeFocused()
+      await listed.first().click()
+      await expect(field).toBeFocused()
+      const before = await field.boundingBox()
+      await page.keyboard.type('pilot@example.com')
+      await expect(field).toHaveAccessibleDescription('')
+      expect(await field.boundingBox()).toEqual(before)
+    }
+    await expect(alert).toHaveCount(0)
+  })
+  await test.step('errors have accessible names and roles', async () => {
+    await write(page, 'pilot@', '')
+    await expect(page.getByRole('article')).toMatchAriaSnapshot(`
+      - article:
+        - heading "Send us an e-mail" [level=2]
+        - text: Your email
+        - textbox "Your email" [invalid]: pilot@
+        - paragraph: Please enter a valid email address
+        - text: Write here your question
+        - textbox "Write here your question" [invalid]
+        - paragraph: Message is required
+        - alert "Your message has not been sent":
+          - heading "Your message has not been sent" [level=3]
+          - list:
+            - listitem:
+              - link "Please enter a valid email address":
+                - /url: "#from_email"
+            - listitem:
+              - link "Message is required":
+                - /url: "#message"
+        - button "Send"
+    `)
+  })
 })
 
 const twoErrors = {
@@ -96,17 +102,6 @@ const twoErrors = {
     { pointer: '/from_email', detail: 'Email is required' },
   ],
 }
-
-test('on a phone the error of a long message leads to its label', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 480 })
-  await fillInContactForm(page)
-  await page.getByLabel('Write here your question').fill('A line\n'.repeat(60))
-  await page.route(contactApiPattern, problem(422, twoErrors))
-  await send(page)
-  await page.getByRole('alert').getByRole('link', { name: 'Message is required' }).click()
-  await expect(page.getByLabel('Write here your question')).toBeFocused()
-  await expect(page.getByText('Write here your question')).toBeInViewport({ ratio: 1 })
-})
 
 test('errors of the API are listed in page order', async ({ page }) => {
   await fillInContactForm(page)
@@ -123,31 +118,12 @@ test('errors of the API are listed in page order', async ({ page }) => {
   await expect(page.getByLabel('Write here your question')).toBeFocused()
   await expect(page.getByLabel('Write here your question')).toHaveValue(question)
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
-})
-
-test('errors have accessible names and roles', async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await page.getByLabel('Your email').fill('pilot@')
-  await send(page)
-  await expect(page.getByRole('article')).toMatchAriaSnapshot(`
-    - article:
-      - heading "Send us an e-mail" [level=2]
-      - text: Your email
-      - textbox "Your email" [invalid]: pilot@
-      - paragraph: Please enter a valid email address
-      - text: Write here your question
-      - textbox "Write here your question" [invalid]
-      - paragraph: Message is required
-      - alert "Your message has not been sent":
-        - heading "Your message has not been sent" [level=3]
-        - list:
-          - listitem:
-            - link "Please enter a valid email address":
-              - /url: "#from_email"
-          - listitem:
-            - link "Message is required":
-              - /url: "#message"
-      - button "Send"
-  `)
+  await test.step('on a phone the error of a long message leads to its label', async () => {
+    await page.setViewportSize({ width: 360, height: 480 })
+    await page.getByLabel('Write here your question').fill('A line\n'.repeat(60))
+    await send(page)
+    await alert.getByRole('link', { name: 'Message is required' }).click()
+    await expect(page.getByLabel('Write here your question')).toBeFocused()
+    await expect(page.getByText('Write here your question')).toBeInViewport({ ratio: 1 })
+  })
 })

@@ -68,37 +68,27 @@ const failures: Record<string, FailingNetwork> = {
   },
 }
 
-for (const [failure, { fail, text }] of Object.entries(failures)) {
-  test(`when ${failure}, the page says what to do, and sending again works`, async ({ page }) => {
-    await fillInContactForm(page)
-    await fail(page)
-    for (let time = 1; time <= 2; time++) {
-      await send(page)
-      await expect(page.getByRole('alert', { name: 'Your message has not been sent' })).toBeFocused()
-      await expect(page.getByRole('alert')).toContainText(text)
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
-      await expect(page.getByLabel('Your email')).toHaveValue('pilot@example.com')
-      await expect(page.getByLabel('Write here your question')).toHaveValue(question)
-    }
-    await page.context().setOffline(false)
-    await page.unroute(contactApiPattern)
-    await send(page)
-    await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
-    await expect(page.getByText(/Its reference is/)).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page).toHaveTitle('Contact us · Chim Én Models')
-  })
-}
-
-test('without a network the text stays, and sending again works', async ({ page }) => {
+test('when a message cannot be sent, the page says what to do, and sending again works', async ({ page }) => {
   await fillInContactForm(page)
-  await page.route(contactApiPattern, (route) => route.abort())
-  await send(page)
-  await expect(page.getByRole('alert')).toContainText('Your message has not been sent')
-  await expect(page.getByLabel('Write here your question')).toHaveValue(question)
-  await page.unroute(contactApiPattern)
-  await send(page)
-  await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const [failure, { fail, text }] of Object.entries(failures)) {
+    await test.step(`when ${failure}`, async () => {
+      await fail(page)
+      for (let time = 1; time <= 2; time++) {
+        await send(page)
+        await expect(page.getByRole('alert', { name: 'Your message has not been sent' })).toBeFocused()
+        await expect(page.getByRole('alert')).toContainText(text)
+        await expect(page.getByRole('progressbar')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+        await expect(page.getByLabel('Your email')).toHaveValue('pilot@example.com')
+        await expect(page.getByLabel('Write here your question')).toHaveValue(question)
+      }
+      await page.context().setOffline(false)
+      await page.unroute(contactApiPattern)
+      await send(page)
+      await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
+      await expect(page.getByText(/Its reference is/)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).toHaveTitle('Contact us · Chim Én Models')
+    })
+  }
 })

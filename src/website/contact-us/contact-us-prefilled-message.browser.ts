@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { send, write } from '../../../tests/support/contact-form-actions.ts'
 import { findStoredAbout } from '../../../tests/support/count-stored-messages.ts'
+import { holdRequests } from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
 const address = '/contact-us?about=P-51D%20Mustang%2060%3A%20manual'
@@ -16,48 +17,35 @@ test('what the message is about is its first line, which can be extended or remo
   await page.keyboard.press('Tab')
   await page.keyboard.type('Is there one in Vietnamese?')
   await expect(message).toHaveValue(`${opening}Is there one in Vietnamese?`)
+  await test.step('typed text stays when the address changes', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
+    await expect(page).toHaveURL('/contact-us')
+    await expect(message).toHaveValue(`${opening}Is there one in Vietnamese?`)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(message).toHaveValue(`${opening}Is there one in Vietnamese?`)
+  })
   await message.fill('')
   await send(page)
   await expect(message).toHaveValue('')
   await expect(message).toHaveAccessibleDescription('Message is required')
+  await test.step('what the message is about is stored separately from its text', async () => {
+    const text = `Is there one? ${randomUUID()}`
+    await write(page, 'pilot@example.com', text)
+    await expect(page.getByText(/Its reference is/)).toBeVisible()
+    expect(findStoredAbout(text)).toBe('P-51D Mustang 60: manual')
+  })
 })
 
 test('text typed before the scripts arrive stays', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.js')
   await page.goto(address, { waitUntil: 'commit' })
   await page.getByLabel('Your email').fill('pilot@example.com')
   await page.getByLabel('Write here your question').fill('Something else')
-  scripts.resolve()
+  release()
   await waitForHydration(page)
   await expect(page.getByLabel('Your email')).toHaveValue('pilot@example.com')
   await expect(page.getByLabel('Write here your question')).toHaveValue('Something else')
-})
-
-test('typed text stays when the address changes', async ({ page }) => {
-  await page.goto(address)
-  await waitForHydration(page)
-  const message = page.getByLabel('Write here your question')
-  await message.press('Control+End')
-  await message.pressSequentially('In Vietnamese?')
-  await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
-  await expect(page).toHaveURL('/contact-us')
-  await expect(message).toHaveValue(`${opening}In Vietnamese?`)
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(message).toHaveValue(`${opening}In Vietnamese?`)
-})
-
-test('what the message is about is stored separately from its text', async ({ page }) => {
-  await page.goto(address)
-  await waitForHydration(page)
-  const message = `Is there one? ${randomUUID()}`
-  await write(page, 'pilot@example.com', message)
-  await expect(page.getByText(/Its reference is/)).toBeVisible()
-  expect(findStoredAbout(message)).toBe('P-51D Mustang 60: manual')
 })
 
 sparseTest('a value that is not published links here with its model', async ({ page }) => {

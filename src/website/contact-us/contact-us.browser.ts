@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import {
-  contactApiPattern,
-  fillInContactForm,
-  question,
-  send,
-  write,
-} from '../../../tests/support/contact-form-actions.ts'
+import { contactApiPattern, question, send, write } from '../../../tests/support/contact-form-actions.ts'
 import { expectWorkingSkipLink } from '../../../tests/support/page-assertions.ts'
 
 test('a sent message is confirmed with a reference, and its text stays', async ({ page }) => {
@@ -20,17 +14,49 @@ test('a sent message is confirmed with a reference, and its text stays', async (
   await expect(page.getByText(/Its reference is [0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
   await expect(page.getByLabel('Write here your question')).toHaveValue(question)
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
-})
-
-test("'Email sent' disappears after two seconds, the reference stays", async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await write(page, 'pilot@example.com', question)
-  const snackbar = page.getByRole('status').locator('[popover]')
-  await expect(snackbar).toHaveCSS('animation-duration', '2s')
-  await expect(snackbar).toHaveAttribute('data-tone', 'warning')
-  await expect(snackbar).toBeHidden()
-  await expect(page.getByText(/Its reference is/)).toBeVisible()
+  await test.step("'Email sent' disappears after two seconds, the reference stays", async () => {
+    const snackbar = page.getByRole('status').locator('[popover]')
+    await expect(snackbar).toHaveCSS('animation-duration', '2s')
+    await expect(snackbar).toHaveAttribute('data-tone', 'warning')
+    await expect(snackbar).toBeHidden()
+    await expect(page.getByText(/Its reference is/)).toBeVisible()
+  })
+  // The same receipt twice, as for a message that had already arrived.
+  await page.route(contactApiPattern, (route) =>
+    route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }),
+  )
+  await test.step('a second message is confirmed again', async () => {
+    const reference = page.getByRole('group', { name: 'Thank you' }).locator('strong')
+    for (let time = 1; time <= 2; time++) {
+      await send(page)
+      await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
+      await expect(reference).toHaveText('7K3F-9QXM')
+      await expect(page.getByRole('status').getByText('Email sent')).toBeHidden()
+    }
+  })
+  await test.step('the confirmation has accessible names and roles', async () => {
+    await send(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toMatchAriaSnapshot(`
+      - status:
+        - paragraph: Email sent
+        - button "Dismiss"
+    `)
+    await expect(page.getByRole('article')).toMatchAriaSnapshot(`
+      - article:
+        - heading "Send us an e-mail" [level=2]
+        - text: Your email
+        - textbox "Your email": pilot@example.com
+        - text: Write here your question
+        - textbox "Write here your question": /Does the Beaver float/ 
+        - group "Thank you":
+          - heading "Thank you" [level=3]
+          - paragraph:
+            - text: We have your message and will answer by e-mail. Its reference is
+            - strong: 7K3F-9QXM
+            - text: .
+        - button "Send"
+    `)
+  })
 })
 
 test('the form works with the keyboard alone', async ({ page }) => {
@@ -57,49 +83,6 @@ test('the form works with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Your email')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
-})
-
-test('a second message is confirmed again', async ({ page }) => {
-  await fillInContactForm(page)
-  const reference = page.getByRole('group', { name: 'Thank you' }).locator('strong')
-  // The same receipt twice, as for a message that had already arrived.
-  await page.route(contactApiPattern, (route) =>
-    route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }),
-  )
-  for (let time = 1; time <= 2; time++) {
-    await send(page)
-    await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
-    await expect(reference).toHaveText('7K3F-9QXM')
-    await expect(page.getByRole('status').getByText('Email sent')).toBeHidden()
-  }
-})
-
-test('the confirmation has accessible names and roles', async ({ page }) => {
-  await fillInContactForm(page)
-  await page.route(contactApiPattern, (route) =>
-    route.fulfill({ status: 201, json: { reference: '7K3F-9QXM' } }),
-  )
-  await send(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toMatchAriaSnapshot(`
-    - status:
-      - paragraph: Email sent
-      - button "Dismiss"
-  `)
-  await expect(page.getByRole('article')).toMatchAriaSnapshot(`
-    - article:
-      - heading "Send us an e-mail" [level=2]
-      - text: Your email
-      - textbox "Your email": pilot@example.com
-      - text: Write here your question
-      - textbox "Write here your question": /Does the Beaver float/ 
-      - group "Thank you":
-        - heading "Thank you" [level=3]
-        - paragraph:
-          - text: We have your message and will answer by e-mail. Its reference is
-          - strong: 7K3F-9QXM
-          - text: .
-      - button "Send"
-  `)
 })
 
 test('the question has room for twenty lines and grows with its text', async ({ page }) => {
@@ -138,42 +121,43 @@ async function expectToGrow(page: Page): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is sent, and its confirmation survives a reload', async ({ page }) => {
-    await page.goto('/contact-us')
-    await write(page, 'pilot@example.com', question)
-    await expect(page).toHaveURL(/\/contact-us\?reference=/)
-    const confirmation = page.getByText(/Its reference is/)
-    await expect(confirmation).toBeInViewport()
-    await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
-    const reference = await confirmation.textContent()
-    await page.reload()
-    await expect(confirmation).toHaveText(reference ?? '')
-  })
-
-  test('an invalid reference is not shown', async ({ page }) => {
-    await page.goto('/contact-us?reference=You%20have%20won')
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
-    await expect(page.getByText('Its reference is')).toHaveCount(0)
-    await expect(page.getByText('Email sent')).toHaveCount(0)
-  })
-
-  test('errors come back with the typed text', async ({ page }) => {
-    await page.goto('/contact-us')
-    await write(page, 'not an address', question)
-    await expect(page).toHaveTitle('Error: Contact us · Chim Én Models')
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
-    await expect(page.getByLabel('Your email')).toHaveValue('not an address')
-    await expect(page.getByLabel('Write here your question')).toHaveValue(question)
-  })
-
-  test('errors are in page order and lead to their fields', async ({ page }) => {
-    await page.goto('/contact-us')
-    await send(page)
-    const errors = page.getByRole('alert').getByRole('link')
-    await expect(errors).toHaveText(['Email is required', 'Message is required'])
-    await errors.last().click()
-    await expect(page).toHaveURL(/#message$/)
-    await expect(page.getByLabel('Write here your question')).toBeInViewport()
+  test('the form works: errors come back with the typed text, and a message is confirmed', async ({
+    page,
+  }) => {
+    await test.step('errors are in page order and lead to their fields', async () => {
+      await page.goto('/contact-us')
+      await send(page)
+      const errors = page.getByRole('alert').getByRole('link')
+      await expect(errors).toHaveText(['Email is required', 'Message is required'])
+      await errors.last().click()
+      await expect(page).toHaveURL(/#message$/)
+      await expect(page.getByLabel('Write here your question')).toBeInViewport()
+    })
+    await test.step('errors come back with the typed text', async () => {
+      await page.goto('/contact-us')
+      await write(page, 'not an address', question)
+      await expect(page).toHaveTitle('Error: Contact us · Chim Én Models')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByRole('alert')).toContainText('Please enter a valid email address')
+      await expect(page.getByLabel('Your email')).toHaveValue('not an address')
+      await expect(page.getByLabel('Write here your question')).toHaveValue(question)
+    })
+    await test.step('a message is sent, and its confirmation survives a reload', async () => {
+      await page.goto('/contact-us')
+      await write(page, 'pilot@example.com', question)
+      await expect(page).toHaveURL(/\/contact-us\?reference=/)
+      const confirmation = page.getByText(/Its reference is/)
+      await expect(confirmation).toBeInViewport()
+      await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
+      const reference = await confirmation.textContent()
+      await page.reload()
+      await expect(confirmation).toHaveText(reference ?? '')
+    })
+    await test.step('an invalid reference is not shown', async () => {
+      await page.goto('/contact-us?reference=You%20have%20won')
+      await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+      await expect(page.getByText('Its reference is')).toHaveCount(0)
+      await expect(page.getByText('Email sent')).toHaveCount(0)
+    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { disablePrefetch, recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
+import { recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
 
@@ -55,71 +55,102 @@ test('a visitor finds every distributor with country, address, website and telep
   const logo = card.getByRole('img', { name: 'Logo of Prairie Swift Hobby Supply' })
   await expect(logo).toHaveAttribute('loading', 'lazy')
   expect(await logo.evaluate((image) => image.getBoundingClientRect().width)).toBe(96)
+  await test.step('distributors are ordered by country and name, in the list of countries and below it', async () => {
+    const names = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(names.slice(0, 3)).toEqual([
+      'Wattlebird Model Aircraft',
+      'Pinhão Aeromodelos',
+      'Chinook Balsa & Hobby',
+    ])
+    expect(names.slice(-2)).toEqual(['Prairie Swift Hobby Supply', 'Tamarack Air Models'])
+    const links = page.getByRole('region', { name: 'Countries' }).getByRole('link')
+    await expect(links).toHaveCount(22)
+    await expect(links.first()).toContainText('Australia Newcastle Wattlebird Model Aircraft')
+    await expect(links.nth(12)).toContainText('Singapore Swiftlet Hobby Trading')
+    for (const [index, name] of names.entries()) await expect(links.nth(index)).toContainText(name)
+  })
 })
 
-test('distributors are ordered by country and name, in the list of countries and below it', async ({
-  page,
-}) => {
-  await page.goto('/distributors')
-  const names = await page.getByRole('article').getByRole('heading').allTextContents()
-  expect(names.slice(0, 3)).toEqual([
-    'Wattlebird Model Aircraft',
-    'Pinhão Aeromodelos',
-    'Chinook Balsa & Hobby',
-  ])
-  expect(names.slice(-2)).toEqual(['Prairie Swift Hobby Supply', 'Tamarack Air Models'])
-  const links = page.getByRole('region', { name: 'Countries' }).getByRole('link')
-  await expect(links).toHaveCount(22)
-  await expect(links.first()).toContainText('Australia Newcastle Wattlebird Model Aircraft')
-  await expect(links.nth(12)).toContainText('Singapore Swiftlet Hobby Trading')
-  for (const [index, name] of names.entries()) await expect(links.nth(index)).toContainText(name)
-})
-
-test('the keyboard reaches each mark of the map in the order of the list, and Enter leads to its card', async ({
+test('the map is reached by keyboard and pointer, and drawn in the colours of themes, paper and large text', async ({
   page,
 }) => {
   await page.goto('/distributors')
   await waitForHydration(page)
-  const links = page.getByRole('region', { name: 'Countries' }).getByRole('link')
-  await page.getByRole('heading', { level: 1 }).focus()
-  for (const number of [1, 2, 3, 4, 5, 6]) {
+  await test.step('the keyboard reaches each mark of the map in the order of the list, and Enter leads to its card', async () => {
+    const links = page.getByRole('region', { name: 'Countries' }).getByRole('link')
+    await page.getByRole('heading', { level: 1 }).focus()
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await page.keyboard.press('Tab')
+      await expect(links.nth(number - 1)).toBeFocused()
+    }
+    const mark = markOf(page, 6)
+    await expect(mark.locator('circle')).toHaveCSS('stroke-width', '4px')
+    await expect(markOf(page, 5).locator('circle')).toHaveCSS('stroke-width', '1px')
+    await page.keyboard.press('Enter')
+    const card = cardOf(page, 'Elbwind Modellbau')
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await expect(card).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Tab')
-    await expect(links.nth(number - 1)).toBeFocused()
-  }
-  const mark = markOf(page, 6)
-  await expect(mark.locator('circle')).toHaveCSS('stroke-width', '4px')
-  await expect(markOf(page, 5).locator('circle')).toHaveCSS('stroke-width', '1px')
-  await page.keyboard.press('Enter')
-  const card = cardOf(page, 'Elbwind Modellbau')
-  await expect(card).toBeInViewport({ ratio: 1 })
-  await expect(card).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('Tab')
-  await expect(card.getByRole('link', { name: 'Website' })).toBeFocused()
-  await page.goBack()
-  await expect(links.nth(5)).toBeInViewport()
+    await expect(card.getByRole('link', { name: 'Website' })).toBeFocused()
+    await page.goBack()
+    await expect(links.nth(5)).toBeInViewport()
+  })
+  await test.step('a mark and its entry are one link: a click on the mark leads to the card, and both are highlighted', async () => {
+    const plain = await markOf(page, 14).locator('circle').evaluate(fillOf)
+    const entry = page.getByRole('link', { name: 'South Africa Pretoria' })
+    await entry.hover()
+    expect(await markOf(page, 14).locator('circle').evaluate(fillOf)).not.toBe(plain)
+    const quiet = await page.getByRole('link', { name: 'Japan Nagoya' }).evaluate(colorOf)
+    await markOf(page, 14).hover()
+    expect(await entry.evaluate(colorOf)).not.toBe(quiet)
+    await markOf(page, 14).click()
+    await expect(cardOf(page, 'Highveld Scale Wings')).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL(/#distributor-highveld-scale$/)
+  })
+  await test.step('the lines of the map are one small file of our own, in the colours of the theme', async () => {
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.startsWith(`${location.origin}/assets/world-lines`))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    )
+    expect(sizes).toHaveLength(1)
+    expect(sizes[0]).toBeLessThan(15_000)
+    const land = page.locator('use[href$="#land"]').first()
+    expect(await land.evaluate((use) => use.getBoundingClientRect().width)).toBeGreaterThan(400)
+    const light = await land.evaluate(fillOf)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await land.evaluate(fillOf)).not.toBe(light)
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+  await test.step('forced colours and paper keep coasts and marks apart from the ground', async () => {
+    const circle = markOf(page, 6).locator('circle')
+    const land = page.locator('use[href$="#land"]').first()
+    for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const) {
+      await page.emulateMedia(media)
+      for (const shape of [circle, land]) {
+        // Rules for paper come with the full stylesheet.
+        await expect(shape).toHaveCSS('fill', 'rgb(255, 255, 255)')
+        await expect(shape).toHaveCSS('stroke', /^rgb\(0, 0, (?:0|\d+)\)$/)
+      }
+    }
+  })
+  await page.emulateMedia({ media: 'screen' })
+  await test.step('large text leaves the numbers of the map within their circles', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect(page.getByRole('heading', { name: 'Countries' })).toHaveCSS('font-size', /^[45]\d/)
+    const number = await boxOf(markOf(page, 20).locator('text'))
+    const circle = await boxOf(markOf(page, 20).locator('circle'))
+    expect(number.width).toBeLessThan(circle.width)
+    expect(number.x).toBeGreaterThan(circle.x)
+  })
 })
 
-test('a mark and its entry are one link: a click on the mark leads to the card, and both are highlighted', async ({
-  page,
-}) => {
+test('in windows of any width every mark can be hit, and none lies over another', async ({ page }) => {
   await page.goto('/distributors')
-  await waitForHydration(page)
-  const plain = await markOf(page, 14).locator('circle').evaluate(fillOf)
-  const entry = page.getByRole('link', { name: 'South Africa Pretoria' })
-  await entry.hover()
-  expect(await markOf(page, 14).locator('circle').evaluate(fillOf)).not.toBe(plain)
-  const quiet = await page.getByRole('link', { name: 'Japan Nagoya' }).evaluate(colorOf)
-  await markOf(page, 14).hover()
-  expect(await entry.evaluate(colorOf)).not.toBe(quiet)
-  await markOf(page, 14).click()
-  await expect(cardOf(page, 'Highveld Scale Wings')).toBeInViewport({ ratio: 1 })
-  await expect(page).toHaveURL(/#distributor-highveld-scale$/)
-})
-
-for (const width of [320, 390, 599, 600, 768, 1080, 1280]) {
-  test(`at ${width} px every mark can be hit, and none lies over another`, async ({ page }) => {
+  for (const width of [320, 390, 599, 600, 768, 1080, 1280]) {
     await page.setViewportSize({ width, height: 1000 })
-    await page.goto('/distributors')
     const world = await boxOf(page.locator('[data-detail] > svg').first())
     const marks = await Promise.all(
       Array.from({ length: 22 }, (_, index) => centreOf(markOf(page, index + 1))),
@@ -129,7 +160,7 @@ for (const width of [320, 390, 599, 600, 768, 1080, 1280]) {
         ({ x, y }) => document.elementFromPoint(x, y)?.closest('svg')?.querySelector('text')?.textContent,
         one,
       )
-      expect(number).toBe(String(index + 1))
+      expect(number, `in a window of ${width} px`).toBe(String(index + 1))
       for (const other of marks.slice(index + 1))
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(24)
     }
@@ -137,49 +168,7 @@ for (const width of [320, 390, 599, 600, 768, 1080, 1280]) {
     const newcastle = marks[0] ?? { x: 0, y: 0 }
     expect((newcastle.x - world.x) / world.width).toBeCloseTo(0.84, 1)
     expect((newcastle.y - world.y) / world.height).toBeCloseTo(0.73, 1)
-  })
-}
-
-test('the lines of the map are one small file of our own, in the colours of the theme', async ({ page }) => {
-  await page.goto('/distributors', { waitUntil: 'networkidle' })
-  const sizes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.startsWith(`${location.origin}/assets/world-lines`))
-      .map(({ encodedBodySize }) => encodedBodySize),
-  )
-  expect(sizes).toHaveLength(1)
-  expect(sizes[0]).toBeLessThan(15_000)
-  const land = page.locator('use[href$="#land"]').first()
-  expect(await land.evaluate((use) => use.getBoundingClientRect().width)).toBeGreaterThan(400)
-  const light = await land.evaluate(fillOf)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await land.evaluate(fillOf)).not.toBe(light)
-})
-
-test('forced colours and paper keep coasts and marks apart from the ground', async ({ page }) => {
-  await page.goto('/distributors')
-  const circle = markOf(page, 6).locator('circle')
-  const land = page.locator('use[href$="#land"]').first()
-  for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const) {
-    await page.emulateMedia(media)
-    for (const shape of [circle, land]) {
-      // Rules for paper come with the full stylesheet.
-      await expect(shape).toHaveCSS('fill', 'rgb(255, 255, 255)')
-      await expect(shape).toHaveCSS('stroke', /^rgb\(0, 0, (?:0|\d+)\)$/)
-    }
   }
-})
-
-test('large text leaves the numbers of the map within their circles', async ({ page }) => {
-  await page.goto('/distributors')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expect(page.getByRole('heading', { name: 'Countries' })).toHaveCSS('font-size', /^[45]\d/)
-  const number = await boxOf(markOf(page, 20).locator('text'))
-  const circle = await boxOf(markOf(page, 20).locator('circle'))
-  expect(number.width).toBeLessThan(circle.width)
-  expect(number.x).toBeGreaterThan(circle.x)
 })
 
 test('a click on a telephone number copies it and shows a message, each time', async ({ page, context }) => {
@@ -193,35 +182,26 @@ test('a click on a telephone number copies it and shows a message, each time', a
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
     await expect(message).toBeHidden()
   }
-})
-
-test('the message stays for two seconds, or longer while it is hovered or focused', async ({ page }) => {
-  await page.goto('/distributors')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: phone }).click()
-  const snackbar = page.getByRole('status').locator('[popover]')
-  expect(await snackbar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('2s')
-  await snackbar.hover()
-  expect(await snackbar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
-  await page.mouse.move(0, 0)
-  await snackbar.getByRole('button', { name: 'Dismiss' }).focus()
-  expect(await snackbar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
-  await page.keyboard.press('Enter')
-  await expect(snackbar).toBeHidden()
-})
-
-test('a number is copied even without clipboard access', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  await test.step('the message stays for two seconds, or longer while it is hovered or focused', async () => {
+    await page.getByRole('button', { name: phone }).click()
+    const snackbar = page.getByRole('status').locator('[popover]')
+    expect(await snackbar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('2s')
+    await snackbar.hover()
+    expect(await snackbar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+    await page.mouse.move(0, 0)
+    await snackbar.getByRole('button', { name: 'Dismiss' }).focus()
+    expect(await snackbar.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+    await page.keyboard.press('Enter')
+    await expect(snackbar).toBeHidden()
   })
-  await page.goto('/distributors')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: phone }).click()
-  await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
+  await test.step('a number is copied even without clipboard access', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: phone }).click()
+    await expect(message).toBeVisible()
+  })
 })
 
 test('a client-side navigation loads the list with one request', async ({ page }) => {
-  await disablePrefetch(page)
   await page.goto('/who-made-this-website')
   await waitForHydration(page)
   const requests = await recordRequestsDuring(page, async () => {
@@ -234,13 +214,11 @@ test('a client-side navigation loads the list with one request', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the telephone numbers are readable', async ({ page }) => {
+  test('the telephone numbers are readable, and a mark leads to its card, which is highlighted', async ({
+    page,
+  }) => {
     await page.goto('/distributors')
     await expect(page.getByText(phone)).toBeVisible()
-  })
-
-  test('a mark leads to its card, which is highlighted', async ({ page }) => {
-    await page.goto('/distributors')
     await markOf(page, 11).click()
     const card = cardOf(page, "Nor'wester Models")
     await expect(card).toBeInViewport({ ratio: 1 })

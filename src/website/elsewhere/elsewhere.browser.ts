@@ -37,12 +37,3 @@ test('a client-side navigation to an unknown path shows the home page without a 
   await expect(page).toHaveURL('/')
   expect(documents).toEqual([])
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an unknown path redirects to the home page too', async ({ page }) => {
-    await page.goto('/gliders')
-    await expect(page).toHaveURL('/')
-  })
-})

@@ -2,7 +2,6 @@ import { expect, expectAccessible, test, waitForHydration } from '../../../tests
 import {
   expectPicturesToLoad,
   findLayoutShiftsWithSlowPictures,
-  disablePrefetch,
   recordRequestsDuring,
   tabTo,
 } from '../../../tests/support/page-assertions.ts'
@@ -25,87 +24,83 @@ test('a visitor learns who the company is and what it builds', async ({ page }) 
   await expect(story).toContainText('In 1994 nobody in Vietnam was making radio-controlled aircraft')
   await expect(story).toContainText('The next wing is already in the jig.')
   await expect(page.getByRole('contentinfo')).toContainText('© 2021 Chim Én Models')
+  await test.step('the claim and the first photograph are visible without scrolling', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('photographs are neither cropped nor letterboxed', async () => {
+    for (const photo of await page.getByRole('main').getByRole('img').all()) {
+      const box = await photo.boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2)
+    }
+  })
+  await test.step('the page ends with the aircraft and the distributors', async () => {
+    const ways = page.getByRole('navigation', { name: 'Where to go on' })
+    await expect(ways.getByRole('link')).toHaveText([
+      /^See the aircraft64\smodels in 7 size classes$/,
+      /^Find a distributor/,
+      'What is new (feed) (opens in a new tab)',
+    ])
+    const feed = ways.getByRole('link', { name: 'What is new (feed)' })
+    const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/)
+    await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/feed.xml')
+  })
+  await test.step('each photograph names its models and leads to them', async () => {
+    const captions = page.getByRole('main').getByRole('figure').locator('figcaption')
+    await expect(captions).toHaveText([
+      /^Spitfire Mk IX 60\s*1604\smm 63\.1\sin$/,
+      /^J-3 Cub 40/,
+      'P-51D Mustang 60P-47D Thunderbolt 60P-38 Lightning',
+      /^PT-17 Stearman/,
+    ])
+    await captions.getByRole('link', { name: 'P-38 Lightning' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-38 Lightning')
+    await page.goBack()
+  })
+  await test.step('claims lead to what they claim', async () => {
+    await page.getByRole('link', { name: 'More than twenty countries' }).click()
+    await expect(page).toHaveURL('/distributors')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Over sixty models' }).click()
+    await expect(page).toHaveURL('/aircraft-classes')
+    await page.goBack()
+  })
+  await test.step('the size classes stand on one line and lead to their models', async () => {
+    const sizes = page.getByRole('list', { name: 'Size classes' })
+    await expect(sizes.getByRole('link')).toHaveCount(7)
+    await sizes.getByRole('link', { name: '1611 mm 60 size' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('60 size models')
+  })
+})
+
+test('with large text and in low windows the claim, its button and the photograph are still there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await test.step('a phone in landscape shows the claim and its button', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'See the aircraft', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await test.step('with text twice as large, the first photograph still fills its frame', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const photo = page.getByRole('main').getByRole('img').first()
+    const frame = photo.locator('xpath=ancestor::div[1]')
+    expect((await frame.boundingBox())?.height).toBeCloseTo((await photo.boundingBox())?.height ?? 0, 0)
+    // It is next to the claim, which is higher.
+    expect((await frame.boundingBox())?.x).toBeGreaterThan(400)
+  })
 })
 
 test('the story has four photographs', async ({ page }) => {
-  await page.goto('/')
+  await test.step('late photographs do not shift the layout', async () => {
+    expect(await findLayoutShiftsWithSlowPictures(page, '/')).toEqual([])
+  })
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(4)
-  await expectPicturesToLoad(page.getByRole('main'))
-})
-
-test('photographs are neither cropped nor letterboxed', async ({ page }) => {
-  await page.goto('/')
-  for (const photo of await page.getByRole('main').getByRole('img').all()) {
-    const box = await photo.boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2)
-  }
-})
-
-test('the claim and the first photograph are visible without scrolling', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 })
-})
-
-test('with text twice as large, the first photograph still fills its frame', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const photo = page.getByRole('main').getByRole('img').first()
-  const frame = photo.locator('xpath=ancestor::div[1]')
-  expect((await frame.boundingBox())?.height).toBeCloseTo((await photo.boundingBox())?.height ?? 0, 0)
-  // It is next to the claim, which is higher.
-  expect((await frame.boundingBox())?.x).toBeGreaterThan(400)
-})
-
-test('each photograph names its models and leads to them', async ({ page }) => {
-  await page.goto('/')
-  const captions = page.getByRole('main').getByRole('figure').locator('figcaption')
-  await expect(captions).toHaveText([
-    /^Spitfire Mk IX 60\s*1604\smm 63\.1\sin$/,
-    /^J-3 Cub 40/,
-    'P-51D Mustang 60P-47D Thunderbolt 60P-38 Lightning',
-    /^PT-17 Stearman/,
-  ])
-  await captions.getByRole('link', { name: 'P-38 Lightning' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-38 Lightning')
-})
-
-test('claims lead to what they claim', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'More than twenty countries' }).click()
-  await expect(page).toHaveURL('/distributors')
-  await page.goBack()
-  await page.getByRole('link', { name: 'Over sixty models' }).click()
-  await expect(page).toHaveURL('/aircraft-classes')
-})
-
-test('the size classes stand on one line and lead to their models', async ({ page }) => {
-  await page.goto('/')
-  const sizes = page.getByRole('list', { name: 'Size classes' })
-  await expect(sizes.getByRole('link')).toHaveCount(7)
-  await sizes.getByRole('link', { name: '1611 mm 60 size' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('60 size models')
-})
-
-test('the page ends with the aircraft and the distributors', async ({ page }) => {
-  await page.goto('/')
-  const ways = page.getByRole('navigation', { name: 'Where to go on' })
-  await expect(ways.getByRole('link')).toHaveText([
-    /^See the aircraft64\smodels in 7 size classes$/,
-    /^Find a distributor/,
-    'What is new (feed) (opens in a new tab)',
-  ])
-  const feed = ways.getByRole('link', { name: 'What is new (feed)' })
-  const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/)
-  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/feed.xml')
-})
-
-test('a phone in landscape shows the claim and its button', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'See the aircraft', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('the page is rendered on the server', async ({ request }) => {
@@ -127,7 +122,6 @@ test('the aircraft classes can be reached with the keyboard', async ({ page }) =
 test("a navigation from another page only requests the site's texts and the size classes", async ({
   page,
 }) => {
-  await disablePrefetch(page)
   await page.goto('/reviews')
   await waitForHydration(page)
   const requests = await recordRequestsDuring(page, async () => {
@@ -139,16 +133,16 @@ test("a navigation from another page only requests the site's texts and the size
   expect(requests.toSorted()).toEqual(['/api/aircraftclasses', '/api/site'])
 })
 
-test('late photographs do not shift the layout', async ({ page }) => {
-  expect(await findLayoutShiftsWithSlowPictures(page, '/')).toEqual([])
-})
+test.describe('with spinners', () => {
+  test.use({ spinners: true })
 
-test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route('**/media/home/**', () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route('**/media/home/**', () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
 })
 
 test.describe('without scripts', () => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { findFreePort } from '../../../scripts/free-port.mjs'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { writeCatalogue } from '../../../tests/support/catalogue-files.ts'
+import { sendLastRequest } from '../../../tests/support/page-assertions.ts'
 import { readQrCode } from '../../../tests/support/read-qr-code.ts'
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
@@ -32,13 +33,16 @@ const printed = {
   63: 'the DHC-1 Chipmunk 120, which has the longest figures',
 }
 
-for (const [id, name] of Object.entries(printed)) {
-  test(`${name} is printed on one sheet of A4 or Letter`, async ({ page }) => {
+test('a model is printed on one sheet of A4 or Letter', async ({ page }) => {
+  for (const [id, name] of Object.entries(printed)) {
     await page.goto(`/aircraft-model-detail/${id}`)
     await waitForHydration(page)
-    for (const paper of papers) expect(await countSheets(page, paper), paper).toBe(1)
+    for (const paper of papers) expect(await countSheets(page, paper), `${name}, ${paper}`).toBe(1)
+  }
+  await test.step('the sheet is in portrait even if the printer is set to landscape', async () => {
+    expect(await countSheets(page, 'A4', true)).toBe(1)
   })
-}
+})
 
 sparseTest(
   'a model with only the required data is printed on one sheet of A4 or Letter',
@@ -48,12 +52,6 @@ sparseTest(
     for (const paper of papers) expect(await countSheets(page, paper), paper).toBe(1)
   },
 )
-
-test('the sheet is in portrait even if the printer is set to landscape', async ({ page }) => {
-  await page.goto('/aircraft-model-detail/1')
-  await waitForHydration(page)
-  expect(await countSheets(page, 'A4', true)).toBe(1)
-})
 
 test('the sheet has the name, the figures, the lists, the maker and the address', async ({ page }) => {
   await page.goto('/aircraft-model-detail/52')
@@ -81,24 +79,36 @@ test('the sheet has the name, the figures, the lists, the maker and the address'
   )
 })
 
-test('the sheet has no navigation, no buttons, no story and no photos', async ({ page }) => {
-  await page.goto('/aircraft-model-detail/1')
-  await waitForHydration(page)
-  await page.emulateMedia({ media: 'print' })
-  for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'radio'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0)
-  }
-  await expect(page.getByRole('link', { name: /Manual/ })).toHaveCount(0)
-  await expect(page.getByText('North American drew the Mustang')).toBeHidden()
-  await expect(page.getByText('CE-001A').first()).toBeHidden()
-})
-
-test('the sheet is black on white in every theme', async ({ page }) => {
+test('the sheet has no controls and no colours, and its QR code is requested only for printing', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/aircraft-model-detail/1')
   await waitForHydration(page)
-  expect(await coloursOf(page)).toEqual({ texts: ['rgb(0, 0, 0)'], backgrounds: ['rgb(255, 255, 255)'] })
+  await test.step('the QR code is requested only for printing', async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await sendLastRequest(page)
+    await expect(code(page)).toHaveCount(0)
+    expect(requested).not.toContain('/api/codes/CE-001A/address.svg')
+    await page.pdf()
+    expect(requested).toContain('/api/codes/CE-001A/address.svg')
+    await expect(page.locator('img[src$="address.svg"]')).toHaveJSProperty('complete', true)
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await test.step('the sheet has no navigation, no buttons, no story and no photos', async () => {
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'radio'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: /Manual/ })).toHaveCount(0)
+    await expect(page.getByText('North American drew the Mustang')).toBeHidden()
+    await expect(page.getByText('CE-001A').first()).toBeHidden()
+  })
+  await test.step('the sheet is black on white in every theme', async () => {
+    expect(await coloursOf(page)).toEqual({ texts: ['rgb(0, 0, 0)'], backgrounds: ['rgb(255, 255, 255)'] })
+  })
 })
 
 /** The colours of all visible texts and backgrounds. */
@@ -113,20 +123,6 @@ async function coloursOf(page: Page): Promise<{ texts: string[]; backgrounds: st
     }
   })
 }
-
-test('the QR code is requested only for printing', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await page.goto('/aircraft-model-detail/1')
-  await waitForHydration(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  await expect(code(page)).toHaveCount(0)
-  expect(requested).not.toContain('/api/codes/CE-001A/address.svg')
-  await page.pdf()
-  expect(requested).toContain('/api/codes/CE-001A/address.svg')
-  await expect(page.locator('img[src$="address.svg"]')).toHaveJSProperty('complete', true)
-})
 
 test('after a client-side navigation the sheet has the URL of the new model', async ({ page }) => {
   await page.goto('/aircraft-models/3')

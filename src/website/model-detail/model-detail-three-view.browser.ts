@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aircraftModelDetailSchema } from '../../contract/aircraft-model-detail.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { disablePrefetch, tabTo } from '../../../tests/support/page-assertions.ts'
+import { tabTo } from '../../../tests/support/page-assertions.ts'
 
 /** Largest error of a drawn figure. */
 const TOLERANCE = 0.005
@@ -78,7 +78,6 @@ const fillOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(el
 test('a row that is pointed at or focused marks its part in the drawing, and the other way round', async ({
   page,
 }) => {
-  await disablePrefetch(page)
   await page.goto('/aircraft-model-detail/1')
   await waitForHydration(page)
   const sheet = page.locator('#three-view')
@@ -99,13 +98,6 @@ test('a row that is pointed at or focused marks its part in the drawing, and the
   await expect.poll(colour).not.toBe(marked)
   await tabTo(page, row.getByRole('link', { name: 'Aileron' }))
   await expect.poll(() => fillOf(aileron)).not.toBe(plain)
-})
-
-test('the row of the balance point says where it is measured from', async ({ page }) => {
-  await page.goto('/aircraft-model-detail/1')
-  const row = page.getByRole('row', { name: /Balance point/ })
-  await expect(row).toContainText('behind the leading edge of the wing at the root')
-  await expect(row.getByRole('cell').last()).toHaveText('83–91 mm3.27–3.58 in')
 })
 
 test.describe('without scripts', () => {

@@ -4,14 +4,13 @@ import {
   expectNoHorizontalScroll,
   expectPicturesToLoad,
   findLayoutShiftsWithSlowPictures,
-  disablePrefetch,
   recordRequestsDuring,
   expectWorkingSkipLink,
   tabTo,
 } from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
-test('a visitor finds the eighteen models of the 40 size class', async ({ page }) => {
+test('a visitor finds the eighteen models of the 40 size class', async ({ page, request }) => {
   await page.goto('/aircraft-models/2')
   await expect(page).toHaveTitle('40 size models · Chim Én Models')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /40 size class/)
@@ -24,13 +23,19 @@ test('a visitor finds the eighteen models of the 40 size class', async ({ page }
   await expect(cards.getByRole('heading', { level: 2 })).toContainText(['AT-6 Texan 40', 'J-3 Cub 40'])
   await expect(cards.getByRole('img')).toHaveCount(18)
   await expect(cards.getByRole('link', { name: 'View more' })).toHaveCount(18)
-})
-
-test('View more leads to the model', async ({ page }) => {
-  await page.goto('/aircraft-models/3')
-  await page.getByRole('link', { name: 'View more P-51D Mustang 60' }).click()
-  await expect(page).toHaveURL('/aircraft-model-detail/1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
+  await test.step('the page is rendered on the server', async () => {
+    const html = await (await request.get('/aircraft-models/2')).text()
+    expect(html.match(/<article/g)).toHaveLength(18)
+    expect(html).toContain('Spitfire Mk IX 40')
+  })
+  await test.step('the breadcrumbs lead back to the classes, with an arrow between them', async () => {
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(trail.getByRole('link')).toHaveText(['Aircraft Classes', '40 size'])
+    await expect(trail.locator('svg')).toHaveCount(1)
+    await expect(trail.getByRole('listitem').last().locator('svg')).toHaveCount(0)
+    await trail.getByRole('link', { name: 'Aircraft Classes' }).click()
+    await expect(page).toHaveURL('/aircraft-classes')
+  })
 })
 
 test('cards have what a buyer chooses by, and are ordered by wingspan', async ({ page }) => {
@@ -49,54 +54,42 @@ test('cards have what a buyer chooses by, and are ordered by wingspan', async ({
   await expect(mustang).toContainText(/Weight\s*3600–4000\sg 7\slb 15\soz – 8\slb 13\soz/)
   await expect(mustang).toContainText('Pilot')
   await expect(mustang).toContainText(/\.60.*\.75\scu\sin two-stroke.*electric 6S/)
-})
-
-test('models can be ordered by name, and the page stays where it is', async ({ page }) => {
-  await page.goto('/aircraft-models/3')
+  await test.step('a class that fits on one page has no paginator', async () => {
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  })
   await waitForHydration(page)
-  const order = page.getByRole('navigation', { name: 'Order' })
-  await page.evaluate(() => scrollTo(0, 200))
-  await order.getByRole('link', { name: 'Name' }).click()
-  await expect(page).toHaveURL('/aircraft-models/3?order=name')
-  await expect(order.getByRole('link', { name: 'Name' })).toHaveAttribute('aria-current', 'true')
-  const names = await page.getByRole('article').getByRole('heading').allTextContents()
-  expect(names).toEqual(names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)))
-  expect(await page.evaluate(() => scrollY)).toBe(200)
-  await order.getByRole('link', { name: 'Wingspan' }).click()
-  await expect(page).toHaveURL('/aircraft-models/3')
-})
-
-test('the neighbouring classes lead on', async ({ page }) => {
-  await page.goto('/aircraft-models/3')
-  const others = page.getByRole('navigation', { name: 'Other size classes' })
-  await expect(others.getByRole('link')).toHaveText([
-    /^Smaller40 size18\smodels$/,
-    /^Larger90 size8\smodels$/,
-  ])
-  await others.getByRole('link', { name: 'Larger' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('90 size models')
-})
-
-test('the breadcrumbs lead back to the classes, with an arrow between them', async ({ page }) => {
-  await page.goto('/aircraft-models/2')
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('link')).toHaveText(['Aircraft Classes', '40 size'])
-  await expect(trail.locator('svg')).toHaveCount(1)
-  await expect(trail.getByRole('listitem').last().locator('svg')).toHaveCount(0)
-  await trail.getByRole('link', { name: 'Aircraft Classes' }).click()
-  await expect(page).toHaveURL('/aircraft-classes')
-})
-
-test('the page is rendered on the server', async ({ request }) => {
-  const html = await (await request.get('/aircraft-models/2')).text()
-  expect(html.match(/<article/g)).toHaveLength(18)
-  expect(html).toContain('Spitfire Mk IX 40')
+  await test.step('models can be ordered by name, and the page stays where it is', async () => {
+    const order = page.getByRole('navigation', { name: 'Order' })
+    await page.evaluate(() => scrollTo(0, 200))
+    await order.getByRole('link', { name: 'Name' }).click()
+    await expect(page).toHaveURL('/aircraft-models/3?order=name')
+    await expect(order.getByRole('link', { name: 'Name' })).toHaveAttribute('aria-current', 'true')
+    const names = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(names).toEqual(names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)))
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    await order.getByRole('link', { name: 'Wingspan' }).click()
+    await expect(page).toHaveURL('/aircraft-models/3')
+  })
+  await test.step('View more leads to the model', async () => {
+    await page.getByRole('link', { name: 'View more P-51D Mustang 60' }).click()
+    await expect(page).toHaveURL('/aircraft-model-detail/1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
+    await page.goBack()
+  })
+  await test.step('the neighbouring classes lead on', async () => {
+    const others = page.getByRole('navigation', { name: 'Other size classes' })
+    await expect(others.getByRole('link')).toHaveText([
+      /^Smaller40 size18\smodels$/,
+      /^Larger90 size8\smodels$/,
+    ])
+    await others.getByRole('link', { name: 'Larger' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('90 size models')
+  })
 })
 
 test('a navigation from the classes requests the class and its models, and starts at the top', async ({
   page,
 }) => {
-  await disablePrefetch(page)
   await page.goto('/aircraft-classes')
   await waitForHydration(page)
   const link = page.getByRole('link', { name: 'View more 50 cc' })
@@ -110,22 +103,10 @@ test('a navigation from the classes requests the class and its models, and start
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('going back restores the scroll position', async ({ page }) => {
-  await page.goto('/aircraft-models/2')
-  await waitForHydration(page)
-  const link = page.getByRole('link', { name: 'View more' }).last()
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  await link.click()
-  await expect(page.getByRole('heading', { name: 'Technical details' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
-
 test('every picture loads and has an alternative text', async ({ page }) => {
-  await page.goto('/aircraft-models/2')
-  await expectPicturesToLoad(page.getByRole('main'))
+  await test.step('late pictures do not shift the layout', async () => {
+    expect(await findLayoutShiftsWithSlowPictures(page, '/aircraft-models/2')).toEqual([])
+  })
 })
 
 test('a model can be chosen with the keyboard', async ({ page }) => {
@@ -135,10 +116,6 @@ test('a model can be chosen with the keyboard', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'View more A6M Zero 40' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'A6M Zero 40' })).toBeFocused()
-})
-
-test('late pictures do not shift the layout', async ({ page }) => {
-  expect(await findLayoutShiftsWithSlowPictures(page, '/aircraft-models/3')).toEqual([])
 })
 
 test.describe('without scripts', () => {
@@ -159,22 +136,24 @@ sparseTest('a class without models says so', async ({ page }) => {
   await expect(page.getByText('There are no models in this class yet.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
-})
-
-sparseTest('a model without a picture keeps the shape of its card', async ({ page }) => {
-  await page.goto('/aircraft-models/1')
-  const card = page.getByRole('article')
-  await expect(card).toContainText('Grunau Baby')
-  await expect(card).toContainText(/1500\smm.*2400\sg/)
-  await expect(card.getByRole('img')).toHaveCount(0)
-  const frame = await card.locator('[data-state]').boundingBox()
-  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1.5, 1)
+  await test.step('a model without a picture keeps the shape of its card', async () => {
+    await page.goto('/aircraft-models/1')
+    const card = page.getByRole('article')
+    await expect(card).toContainText('Grunau Baby')
+    await expect(card).toContainText(/1500\smm.*2400\sg/)
+    await expect(card.getByRole('img')).toHaveCount(0)
+    const frame = await card.locator('[data-state]').boundingBox()
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(1.5, 1)
+  })
+  await test.step('a page number beyond the end shows the last page', async () => {
+    await page.goto('/aircraft-models/1?page=7')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
 })
 
 test.describe('a class of 60 models', () => {
   /** Makes the API report and list this many models. */
   async function fakeModels(page: Page, count: number): Promise<void> {
-    await disablePrefetch(page)
     await page.route('**/api/aircraftclasses/3/cards?*', async (route) => {
       const { searchParams } = new URL(route.request().url())
       const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
@@ -234,14 +213,4 @@ test.describe('a class of 60 models', () => {
     await expect(page.getByRole('article')).toHaveCount(48)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop)
   })
-})
-
-sparseTest('a page number beyond the end shows the last page', async ({ page }) => {
-  await page.goto('/aircraft-models/1?page=7')
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('a class that fits on one page has no paginator', async ({ page }) => {
-  await page.goto('/aircraft-models/3')
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })

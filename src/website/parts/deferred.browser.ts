@@ -21,40 +21,33 @@ function goBack(page: Page, heading: string): Promise<FirstFrame> {
   }, heading)
 }
 
-async function openClass(page: Page): Promise<void> {
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('going back first renders what the window showed, scrolled as it was', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto('/aircraft-models/3')
   await waitForHydration(page)
-}
-
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
-
-test('going back first renders the cards that the window showed', async ({ page }) => {
-  await openClass(page)
   const all = await cardsOf(page).count()
-  await cardsOf(page).first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Photos' })).toBeAttached()
-  const first = await goBack(page, '60 size models')
-  expect(first.cards).toBeLessThanOrEqual(3)
-  await expect(cardsOf(page)).toHaveCount(all)
-})
-
-test('going back to the middle of a list first renders it up to there, scrolled as it was', async ({
-  page,
-}) => {
-  await openClass(page)
-  const all = await cardsOf(page).count()
-  await cardsOf(page).nth(6).scrollIntoViewIfNeeded()
-  const scrollTop = await page.evaluate(() => scrollY)
-  expect(scrollTop).toBeGreaterThan(1_000)
-  await cardsOf(page).nth(6).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Photos' })).toBeAttached()
-  const first = await goBack(page, '60 size models')
-  expect(first.scrollTop).toBe(scrollTop)
-  expect(first.cards).toBeGreaterThan(6)
-  expect(first.cards).toBeLessThan(all)
-  await expect(cardsOf(page)).toHaveCount(all)
-  expect(await page.evaluate(() => scrollY)).toBe(scrollTop)
+  await test.step('going back first renders the cards that the window showed', async () => {
+    await cardsOf(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Photos' })).toBeAttached()
+    const first = await goBack(page, '60 size models')
+    expect(first.cards).toBeLessThanOrEqual(3)
+    await expect(cardsOf(page)).toHaveCount(all)
+  })
+  await test.step('going back to the middle of a list first renders it up to there, scrolled as it was', async () => {
+    await cardsOf(page).nth(6).scrollIntoViewIfNeeded()
+    const scrollTop = await page.evaluate(() => scrollY)
+    expect(scrollTop).toBeGreaterThan(1_000)
+    await cardsOf(page).nth(6).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Photos' })).toBeAttached()
+    const first = await goBack(page, '60 size models')
+    expect(first.scrollTop).toBe(scrollTop)
+    expect(first.cards).toBeGreaterThan(6)
+    expect(first.cards).toBeLessThan(all)
+    await expect(cardsOf(page)).toHaveCount(all)
+    expect(await page.evaluate(() => scrollY)).toBe(scrollTop)
+  })
 })
 
 test('a class first shows the outlines and cards of the window, and the rest moves nothing', async ({

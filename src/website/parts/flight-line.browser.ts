@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { tabTo } from '../../../tests/support/page-assertions.ts'
 
@@ -18,34 +18,30 @@ async function measure(line: Locator) {
   return { scale: (person?.box?.height ?? 0) / PERSON_MM, others }
 }
 
-for (const width of [360, 1280]) {
-  test(`all outlines are to the scale of the person in a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const [path, count] of [
-      ['/aircraft-classes', 8],
-      ['/aircraft-models/2', 18],
-    ] as const) {
-      await page.goto(path)
-      const { scale, others } = await measure(
-        page.getByRole('list', { name: /Size classes|models by wingspan/ }),
-      )
-      expect(others).toHaveLength(count)
-      for (const { text, outline } of others) {
-        const wingspan = /(\d+) mm/.exec(text)?.[1]
-        // The boot is 1 m wide.
-        expect((outline?.width ?? 0) / scale / Number(wingspan ?? 1000), text).toBeCloseTo(1, 2)
-      }
-    }
-  })
-}
+const lineOf = (page: Page) => page.getByRole('list', { name: /Size classes|models by wingspan/ })
 
-test('all outlines stand on one line, or on two with the models in common columns', async ({ page }) => {
+test('all outlines are to the scale of the person, on one line or on two with the models in common columns', async ({
+  page,
+}) => {
   for (const [path, rows] of [
     ['/aircraft-classes', [8]],
     ['/aircraft-models/2', [9, 9]],
   ] as const) {
     await page.goto(path)
-    const { others } = await measure(page.getByRole('list', { name: /Size classes|models by wingspan/ }))
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { scale, others } = await measure(lineOf(page))
+      expect(others).toHaveLength(rows[0] * rows.length)
+      for (const { text, outline } of others) {
+        const wingspan = /(\d+) mm/.exec(text)?.[1]
+        // The boot is 1 m wide.
+        expect((outline?.width ?? 0) / scale / Number(wingspan ?? 1000), `${text}, ${width} px`).toBeCloseTo(
+          1,
+          2,
+        )
+      }
+    }
+    const { others } = await measure(lineOf(page))
     const byGround = Map.groupBy(others, ({ outline }) =>
       Math.round(((outline?.y ?? 0) + (outline?.height ?? 0)) / 10),
     )
@@ -55,6 +51,17 @@ test('all outlines stand on one line, or on two with the models in common column
     )
     expect(middles.at(-1)).toEqual(middles[0])
   }
+  await test.step('the person stays next to the models while they scroll', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const list = page.getByRole('list', { name: '40 size models by wingspan' })
+    await list.getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(list.getByRole('listitem').first()).toBeInViewport()
+  })
+  await test.step('a printed page has the line', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/aircraft-classes')
+    await expect(page.getByRole('list', { name: 'Size classes' })).toBeVisible()
+  })
 })
 
 test('a class is opened with the keyboard, which scrolls to it on a phone', async ({ page }) => {
@@ -67,18 +74,4 @@ test('a class is opened with the keyboard, which scrolls to it on a phone', asyn
   await expect(last).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('50 cc models')
-})
-
-test('the person stays next to the models while they scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/aircraft-models/2')
-  const list = page.getByRole('list', { name: '40 size models by wingspan' })
-  await list.getByRole('link').last().scrollIntoViewIfNeeded()
-  await expect(list.getByRole('listitem').first()).toBeInViewport()
-})
-
-test('a printed page has the line', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/aircraft-classes')
-  await expect(page.getByRole('list', { name: 'Size classes' })).toBeVisible()
 })

@@ -1,15 +1,29 @@
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
-test('a link opens its page without a page load', async ({ page }) => {
+test('a link opens its page without a page load, and with a modifier key another tab or window', async ({
+  page,
+  context,
+}) => {
   await page.goto('/aircraft-classes')
   await waitForHydration(page)
+  const link = page.getByRole('link', { name: 'View more 60 size' })
+  for (const modifier of ['Control', 'Shift'] as const) {
+    await test.step(`${modifier} and a click open another tab or window, and the page stays`, async () => {
+      const opened = context.waitForEvent('page')
+      await link.click({ modifiers: [modifier] })
+      const other = await opened
+      await other.waitForURL('/aircraft-models/3')
+      await expect(page).toHaveURL('/aircraft-classes')
+      await other.close()
+    })
+  }
   const header = await page.getByRole('banner').elementHandle()
-  await page.getByRole('link', { name: 'View more 60 size' }).click()
+  await link.click()
   await expect(page.getByRole('heading', { level: 1, name: '60 size models' })).toBeFocused()
   expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a link to the page itself adds no entry to the history', async ({ page }) => {
+test('a link to the page itself adds no entry to the history', async ({ page, context }) => {
   await page.goto('/reviews')
   await waitForHydration(page)
   const before = await page.evaluate(() => history.length)
@@ -20,31 +34,16 @@ test('a link to the page itself adds no entry to the history', async ({ page }) 
   await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
   await expect(heading).toHaveText('Accessories')
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
-})
-
-for (const modifier of ['Control', 'Shift'] as const) {
-  test(`${modifier} and a click open another tab or window, and the page stays`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/aircraft-classes')
-    await waitForHydration(page)
+  await page.goBack()
+  await expect(heading).not.toHaveText('Accessories')
+  await test.step('links to parts of the page and to files are left to the browser', async () => {
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL('/reviews#content')
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'View more 60 size' }).click({ modifiers: [modifier] })
-    await (await opened).waitForURL('/aircraft-models/3')
-    await expect(page).toHaveURL('/aircraft-classes')
+    await page.getByRole('link', { name: /^PDF/ }).first().click()
+    expect((await opened).url()).not.toMatch(/:\d+\/reviews/)
+    await expect(page).toHaveURL('/reviews#content')
   })
-}
-
-test('links to parts of the page and to files are left to the browser', async ({ page, context }) => {
-  await page.goto('/reviews')
-  await waitForHydration(page)
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-  await expect(page).toHaveURL('/reviews#content')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^PDF/ }).first().click()
-  expect((await opened).url()).not.toMatch(/:\d+\/reviews/)
-  await expect(page).toHaveURL('/reviews#content')
 })
 
 test("'back' after a link to a part of the page scrolls to where the link is, and 'forward' to the part", async ({

@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import {
-  disablePrefetch,
-  holdRequests,
-  recordRequestsDuring,
-  tabTo,
-} from '../../../tests/support/page-assertions.ts'
+import { holdRequests, recordRequestsDuring, tabTo } from '../../../tests/support/page-assertions.ts'
 
 const items = ['Search', 'Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Contact us']
 const phone = { width: 360, height: 740 }
@@ -16,6 +11,9 @@ test.describe('on a phone', () => {
   test('a button opens a drawer with all destinations and pushes the page aside', async ({ page }) => {
     await page.goto('/aircraft-classes')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    const height = () => page.evaluate(() => document.querySelector('main')?.scrollHeight)
+    await waitForHydration(page)
+    const closed = await height()
     const drawer = await openDrawer(page)
     await expect(drawer.getByRole('link')).toHaveText(items)
     await expect(drawer.getByRole('link', { name: 'Aircrafts' })).toHaveAttribute('aria-current', 'page')
@@ -26,35 +24,28 @@ test.describe('on a phone', () => {
     // The button that opened it can still be clicked.
     const button = await menuButton(page).boundingBox()
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(phone.width + 1)
-  })
-
-  test('the page behind the drawer cannot be scrolled, focused or read', async ({ page }) => {
-    await page.goto('/aircraft-classes')
-    const drawer = await openDrawer(page)
-    await page.mouse.move(phone.width - 20, 400)
-    await page.mouse.wheel(300, 300)
-    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
-    expect(await readableNames(page, 'link')).toEqual(items)
-    expect(await readableNames(page, 'button')).toEqual(['Close'])
-    expect(await readableNames(page, 'heading')).toEqual([])
-    for (const item of [...items.slice(1), 'Close']) {
+    await test.step('the page behind the drawer cannot be scrolled, focused or read', async () => {
+      await page.mouse.move(phone.width - 20, 400)
+      await page.mouse.wheel(300, 300)
+      expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+      expect(await readableNames(page, 'link')).toEqual(items)
+      expect(await readableNames(page, 'button')).toEqual(['Close'])
+      expect(await readableNames(page, 'heading')).toEqual([])
+      for (const item of [...items.slice(1), 'Close']) {
+        await page.keyboard.press('Tab')
+        await expect(drawer.getByText(item, { exact: true })).toBeFocused()
+      }
       await page.keyboard.press('Tab')
-      await expect(drawer.getByText(item, { exact: true })).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(drawer.getByRole('radio', { name: 'System' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
-  })
-
-  test('the page keeps its height while the drawer is open', async ({ page }) => {
-    await page.goto('/aircraft-models/3')
-    const height = () => page.evaluate(() => document.querySelector('main')?.scrollHeight)
-    const closed = await height()
-    await openDrawer(page)
-    expect(await height()).toBe(closed)
-    await page.getByRole('button', { name: 'Close' }).click()
-    expect(await height()).toBe(closed)
+      await expect(drawer.getByRole('radio', { name: 'System' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
+    })
+    await test.step('the page keeps its height while the drawer is open', async () => {
+      expect(await height()).toBe(closed)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(drawer).toBeHidden()
+      expect(await height()).toBe(closed)
+    })
   })
 
   const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
@@ -69,7 +60,6 @@ test.describe('on a phone', () => {
   }
   for (const [name, close] of Object.entries(waysToClose)) {
     test(`${name} closes the drawer and returns the focus to the menu button`, async ({ page }) => {
-      await disablePrefetch(page)
       await page.goto('/aircraft-models/2?items=24')
       // Playwright would scroll the whole button into the window.
       const drawer = await openDrawer(page, () =>
@@ -93,69 +83,75 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('going forward opens the drawer again, which a page load leaves open', async ({ page }) => {
+  test('the history opens and closes the drawer, except where it comes from another page', async ({
+    page,
+  }) => {
+    await test.step("another's link to an open menu shows the page", async () => {
+      await page.goto('/reviews#menu')
+      await waitForHydration(page)
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
     await page.goto('/reviews')
     const drawer = await openDrawer(page)
-    await page.goBack()
-    await expect(drawer).toBeHidden()
-    await page.goForward()
-    await expect(drawer).toBeVisible()
-    await page.reload()
-    await expect(drawer).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    await expect(page).toHaveURL('/reviews')
+    await test.step('going forward opens the drawer again, which a page load leaves open', async () => {
+      await page.goBack()
+      await expect(drawer).toBeHidden()
+      await page.goForward()
+      await expect(drawer).toBeVisible()
+      await page.reload()
+      await expect(drawer).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL('/reviews')
+    })
+    await test.step('a second press while the drawer opens changes nothing', async () => {
+      await waitForHydration(page)
+      await menuButton(page).evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      await page.goBack()
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL('/reviews')
+    })
   })
 
-  test("another's link to an open menu shows the page", async ({ page }) => {
-    await page.goto('/reviews#menu')
-    await waitForHydration(page)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('a tap on the drawer outside its items leaves it open', async ({ page }) => {
-    await page.goto('/reviews')
-    const drawer = await openDrawer(page)
-    await drawer.click({ position: { x: 40, y: phone.height - 20 } })
-    await expect(drawer).toHaveJSProperty('open', true)
-  })
-
-  test('a link in the drawer opens its page and closes the drawer', async ({ page }) => {
+  test('links in the drawer close it, and open their page unless it is the current one', async ({ page }) => {
     await page.goto('/aircraft-classes')
     const drawer = await openDrawer(page)
-    await drawer.getByRole('link', { name: 'Reviews' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page).toHaveURL('/reviews')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(() => leftEdge(page)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/aircraft-classes')
-    await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('about:blank')
-  })
-
-  test('the link to the current page only closes the drawer', async ({ page }) => {
-    await page.goto('/reviews')
-    const drawer = await openDrawer(page)
-    await drawer.getByRole('link', { name: 'Reviews' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page).toHaveURL('/reviews')
-    await page.goBack()
-    await expect(page).toHaveURL('about:blank')
-  })
-
-  test('a link in the drawer closes it before its page has loaded', async ({ page }) => {
-    await disablePrefetch(page)
-    const release = await holdRequests(page, '**/api/distributors')
-    await page.goto('/reviews')
-    const drawer = await openDrawer(page)
-    await drawer.getByRole('link', { name: 'Distributors' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+    await test.step('a link in the drawer opens its page and closes the drawer', async () => {
+      await drawer.getByRole('link', { name: 'Reviews' }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL('/reviews')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect.poll(() => leftEdge(page)).toBe(0)
+    })
+    await test.step('the link to the current page only closes the drawer', async () => {
+      await openDrawer(page)
+      await drawer.getByRole('link', { name: 'Reviews' }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page).toHaveURL('/reviews')
+    })
+    await test.step('a link in the drawer closes it before its page has loaded', async () => {
+      const release = await holdRequests(page, '**/api/distributors')
+      await openDrawer(page)
+      await drawer.getByRole('link', { name: 'Distributors' }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+    })
+    await test.step('none of them leaves an entry in the history', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL('/reviews')
+      await page.goBack()
+      await expect(page).toHaveURL('/aircraft-classes')
+      await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL('about:blank')
+    })
   })
 
   test('the theme can be chosen in the drawer, which stays open', async ({ page }) => {
@@ -166,53 +162,70 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.keyboard.press('ArrowLeft')
     await expect(drawer.getByRole('radio', { name: 'Light' })).toBeChecked()
+    await test.step('a tap on the drawer outside its items leaves it open', async () => {
+      await drawer.click({ position: { x: 40, y: phone.height - 20 } })
+      await expect(drawer).toHaveJSProperty('open', true)
+    })
+    await test.step('with forced colours the current destination is underlined', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const underline = (name: string) => expect(drawer.getByRole('link', { name }))
+      await underline('Reviews').toHaveCSS('text-decoration-line', 'underline')
+      await underline('Accessories').toHaveCSS('text-decoration-line', 'none')
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Light' })).toBeChecked()
   })
 
-  test('an icon grows with the text', async ({ page }) => {
+  test('in any size of window and text, the drawer can be reached and left', async ({ page }) => {
     await page.goto('/reviews')
     const icon = menuButton(page).locator('svg')
     expect(await icon.boundingBox()).toMatchObject({ width: 20, height: 20 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await icon.boundingBox()).toMatchObject({ width: 40, height: 40 })
-  })
-
-  test('with text twice as large, the drawer shows its items and leaves part of the page visible', async ({
-    page,
-  }) => {
-    await page.goto('/reviews')
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await test.step('an icon grows with the text', async () => {
+      expect(await icon.boundingBox()).toMatchObject({ width: 40, height: 40 })
+    })
     const drawer = await openDrawer(page)
-    expect((await drawer.boundingBox())?.width).toBe(phone.width - 96)
-    expect(await drawer.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+    await test.step('with text twice as large, the drawer shows its items and leaves part of the page visible', async () => {
+      expect((await drawer.boundingBox())?.width).toBe(phone.width - 96)
+      expect(await drawer.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+    })
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await test.step('at 400 % zoom the whole drawer can be reached', async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await drawer.getByRole('button', { name: 'Close' }).click()
+      await expect(drawer).toBeHidden()
+    })
+    await page.setViewportSize(phone)
+    await test.step('after the phone is turned with an open drawer, the page is back in place', async () => {
+      await openDrawer(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+      // The page is centred now, inside its border.
+      await expect.poll(() => leftEdge(page)).toBe((1280 - 1080) / 2 + 1)
+      await page.mouse.move(640, 400)
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    })
   })
 
-  for (const key of ['Enter', 'Space']) {
-    test(`${key} opens the drawer, which can be used with the keyboard`, async ({ page }) => {
+  test('Enter or Space opens the drawer, which can be used with the keyboard', async ({ page }) => {
+    for (const [key, name, heading] of [
+      ['Enter', 'Contact us', 'Contact us'],
+      ['Space', 'Distributors', 'Our distributors'],
+    ] as const) {
       await page.goto('/aircraft-classes')
       await waitForHydration(page)
       await tabTo(page, menuButton(page))
       await page.keyboard.press(key)
       const drawer = page.getByRole('dialog', { name: 'Menu' })
       await expect(drawer.getByRole('link', { name: 'Search' })).toBeFocused()
-      await tabTo(page, drawer.getByRole('link', { name: 'Contact us' }))
+      await tabTo(page, drawer.getByRole('link', { name }))
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
       await expect(drawer).toBeHidden()
-    })
-  }
-
-  test('after the phone is turned with an open drawer, the page is back in place', async ({ page }) => {
-    await page.goto('/reviews')
-    const drawer = await openDrawer(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    // The page is centred now, inside its border.
-    await expect.poll(() => leftEdge(page)).toBe((1280 - 1080) / 2 + 1)
-    await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    }
   })
 
   test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
@@ -242,43 +255,14 @@ test.describe('on a phone', () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test('a second press while the drawer opens changes nothing', async ({ page }) => {
-    await page.goto('/reviews')
-    await waitForHydration(page)
-    await menuButton(page).evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(page.locator('dialog:modal')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-    await expect(page).toHaveURL('/reviews')
-  })
-
   test('the open drawer is accessible, and its items are large enough', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/aircraft-model-detail/1')
+    await page.goto('/reviews')
     const drawer = await openDrawer(page)
     await expectAccessible(page)
     for (const item of await drawer.locator('a, button, label').all()) {
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-  })
-
-  test('at 400 % zoom the whole drawer can be reached', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto('/reviews')
-    const drawer = await openDrawer(page)
-    await drawer.getByRole('button', { name: 'Close' }).click()
-    await expect(drawer).toBeHidden()
-  })
-
-  test('with forced colours the current destination is underlined', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/reviews')
-    const drawer = await openDrawer(page)
-    await expect(drawer.getByRole('link', { name: 'Reviews' })).toHaveCSS('text-decoration-line', 'underline')
-    await expect(drawer.getByRole('link', { name: 'Accessories' })).toHaveCSS('text-decoration-line', 'none')
   })
 })
 

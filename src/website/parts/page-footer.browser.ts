@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
 
 const paper = 'rgb(246, 243, 236)'
 const blueprint = 'rgb(12, 32, 54)'
@@ -24,19 +23,17 @@ test('the footer has the navigation, the video channel and the copyright', async
   await expect(footer.getByText('© 2021 Chim Én Models')).toBeVisible()
   await footer.getByRole('link', { name: 'Who made this website' }).click()
   await expect(page).toHaveURL('/who-made-this-website')
-})
-
-test('on a phone it fits, and its targets are large enough', async ({ page }) => {
-  await page.goto('/who-made-this-website')
-  await expectNoHorizontalScroll(page)
-  // A tenth of a page in which a window shows three cards.
-  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(270)
-  const targets = page.getByRole('contentinfo').locator('a, label')
-  await expect(targets).toHaveCount(10)
-  for (const target of await targets.all()) {
-    const box = await target.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)
-  }
+  await test.step('on a phone its targets are large enough', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    // A tenth of a page in which a window shows three cards.
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(270)
+    const targets = page.getByRole('contentinfo').locator('a, label')
+    await expect(targets).toHaveCount(10)
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)
+    }
+  })
 })
 
 for (const system of ['light', 'dark'] as const) {
@@ -55,23 +52,20 @@ for (const system of ['light', 'dark'] as const) {
       await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
       await themeRadio(page, 'System').check()
       await expect.poll(() => coloursOf(page)).toEqual({ page: systemColour, bar: systemColour })
-    })
-
-    test('later pages have the chosen theme from their first frame', async ({ page }) => {
-      await page.goto('/contact-us')
-      await waitForHydration(page)
-      await themeRadio(page, otherName).check()
-      await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
-      await expect(page).toHaveURL('/reviews')
-      await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
-      await recordBackgrounds(page)
-      for (const load of [() => page.reload(), () => page.goto('/')]) {
-        await load()
-        await waitForHydration(page)
-        await expect(themeRadio(page, otherName)).toBeChecked()
-        expect(await page.evaluate(() => [...new Set(globalThis.backgrounds)])).toEqual([otherColour])
+      await test.step('later pages have the chosen theme from their first frame', async () => {
+        await themeRadio(page, otherName).check()
+        await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+        await expect(page).toHaveURL('/reviews')
         await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
-      }
+        await recordBackgrounds(page)
+        for (const load of [() => page.reload(), () => page.goto('/')]) {
+          await load()
+          await waitForHydration(page)
+          await expect(themeRadio(page, otherName)).toBeChecked()
+          expect(await page.evaluate(() => [...new Set(globalThis.backgrounds)])).toEqual([otherColour])
+          await expect.poll(() => coloursOf(page)).toEqual({ page: otherColour, bar: otherColour })
+        }
+      })
     })
   })
 }
@@ -88,6 +82,17 @@ test('other windows change their theme too', async ({ page, context }) => {
   await themeRadio(second, 'System').check()
   await expect(themeRadio(page, 'System')).toBeChecked()
   await expect.poll(() => coloursOf(page)).toEqual({ page: paper, bar: paper })
+  await test.step('the theme can be chosen with the keyboard', async () => {
+    await themeRadio(page, 'System').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(themeRadio(page, 'Dark')).toBeFocused()
+    await expect.poll(() => coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
+  })
+  await test.step('a page in the dark theme is printed in black on white', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
 })
 
 test('without storage the choice lasts until the page is closed', async ({ page }) => {
@@ -105,24 +110,6 @@ test('without storage the choice lasts until the page is closed', async ({ page 
   await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL('/reviews')
   await expect(themeRadio(page, 'Dark')).toBeChecked()
-})
-
-test('the theme can be chosen with the keyboard', async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await themeRadio(page, 'System').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(themeRadio(page, 'Dark')).toBeFocused()
-  await expect.poll(() => coloursOf(page)).toEqual({ page: blueprint, bar: blueprint })
-})
-
-test('a page in the dark theme is printed in black on white', async ({ page }) => {
-  await page.goto('/contact-us')
-  await waitForHydration(page)
-  await themeRadio(page, 'Dark').check()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { disablePrefetch, expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
+import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const fact = (page: Page, label: string) =>
@@ -19,15 +19,14 @@ test('an accessory has a page of its own: what it is, what it fits and what it r
   await expect(fits).toHaveText([/P-47D Thunderbolt 60/, /P-51D Mustang 60/, /SBD Dauntless/])
   await fits.getByRole('link', { name: 'SBD Dauntless' }).click()
   await expect(page).toHaveURL('/aircraft-model-detail/24')
-})
-
-test('what replaces and what is replaced lead to each other', async ({ page }) => {
-  await page.goto('/c/CE-X17')
-  await expect(fact(page, 'Status')).toHaveText('No longer made.')
-  await fact(page, 'Replaced by').getByRole('link', { name: 'CE-027-CN' }).click()
-  await expect(heading(page)).toHaveText('Canopy with hinged top, P-38 Lightning')
-  await fact(page, 'Replaces').getByRole('link', { name: 'CE-X17' }).click()
-  await expect(page).toHaveURL('/c/CE-X17')
+  await test.step('what replaces and what is replaced lead to each other', async () => {
+    await page.goto('/c/CE-X17')
+    await expect(fact(page, 'Status')).toHaveText('No longer made.')
+    await fact(page, 'Replaced by').getByRole('link', { name: 'CE-027-CN' }).click()
+    await expect(heading(page)).toHaveText('Canopy with hinged top, P-38 Lightning')
+    await fact(page, 'Replaces').getByRole('link', { name: 'CE-X17' }).click()
+    await expect(page).toHaveURL('/c/CE-X17')
+  })
 })
 
 test('a spare part shows its place in the drawing and leads to its model, its version and a question', async ({
@@ -48,19 +47,34 @@ test('a spare part shows its place in the drawing and leads to its model, its ve
   await expect(page.getByRole('heading', { level: 3, name: 'Yellow Nose' })).toBeInViewport()
 })
 
+test('every spelling of a code leads to the same address', async ({ request }) => {
+  for (const spelling of ['ce-x05', 'CEX5', 'CE-XO5', 'CE-X05/', 'ce%20x%2005']) {
+    const answer = await request.get(`/c/${spelling}`, { maxRedirects: 0 })
+    expect(answer.status(), spelling).toBe(308)
+    expect(answer.headers()['location']).toMatch(/\/c\/CE-X05$/)
+  }
+  const inCapitals = await request.get('/C/CE-X05', { maxRedirects: 0 })
+  expect(inCapitals.headers()['location']).toMatch(/\/c\/CE-X05$/)
+  expect((await request.get('/c/CE-X05')).headers()['cache-control']).toMatch(/^public/)
+})
+
+for (const hostile of [
+  'C'.repeat(10_000),
+  '%00',
+  '%ED%A0%80',
+  '%2F',
+  '%252F',
+  '%3Cscript%3E',
+  '%E2%80%AEevil',
+])
+  test(`a hostile code is a missing page: ${hostile.slice(0, 12)}`, async ({ request }) => {
+    const response = await request.get(`/c/${hostile}`)
+    expect([400, 404]).toContain(response.status())
+    expect((await response.text()).length).toBeLessThan(60_000)
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('every spelling of a code leads to the same address', async ({ request }) => {
-    for (const spelling of ['ce-x05', 'CEX5', 'CE-XO5', 'CE-X05/', 'ce%20x%2005']) {
-      const answer = await request.get(`/c/${spelling}`, { maxRedirects: 0 })
-      expect(answer.status(), spelling).toBe(308)
-      expect(answer.headers()['location']).toMatch(/\/c\/CE-X05$/)
-    }
-    const inCapitals = await request.get('/C/CE-X05', { maxRedirects: 0 })
-    expect(inCapitals.headers()['location']).toMatch(/\/c\/CE-X05$/)
-    expect((await request.get('/c/CE-X05')).headers()['cache-control']).toMatch(/^public/)
-  })
 
   test('a version leads to its place on the page of its model, an old code to what took its place', async ({
     page,
@@ -89,26 +103,9 @@ test.describe('without scripts', () => {
     await page.goBack()
     await expect(page.getByLabel('Write here your question')).toHaveValue(/the code ‘CE-017Z’/)
   })
-
-  for (const hostile of [
-    'C'.repeat(10_000),
-    '%00',
-    '%ED%A0%80',
-    '%2F',
-    '%252F',
-    '%3Cscript%3E',
-    '%E2%80%AEevil',
-  ]) {
-    test(`a hostile code is a missing page: ${hostile.slice(0, 12)}`, async ({ page }) => {
-      const response = await page.goto(`/c/${hostile}`)
-      expect([400, 404]).toContain(response?.status())
-      expect((await page.content()).length).toBeLessThan(60_000)
-    })
-  }
 })
 
 test('a link to a version arrives there without reloading the page', async ({ page }) => {
-  await disablePrefetch(page)
   await page.goto('/c/CE-017Z')
   await waitForHydration(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
@@ -121,7 +118,6 @@ test('a link to a version arrives there without reloading the page', async ({ pa
 })
 
 test('the pages work by keyboard and on the narrowest telephones', async ({ page }) => {
-  test.slow()
   for (const address of ['/c/CE-001A-WG', '/c/CE-X17', '/c/CE-017Z']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(address)

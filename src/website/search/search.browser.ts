@@ -19,46 +19,42 @@ test('a visitor finds models, accessories, reviews, manuals and spare parts by a
     .or(page.getByRole('link', { name: 'All results' }))
     .click()
   await expect(models).toBeVisible()
+  await test.step('a whole product code leads straight to what it is on', async () => {
+    await page.goto('/search?q=ce-x0i')
+    await expect(page).toHaveURL('/c/CE-X01')
+    await page.goto('/search?q=ce017a&show=all')
+    await expect(page.getByRole('region', { name: 'Spare parts 3' })).toContainText('CE-017A-WG')
+  })
+  await test.step('what is not in the catalogue is said, with what comes nearest and a form that is filled in', async () => {
+    await page.goto('/search?q=warthog')
+    await expect(page.getByText('Nothing in the catalogue is called ‘warthog’.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Nearest in spelling' })).toContainText('P-40E Warhawk')
+    await expect(
+      page.getByRole('region', { name: 'Ask the workshop' }).getByLabel('Write here your question'),
+    ).toHaveValue(/I was looking for ‘warthog’/)
+    await page.goto('/search?q=boeing+747')
+    await expect(page.getByRole('region', { name: 'Without ‘747’' })).toContainText('PT-17 Stearman')
+  })
+  await test.step('without a query it says what can be typed', async () => {
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await expect(page.getByText('Type the name of an aeroplane')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
 })
 
-test('it works without scripts, and says how it read a size', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('biplane under 6 kg')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=biplane+under+6+kg')
-  await expect(page.getByRole('region', { name: /^Models/ })).toContainText('Sopwith Camel')
-  await page.getByRole('link', { name: 'Weight under 6 kg, up to 6000 g' }).click()
-  await expect(page).toHaveURL('/search?q=biplane')
-  await context.close()
-})
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('a whole product code leads straight to what it is on', async ({ page }) => {
-  await page.goto('/search?q=ce-x0i')
-  await expect(page).toHaveURL('/c/CE-X01')
-  await page.goto('/search?q=ce017a&show=all')
-  await expect(page.getByRole('region', { name: 'Spare parts 3' })).toContainText('CE-017A-WG')
-})
-
-test('what is not in the catalogue is said, with what comes nearest and a form that is filled in', async ({
-  page,
-}) => {
-  await page.goto('/search?q=warthog')
-  await expect(page.getByText('Nothing in the catalogue is called ‘warthog’.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Nearest in spelling' })).toContainText('P-40E Warhawk')
-  await expect(
-    page.getByRole('region', { name: 'Ask the workshop' }).getByLabel('Write here your question'),
-  ).toHaveValue(/I was looking for ‘warthog’/)
-  await page.goto('/search?q=boeing+747')
-  await expect(page.getByRole('region', { name: 'Without ‘747’' })).toContainText('PT-17 Stearman')
-})
-
-test('without a query it says what can be typed', async ({ page }) => {
-  await page.goto('/search')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
-  await expect(page.getByText('Type the name of an aeroplane')).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  test('it works without scripts, and says how it read a size', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('biplane under 6 kg')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=biplane+under+6+kg')
+    await expect(page.getByRole('region', { name: /^Models/ })).toContainText('Sopwith Camel')
+    await page.getByRole('link', { name: 'Weight under 6 kg, up to 6000 g' }).click()
+    await expect(page).toHaveURL('/search?q=biplane')
+  })
 })
 
 test.describe('while a visitor types', () => {
@@ -82,19 +78,15 @@ test.describe('while a visitor types', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spitfire Mk IX 40/)
-  })
-
-  test('Enter submits unless something is chosen, and Escape closes the list', async ({ page }) => {
-    await page.goto('/reviews')
-    await waitForHydration(page)
-    const field = page.getByRole('banner').getByRole('searchbox')
-    await field.click()
-    await page.keyboard.type('yellow mustang')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?q=yellow+mustang')
+    await test.step('Enter submits unless something is chosen, and Escape closes the list', async () => {
+      await page.getByRole('banner').getByRole('searchbox').fill('')
+      await page.keyboard.type('yellow mustang')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?q=yellow+mustang')
+    })
   })
 
   test('without the index the form still searches', async ({ page }) => {
