@@ -1,25 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import whole from './vitest.whole.config.ts'
 
-/** The storms of `npm test` at full length: `npm run test:long`. */
-const storms = [
-  'backup',
-  'crash-recovery',
-  'database-outage',
-  'fault-injection',
-  'fuzz',
-  'hostile-requests',
-  'idle-connections',
-  'message-stress',
-  'npm-start',
-  'power-loss',
-  'publishing-kills',
-  'sitemap',
-]
+/** Files whose tests run a sample in `npm test`: kills, faults, random requests and properties. */
+const sampled = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((file) =>
+  /\b(?:stormSize|openStormRandom|propertyRuns)\b/.test(readFileSync(file, 'utf8')),
+)
 
+/** The same tests at full length: `npm run test:long`. */
 const config = mergeConfig(
   whole,
-  defineConfig({ test: { testTimeout: 1_800_000, env: { STORM_SIZE: 'long' } } }),
+  defineConfig({
+    test: {
+      testTimeout: 1_800_000,
+      env: { STORM_SIZE: 'long' },
+      setupFiles: './tests/support/unstub-environment.ts',
+    },
+  }),
 )
-if (config.test) config.test.include = storms.map((name) => `tests/whole/${name}.test.ts`)
+if (config.test) config.test.include = sampled
 export default config
