@@ -78,6 +78,16 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     expect(second.rows).toHaveLength(1)
   })
 
+  test('names of models stand next to the parts that fit them', async () => {
+    const { records, keep } = await aStudio(databaseKind)
+    await keep('part', [{ key: 'CE-001-WG', revision: 0, record: { ...part, product_code: 'CE-001-WG' } }])
+    const { rows, total, options } = await records('part')
+    expect(rows).toMatchObject([{ key: 'CE-001-WG', name: 'Wing', published: null, revision: 1 }])
+    expect(total).toBe(1)
+    expect(options.models).toMatchObject([{ value: 1, name: 'J-3 Cub 25' }])
+    expect((await records('part', '?offset=1')).rows).toEqual([])
+  })
+
   test('all rows are kept and published, or none', async () => {
     const { db, studio, records, keep, send, publish, drafts } = await aStudio(databaseKind)
     const { rows } = await records('aircraft model')
@@ -174,16 +184,6 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
 })
 
 describe('many entries at once', () => {
-  test('names of models stand next to the parts that fit them', async () => {
-    const { records, keep } = await aStudio('SQLite')
-    await keep('part', [{ key: 'CE-001-WG', revision: 0, record: { ...part, product_code: 'CE-001-WG' } }])
-    const { rows, total, options } = await records('part')
-    expect(rows).toMatchObject([{ key: 'CE-001-WG', name: 'Wing', published: null, revision: 1 }])
-    expect(total).toBe(1)
-    expect(options.models).toMatchObject([{ value: 1, name: 'J-3 Cub 25' }])
-    expect((await records('part', '?offset=1')).rows).toEqual([])
-  })
-
   test('a dry run says what would become of each row and keeps nothing', async () => {
     const { records, check, drafts } = await aStudio('SQLite')
     const [zero, third, cub] = (await records('aircraft model')).rows

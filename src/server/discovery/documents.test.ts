@@ -161,6 +161,18 @@ describeOnEachDatabase(
       expect(atom).toContain(item.attachments[0].url)
     })
 
+    test('feeds distinguish a new version from a changed one', async () => {
+      await edit(
+        folder(),
+        zero,
+        'versions:',
+        'versions:\n- name: Island Green\n  product_code: CE-002B\n  scheme: grey\n  images: []',
+      )
+      await importFolder()
+      const [item] = await readItems('/feed.json')
+      expect(item.title).toBe('A6M Zero 40: version Island Green added')
+    })
+
     test('the feed of the site and that of a model agree on an entry, which keeps its id', async () => {
       await edit(folder(), zero, 'weight: 2500', 'weight: 2600')
       await importFolder()
@@ -230,18 +242,6 @@ describeWithDatabase(
       const response = await get(path)
       expect(response.status).toBe(404)
       expect(response.headers.get('cache-control')).toBe('no-store')
-    })
-
-    test('feeds distinguish a new version from a changed one', async () => {
-      await edit(
-        folder(),
-        zero,
-        'versions:',
-        'versions:\n- name: Island Green\n  product_code: CE-002B\n  scheme: grey\n  images: []',
-      )
-      await importFolder()
-      const [item] = await readItems('/feed.json')
-      expect(item.title).toBe('A6M Zero 40: version Island Green added')
     })
 
     test('an import of many entries is one entry of the feed', async () => {
