@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { deploy } from '../tests/support/deployment.ts'
 import { formatFaultInjectionResult, runFaultInjection } from '../tests/support/fault-injection.ts'
 import { mountTmpfs } from '../tests/support/mount-tmpfs.ts'
+import { openStormRandom } from '../tests/support/storm-random.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const { values } = parseArgs({
@@ -42,6 +43,7 @@ try {
     writers: Number(values.writers),
     disk: unmount && disk,
     folder,
+    random: openStormRandom('faults'),
   })
   console.log(formatFaultInjectionResult(result))
   const { lost, changed, reading, backup } = result

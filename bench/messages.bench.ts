@@ -8,13 +8,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { runMessageStressTest } from '../tests/support/message-stress-test.ts'
+import { killPlaces, runMessageStressTest } from '../tests/support/message-stress-test.ts'
+import { openStormRandom } from '../tests/support/storm-random.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const postgresUrl = process.env['TEST_DATABASE_URL']
 const [messages = 1_000, clients = 20] = process.argv.slice(2).map(Number)
 
 console.log(describeMachine())
+const random = openStormRandom('messages')
 console.log('database    messages  kills  letters  repeats  lost  changed  new-id repeats    time')
 await measure('SQLite', 1, {})
 if (postgresUrl) {
@@ -36,6 +38,9 @@ async function measure(kind: string, servers: number, settings: Record<string, s
       clients,
       pauseMs: 2_000,
       timeoutMs: 15 * 60_000,
+      minKills: 1,
+      random,
+      places: killPlaces,
     })
     const { acknowledged, kills, letters, repeats, lost, changed, repeatsWithNewId, seconds } = result
     const counts = [

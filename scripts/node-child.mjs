@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 
 import { waitForExit, waitForExitQuietly } from './child-exit.mjs'
@@ -11,7 +10,6 @@ import { projectRoot } from './project-root.mjs'
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd]
- * @property {number} [priority] of the operating system for it and its own children, from -20 (first) to 19 (last)
  */
 
 const exitWithParent = ['--import', new URL('exit-with-parent.mjs', import.meta.url).href]
@@ -53,12 +51,10 @@ export async function runInForeground(child) {
 
 /** @param {NodeChild} child @param {'pipe' | 'inherit'} output */
 function spawnTiedToParent(child, output) {
-  const running = spawn(child.node, [...exitWithParent, ...child.args], {
+  return spawn(child.node, [...exitWithParent, ...child.args], {
     ...spawnOptions(child),
     stdio: ['ignore', output, output, 'ipc'],
   })
-  if (child.priority !== undefined && running.pid !== undefined) setPriority(running.pid, child.priority)
-  return running
 }
 
 /** @param {NodeChild} child */

@@ -41,32 +41,28 @@ import {
  * @property {Promise<Counts>} build the site's build, which the checks that need one share
  * @property {string[]} [changed] if given, only these files and the tests that depend on them are checked
  * @property {boolean} isAlone it is the only check, so what it prints is shown while it runs
- * @property {number} [priority] see `node-child.mjs`
  * @property {AbortSignal} signal
  */
 
-/**
- * All checks run at once. Those whose tests start servers and browsers wait for them a third of the time, and some of
- * them fail if they are starved. The others only compute: they run at a low priority of the operating system, which so
- * gives them just the time in which the first ones wait.
- * @typedef {object} Check
- * @property {boolean} onlyComputes
- * @property {(run: CheckRun) => Promise<Counts>} run
- */
-
-const LOW_PRIORITY = 10
+/** @typedef {(run: CheckRun) => Promise<Counts>} Check */
 
 /** @type {Record<string, Check>} */
 const checks = {
-  format: { onlyComputes: true, run: checkFormat },
-  lint: { onlyComputes: true, run: checkLint },
-  types: { onlyComputes: true, run: checkTypes },
-  build: { onlyComputes: false, run: (run) => run.build },
-  unit: { onlyComputes: true, run: (run) => checkWithVitest(run, 'unit', 'vitest.config.ts') },
-  whole: { onlyComputes: false, run: (run) => checkBuildWithVitest(run, 'whole', 'vitest.whole.config.ts') },
-  browser: { onlyComputes: false, run: checkBrowser },
-  storms: { onlyComputes: false, run: (run) => checkBuildWithVitest(run, 'storms', 'vitest.long.config.ts') },
+  format: checkFormat,
+  lint: checkLint,
+  types: checkTypes,
+  build: (run) => run.build,
+  unit: (run) => checkWithVitest(run, 'unit', 'vitest.config.ts'),
+  whole: (run) => checkBuildWithVitest(run, 'whole', 'vitest.whole.config.ts'),
+  browser: checkBrowser,
+  storms: (run) => checkBuildWithVitest(run, 'storms', 'vitest.long.config.ts'),
 }
+
+/**
+ * The checks of a group run at once. The suites that start servers and browsers run one after the other: each has more
+ * workers than there are processors, and the encoder, which some of them wait for, gives itself the lowest priority.
+ */
+const groups = [['format', 'lint', 'types', 'build', 'unit'], ['whole'], ['browser'], ['storms']]
 
 /** The checks of `npm test`. */
 export const checkNames = Object.keys(checks).filter((name) => name !== 'storms')
@@ -78,7 +74,7 @@ const packageByCommand = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Runs the checks at once, prints each result as it arrives and the test counts as the last line.
+ * Runs the checks, as many at once as `groups` says, prints each result as it arrives and the test counts as the last line.
  * @param {string[]} names
  * @param {Pick<CheckRun, 'programs' | 'changed' | 'signal'> & { slowest: number }} options
  *   `slowest`: how many of the slowest files and tests of each suite are listed at the end
@@ -92,9 +88,13 @@ export async function runChecks(names, { slowest, ...options }) {
   const build = needsBuild ? checkBuild(options) : Promise.resolve(onePassed)
   const isAlone = names.length === 1
   try {
-    const results = await Promise.all(
-      names.map((name) => runCheck(name, { ...options, build, reports, isAlone })),
-    )
+    /** @type {Counts[]} */
+    const results = []
+    for (const group of groups) {
+      const wanted = group.filter((name) => names.includes(name))
+      const run = { ...options, build, reports, isAlone }
+      results.push(...(await Promise.all(wanted.map((name) => runCheck(name, run)))))
+    }
     for (const report of slowest === 0 ? [] : listSlowTests(reports, slowest)) console.log(`\n${report}`)
     console.log(`\nAll of it took ${formatElapsed(start)}. ${describeProcessorUse(processors)}`)
     const total = sumCounts(results)
@@ -109,8 +109,7 @@ export async function runChecks(names, { slowest, ...options }) {
 async function runCheck(name, run) {
   const check = checks[name]
   if (check === undefined) throw new Error(`There is no check '${name}'.`)
-  const priority = check.onlyComputes && !run.isAlone ? LOW_PRIORITY : undefined
-  const counts = await check.run({ ...run, ...(priority !== undefined && { priority }) })
+  const counts = await check(run)
   console.log(`== ${name}: ${formatCounts(counts)}`)
   return counts
 }
@@ -220,14 +219,13 @@ async function checkBrowser(run) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} its exit code
  */
-async function runTool({ signal, isAlone, priority }, title, [command = '', ...args], env) {
+async function runTool({ signal, isAlone }, title, [command = '', ...args], env) {
   const program = resolvePackageBin(packageByCommand[command] ?? command, command)
   const child = {
     node: resolveNode().path,
     args: [program, ...args],
     signal,
     ...(env && { env }),
-    ...(priority !== undefined && { priority }),
   }
   if (isAlone) return runWithOutput(child)
   const { exitCode, output } = await withProgress(title, process.stdout, () => runQuietly(child))

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { pagePaths } from '../../src/contract/site-map.ts'
 import { screenPaths } from './screen-paths.ts'
 
@@ -18,17 +21,31 @@ const derived = /\.\d+q\d+\.(?:avif|webp)$/
 
 const CONCURRENCY = 8
 
+interface CrawledSite {
+  /** Where it listens. */
+  address: string
+  /** Of the addresses in its pages. */
+  origin: string
+}
+
 /**
  * Requests everything that a site shows of a catalogue: every answer of the API for every id, every page except the
  * contact form, which differs each time, and the original of every picture and file. Returns a hash of each answer.
  */
-export async function crawl(address: string): Promise<Map<string, string>> {
+export async function crawl({ address, origin }: CrawledSite): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
   const files = new Set<string>()
+  const agent = new Agent({ keepAlive: true })
+  const headers = { host: new URL(origin).host, 'accept-encoding': 'identity' }
+  const read = async (path: string) => {
+    const [response]: IncomingMessage[] = await once(get(address + path, { agent, headers }), 'response')
+    if (!response) throw new Error(`${path} was not answered`)
+    return { response, content: await buffer(response) }
+  }
   const visit = async (path: string) => {
-    const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } })
-    const content = Buffer.from(await response.arrayBuffer())
-    const head = `${response.status} ${response.headers.get('content-type')} ${response.headers.get('cache-control')}`
+    const { response, content } = await read(path)
+    const { 'content-type': type, 'cache-control': caching } = response.headers
+    const head = `${response.statusCode} ${type} ${caching}`
     sums.set(path, `${head} ${createHash('sha256').update(content).digest('hex')}`)
     if (!path.startsWith('/api/')) return []
     for (const [, found = ''] of content.toString().matchAll(/"(\/(?:media|files)\/[^"]+)"/g))
@@ -40,7 +57,7 @@ export async function crawl(address: string): Promise<Map<string, string>> {
     (path) => !path.includes(':') && path !== pagePaths.contactUs,
   )
   pages.push(screenPaths.tribute)
-  for (const { product_code: code } of await (await fetch(`${address}/api/parts`)).json())
+  for (const { product_code: code } of JSON.parse((await read('/api/parts')).content.toString()))
     pages.push(`/api/codes/${code}`, `/c/${code}`)
   const models: number[] = []
   for (const id of await visit('/api/aircraftclasses')) {
@@ -55,6 +72,7 @@ export async function crawl(address: string): Promise<Map<string, string>> {
   await forEachInParallel(pages, visit)
   const originals = [...files].filter((file) => !derived.test(file))
   await forEachInParallel(originals, visit)
+  agent.destroy()
   return sums
 }
 

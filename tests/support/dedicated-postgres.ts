@@ -2,23 +2,26 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
-import { createPrivatePostgres, type PrivateCluster } from '../../scripts/private-postgres.mjs'
+import { createPrivatePostgres } from '../../scripts/private-postgres.mjs'
 
 const run = promisify(execFile)
 
 /** Undefined where the tests have no PostgreSQL. */
 export const postgresBinDir = process.env['TEST_POSTGRES_PROGRAMS']
 
-export interface DedicatedPostgres extends PrivateCluster {
+export interface DedicatedPostgres {
+  url: string
   port: number
   query: (statement: string) => Promise<Record<string, unknown>[]>
   /** Immediate shutdown, like a power cut. */
   kill: () => Promise<void>
+  /** Once more, after it was killed. */
+  start: () => Promise<void>
   promote: () => Promise<void>
+  remove: () => Promise<void>
 }
 
-/** Starts a PostgreSQL for one test alone, as a replica of `leader` if given. */
+/** Starts a PostgreSQL for the tests of one file, as a replica of `leader` if given. */
 export async function startDedicatedPostgres(
   settings: string[] = [],
   leader?: DedicatedPostgres,
@@ -35,10 +38,9 @@ export async function startDedicatedPostgres(
       },
     }),
   })
-  const running = await cluster.start()
-  onTestFinished(() => running.stop().finally(cluster.remove))
+  let running = await cluster.start()
   return {
-    ...cluster,
+    url: cluster.url,
     port: Number(new URL(cluster.url).port),
     query: (statement) => queryAt(cluster.url, statement),
     kill: async () => {
@@ -46,9 +48,13 @@ export async function startDedicatedPostgres(
       running.process.kill('SIGQUIT')
       await ended
     },
+    start: async () => {
+      running = await cluster.start()
+    },
     promote: async () => {
       await run(join(programs, 'pg_ctl'), ['promote', '-D', cluster.folder], cluster.place)
     },
+    remove: () => running.stop().finally(cluster.remove),
   }
 }
 

@@ -4,10 +4,12 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DeliveryCounts, countDeliveries } from './count-deliveries.ts'
 import type { Deployment } from './deployment.ts'
+import { endLetterDelays } from './end-letter-delays.ts'
 import { listFaults } from './faults.ts'
 import { requestVia, simulateReaders, createReaderAgent, type ReaderResult } from './simulate-readers.ts'
 import { backUpSite, listMissingMessages } from './site-backup.ts'
 import { simulateWriters } from './simulate-writers.ts'
+import type { StormRandom } from './storm-random.ts'
 
 export interface FaultInjectionOptions {
   /** Duration of the run; `intervalSeconds` covers one fault and the pause after it. */
@@ -19,6 +21,10 @@ export interface FaultInjectionOptions {
   disk: string | undefined
   /** For the backup in the middle of the run. */
   folder: string
+  /** Turns the time of letters forward at the end, so that no killed server's letter has to be waited for. */
+  letTimePass?: boolean
+  /** The faults come in another order each time. */
+  random: StormRandom
 }
 
 export interface FaultInjectionResult extends DeliveryCounts {
@@ -49,15 +55,16 @@ export async function runFaultInjection(
     pauseMs: 4_000,
     signal: end.signal,
   })
-  const writing = simulateWriters({ port, writers: options.writers, pauseMs: 2_000, signal: end.signal })
+  const { writers, random } = options
+  const writing = simulateWriters({ port, writers, pauseMs: 2_000, signal: end.signal, random })
   const settings = { ...deployment.settings, DATABASE_URL: deployment.database.url }
-  const backingUp = sleep(options.seconds * 500).then(() =>
-    backUpSite(settings, options.folder, writing.acknowledged),
-  )
-  const faults = await injectFaults(deployment, options)
+  const { promise: isHalfOver, resolve: passHalf } = Promise.withResolvers<void>()
+  const backingUp = isHalfOver.then(() => backUpSite(settings, options.folder, writing.acknowledged))
+  const faults = await injectFaults(deployment, options, passHalf)
   const backup = await backingUp
   end.abort()
   const [read] = await Promise.all([reading, writing.done])
+  if (options.letTimePass) await endLetterDelays(settings)
   const arrivals = await countDeliveries(deployment.mail, writing.acknowledged, 120_000)
   const missing = await listMissingMessages(backup, options.folder)
   return {
@@ -71,20 +78,23 @@ export async function runFaultInjection(
 
 async function injectFaults(
   deployment: Deployment,
-  { seconds, intervalSeconds, disk }: FaultInjectionOptions,
+  { seconds, intervalSeconds, disk, random }: FaultInjectionOptions,
+  passHalf: () => void,
 ): Promise<FaultInjectionResult['faults']> {
-  const faults = listFaults(deployment, disk)
+  const faults = random.shuffle(listFaults(deployment, disk))
   const injected: FaultInjectionResult['faults'] = []
   const startedAt = performance.now()
   await sleep(intervalSeconds * 1_000)
   for (let count = 0; (count + 2) * intervalSeconds <= seconds; count += 1) {
     const fault = faults[count % faults.length]
     if (!fault) break
+    if ((count + 2) * intervalSeconds > seconds / 2) passHalf()
     const injectedAt = performance.now()
     injected.push({ name: fault.name, after: Math.round((injectedAt - startedAt) / 1_000) })
     await fault.strike(FAULT_SHARE * intervalSeconds * 1_000)
     await sleep(Math.max(0, intervalSeconds * 1_000 - (performance.now() - injectedAt)))
   }
+  passHalf()
   return injected
 }
 

@@ -2,6 +2,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeployedServer, Deployment } from './deployment.ts'
+import type { SupervisedServer } from './supervised-server.ts'
 
 /** Something that goes wrong for `durationMs`. */
 export interface InjectedFault {
@@ -23,8 +24,8 @@ export function listFaults(deployment: Deployment, disk: string | undefined): In
     strike: (durationMs: number) => strike(next(), durationMs),
   })
   return [
-    onServer('a server is killed', async ({ server }) => server.kill('SIGKILL')),
-    onServer('a server gets SIGTERM', async ({ server }) => server.kill('SIGTERM')),
+    onServer('a server is killed', ({ server }) => killAndRestart(server, 'SIGKILL')),
+    onServer('a server gets SIGTERM', ({ server }) => killAndRestart(server, 'SIGTERM')),
     onServer('a server hangs', async ({ server }, durationMs) => {
       server.kill('SIGSTOP')
       await sleep(durationMs)
@@ -63,6 +64,13 @@ export function listFaults(deployment: Deployment, disk: string | undefined): In
     },
     ...(disk === undefined ? [] : [diskFault(deployment, disk)]),
   ]
+}
+
+/** Lasts until the server is back, so that no two servers are away at once. */
+async function killAndRestart(server: SupervisedServer, signal: NodeJS.Signals): Promise<void> {
+  const restarted = server.restarted()
+  server.kill(signal)
+  await restarted
 }
 
 async function cutOff(link: DeployedServer['front'], durationMs: number): Promise<void> {

@@ -1,9 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  lchownSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packagesStep } from '../../scripts/packages.mjs'
+import { buildStep } from '../../scripts/site-build.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The user `nobody` on Debian owns the clone where the tests run as root. */
@@ -12,8 +25,10 @@ const NOBODY = 65_534
 /** A clone of this folder with its uncommitted changes, in a folder with a space in its name. */
 export interface FreshClone {
   folder: string
-  /** Starts npm as a newcomer would: with the machine's own Node.js and an empty npm cache. */
+  /** Starts npm as a newcomer would, with the machine's own Node.js. */
   npm: (args: string[], settings?: Record<string, string>) => NpmCommand
+  /** Gives it what this folder has of a step, as hard links in no time; false if this folder's is out of date. */
+  take: (result: 'node_modules' | 'build') => boolean
   remove: () => Promise<void>
 }
 
@@ -27,20 +42,20 @@ export interface NpmCommand {
   pid: number
 }
 
-export async function createFreshClone(): Promise<FreshClone> {
+/** With `downloads` it gets everything as a newcomer does; otherwise it has this folder's Node.js. */
+export async function createFreshClone({ downloads }: { downloads: boolean }): Promise<FreshClone> {
   const place = await mkdtemp(join(tmpdir(), 'hangar start '))
   const folder = join(place, 'a fresh clone')
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
   })
-  for (const file of listed.split('\0').filter((name) => name !== '')) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await cp(join(root, file), join(folder, file))
-  }
+  const names = listed.split('\0').filter((name) => existsSync(join(root, name)) && name !== '')
+  copyFiles(root, folder, names, copyFileSync)
+  if (!downloads) linkFolder(join(root, 'runtime/node_modules'), join(folder, 'runtime/node_modules'))
   const asRoot = process.getuid?.() === 0
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
-  if (asRoot) await giveTo(place, NOBODY)
+  if (asRoot) giveTo(place, NOBODY)
   const environment = {
     ...process.env,
     PATH: (process.env['PATH'] ?? '')
@@ -55,13 +70,47 @@ export async function createFreshClone(): Promise<FreshClone> {
     folder,
     npm: (args, settings = {}) =>
       startNpm(args, { cwd: folder, env: { ...withoutNpm(environment), ...settings }, ...owner }),
+    take: (result) => {
+      const step = { node_modules: packagesStep, build: buildStep }[result]()
+      if (!step.isDone()) return false
+      rmSync(join(folder, result), { recursive: true, force: true })
+      linkFolder(join(root, result), join(folder, result))
+      if (asRoot) giveTo(join(folder, result), NOBODY)
+      return true
+    },
     remove: () => rm(place, { recursive: true, force: true }),
   }
 }
 
-async function giveTo(folder: string, id: number): Promise<void> {
-  await chown(folder, id, id)
-  for (const name of await readdir(folder, { recursive: true })) await chown(join(folder, name), id, id)
+function copyFiles(from: string, to: string, names: string[], copy: typeof copyFileSync): void {
+  for (const parent of new Set(names.map(dirname))) mkdirSync(join(to, parent), { recursive: true })
+  for (const name of names) copy(join(from, name), join(to, name))
+}
+
+/** The temporary folder may be on another disk, which has copies. */
+function linkFolder(from: string, to: string): void {
+  if (!existsSync(from)) return
+  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory(),
+  )
+  const names = entries.map((entry) => relative(from, join(entry.parentPath, entry.name)))
+  copyFiles(from, to, names, (source, target) => {
+    try {
+      linkSync(source, target)
+    } catch {
+      copyFileSync(source, target)
+    }
+  })
+}
+
+/** A file with several links belongs to another folder, too: everybody may read it, and its owner stays. */
+function giveTo(place: string, id: number): void {
+  chownSync(place, id, id)
+  for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
+    const path = join(place, name)
+    const status = lstatSync(path)
+    if (status.isDirectory() || status.nlink === 1) lchownSync(path, id, id)
+  }
 }
 
 /** Without the variables by which npm describes itself to its scripts. */

@@ -1,23 +1,35 @@
 // Visitors write messages while servers are killed and the mail server misbehaves; counts what arrives.
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DeliveryCounts, countDeliveries } from './count-deliveries.ts'
 import { findFreePort } from '../../scripts/free-port.mjs'
-import { type SmtpStage, startMailServer, type SmtpFault } from './mail-server.ts'
+import { type DeliveryCounts, countDeliveries } from './count-deliveries.ts'
+import { endLetterDelays } from './end-letter-delays.ts'
+import { type MailServer, type SmtpStage, startMailServer, type SmtpFault } from './mail-server.ts'
 import { spawnServer } from './start-server.ts'
+import type { StormRandom } from './storm-random.ts'
 
 export interface MessageStressOptions {
   /** For every server; they share a database. */
   settings: Record<string, string>
   servers: number
-  /** Runs until this many are acknowledged. */
+  /** Runs until this many are acknowledged, and every server was killed this often. */
   messages: number
+  minKills: number
   clients: number
   /** Maximum pause of a client between two messages. */
   pauseMs: number
   /** For letters to arrive once the faults have stopped. */
   timeoutMs: number
+  /** Turns their time forward once the faults have stopped, so that no killed server's letter has to be waited for. */
+  letTimePass?: boolean
+  random: StormRandom
+  /** Where a letter is when its server is killed, in turn; each server begins with another one. */
+  places: readonly KillPlace[]
 }
+
+/** If a letter matters; at `end` it has arrived, and no server knows. */
+type KillPlace = Extract<SmtpStage, 'first byte' | 'end'> | 'anywhere'
+export const killPlaces: readonly KillPlace[] = ['first byte', 'end', 'anywhere']
 
 export interface MessageStressResult extends DeliveryCounts {
   acknowledged: number
@@ -39,12 +51,18 @@ export async function runMessageStressTest(options: MessageStressOptions): Promi
   const storm = new AbortController()
   const servers = await openServers(settings, options.servers)
   try {
-    mail.fault = createMailFaults()
-    const killing = servers.map((server) => server.killUntil(storm.signal))
-    const acknowledged = await writeMessages(options, () => pick(servers).address)
+    const mailStorm = openMailStorm(mail, options.random)
+    const { places } = options
+    const killing = servers.map((server, number) =>
+      server.killUntil(storm.signal, options.minKills, (kill) =>
+        mailStorm.wait(places[(number + kill) % places.length], storm.signal),
+      ),
+    )
+    const acknowledged = await writeMessages(options, servers)
     storm.abort()
+    mailStorm.stop()
     const kills = await Promise.all(killing)
-    mail.fault = () => undefined
+    if (options.letTimePass) await endLetterDelays(settings)
     const result = await countDeliveries(mail, acknowledged, options.timeoutMs)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     return { ...result, kills: kills.reduce((sum, count) => sum + count), seconds }
@@ -64,21 +82,30 @@ async function openServers(settings: Record<string, string>, count: number) {
   return servers
 }
 
+type RunningServer = Awaited<ReturnType<typeof openServer>>
+
 /** A server that keeps its address when it is restarted. */
 async function openServer(settings: Record<string, string>) {
   let running = spawnServer(settings)
+  let kills = 0
   const address = await running.address
   return {
     address,
-    /** Kills it about a second after each start until the signal aborts, then leaves it running; returns how often. */
-    killUntil: async (signal: AbortSignal) => {
-      let kills = 0
-      for (; !signal.aborted; kills += 1) {
+    kills: () => kills,
+    /** Kills it after each start, at least `minKills` times and until the signal aborts. Returns how often. */
+    killUntil: async (
+      signal: AbortSignal,
+      minKills: number,
+      waitForPlace: (kill: number) => Promise<unknown>,
+    ) => {
+      for (;;) {
         await running.address
-        await sleep(500 + Math.random() * 1_000)
+        await waitForPlace(kills)
+        if (signal.aborted && kills >= minKills) break
         const ended = once(running.process, 'exit')
         running.process.kill('SIGKILL')
         await ended
+        kills += 1
         running = spawnServer(settings)
       }
       await running.address
@@ -88,9 +115,27 @@ async function openServer(settings: Record<string, string>) {
   }
 }
 
-/** Defers everything for two seconds, then fails at random in every way. */
-function createMailFaults(): (moment: SmtpStage) => SmtpFault | undefined {
-  const startedAt = Date.now()
+/** Injects faults, and lets others wait for a letter to come to a stage, or for a moment at random. */
+function openMailStorm(mail: MailServer, random: StormRandom) {
+  const events = new EventEmitter()
+  const fault = createMailFaults(random)
+  mail.fault = (stage, attempt) => {
+    events.emit(stage)
+    return fault(stage, attempt)
+  }
+  return {
+    wait: async (place: KillPlace = 'anywhere', signal: AbortSignal) => {
+      if (place === 'anywhere') await sleep(random.next() * 1_000)
+      else await once(events, place, { signal }).catch(() => {})
+    },
+    stop: () => {
+      mail.fault = () => undefined
+    },
+  }
+}
+
+/** Defers the first letters, then fails at random in every way. */
+function createMailFaults({ next }: StormRandom): MailServer['fault'] {
   const bad: Record<SmtpStage, [chance: number, trouble: SmtpFault][]> = {
     greeting: [[0.03, { reply: '421 4.3.2 Too busy' }]],
     recipient: [
@@ -103,28 +148,30 @@ function createMailFaults(): (moment: SmtpStage) => SmtpFault | undefined {
       [0.03, 'hang up'],
     ],
   }
-  return (moment) => {
-    if (moment === 'recipient' && Date.now() - startedAt < 2_000) return { reply: '451 4.7.1 Greylisted' }
-    return bad[moment].find(([chance]) => Math.random() < chance)?.[1]
+  return (stage, attempt) => {
+    if (stage === 'recipient' && attempt <= 5) return { reply: '451 4.7.1 Greylisted' }
+    return bad[stage].find(([chance]) => next() < chance)?.[1]
   }
 }
 
 /** Returns the acknowledged messages by their references. */
 async function writeMessages(
-  options: MessageStressOptions,
-  anAddress: () => string,
+  { messages, minKills, clients, pauseMs, random }: MessageStressOptions,
+  servers: RunningServer[],
 ): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>()
   let written = 0
+  const isOver = () => acknowledged.size >= messages && servers.every((server) => server.kills() >= minKills)
   const write = async () => {
-    while (acknowledged.size < options.messages) {
-      const message = aMessage((written += 1))
-      const reference = await post(anAddress(), message)
+    while (!isOver()) {
+      const message = aMessage((written += 1), random)
+      const { address = '' } = servers[random.integer(0, servers.length - 1)] ?? {}
+      const reference = await post(address, message)
       if (reference !== undefined) acknowledged.set(reference, message)
-      await sleep(Math.random() * options.pauseMs)
+      await sleep(random.next() * pauseMs)
     }
   }
-  await Promise.all(Array.from({ length: options.clients }, write))
+  await Promise.all(Array.from({ length: clients }, write))
   return acknowledged
 }
 
@@ -142,20 +189,14 @@ async function post(address: string, message: string): Promise<string | undefine
 }
 
 /** A text that tends to break letters, different each time. */
-export function aMessage(number: number): string {
+export function aMessage(number: number, { next }: StormRandom): string {
   const parts = [
     `Message ${number} `,
     'Xin chào, Chim Én có nổi không?',
     '飛行機の取扱説明書 ✈️👨‍👩‍👧‍👦',
     '\r\n.\r\nFrom me\r\n',
     '\n\n  \t=20 <b>&amp;</b>  \r',
-    'x'.repeat(Math.floor(Math.random() * 3_000)),
+    'x'.repeat(Math.floor(next() * 3_000)),
   ]
-  return parts.filter((_, place) => place === 0 || Math.random() < 0.7).join('')
-}
-
-function pick<Item>(items: Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)]
-  if (item === undefined) throw new Error('The list is empty')
-  return item
+  return parts.filter((_, place) => place === 0 || next() < 0.7).join('')
 }

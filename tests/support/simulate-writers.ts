@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aMessage } from './message-stress-test.ts'
 import { requestVia, createReaderAgent } from './simulate-readers.ts'
+import type { StormRandom } from './storm-random.ts'
 
 export interface WriterOptions {
   port: number
@@ -10,6 +11,7 @@ export interface WriterOptions {
   /** Maximum pause between two messages. */
   pauseMs: number
   signal: AbortSignal
+  random: StormRandom
 }
 
 export interface WriterRun {
@@ -28,7 +30,7 @@ export function simulateWriters(options: WriterOptions): WriterRun {
   const write = async (_: unknown, number: number) => {
     const agent = createReaderAgent(240 + number)
     while (!options.signal.aborted) {
-      const message = aMessage((written += 1))
+      const message = aMessage((written += 1), options.random)
       const body = JSON.stringify({ subject: 'contact-us', message, from_email: 'pilot@example.com' })
       const headers = {
         host: 'www.example.com',
@@ -47,7 +49,7 @@ export function simulateWriters(options: WriterOptions): WriterRun {
         refusals += 1
         await sleep(500)
       }
-      await sleep(Math.random() * options.pauseMs)
+      await sleep(options.random.next() * options.pauseMs)
     }
     agent.destroy()
   }

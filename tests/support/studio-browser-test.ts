@@ -42,7 +42,11 @@ export const test = base.extend<StudioFixtures, { studioServer: StudioServer }>(
     { scope: 'worker', timeout: 60_000 },
   ],
   catalogue: [sparseCatalogue(), { option: true }],
-  address: async ({ studioServer, catalogue }, use) => use((await studioServer.open(catalogue)).origin),
+  address: async ({ studioServer, catalogue }, use) => {
+    const { origin } = await studioServer.open(catalogue)
+    await use(origin)
+    expect(studioServer.takeLog()).toBe('')
+  },
   baseURL: async ({ address }, use) => use(address),
   /** Of all pages that the test opens in its own window. */
   scriptErrors: async ({ context }, use) => {

@@ -2,8 +2,6 @@
 // own: opening one in a process that has served others takes a tenth of what starting a server takes.
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { importAsDrafts } from '../../src/catalogue-folder/import-as-drafts.ts'
-import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { openMediaStore } from '../../src/media/open-media-store.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
@@ -68,6 +66,9 @@ async function invite({ database }: Config, email: string): Promise<string> {
 }
 
 async function importFolder({ database, media }: Config, folder: string, asDrafts: boolean): Promise<void> {
+  // Few tests import anything, and this takes half a second to load.
+  const { importAsDrafts } = await import('../../src/catalogue-folder/import-as-drafts.ts')
+  const { importCatalogue } = await import('../../src/catalogue-folder/import-catalogue.ts')
   await using db = openDatabase(database)
   const store = await openMediaStore(media)
   await (asDrafts ? importAsDrafts(db, store, folder) : importCatalogue(db, store, folder))

@@ -61,8 +61,8 @@ export async function startStudioServer() {
     importCatalogue: async (files: CatalogueFiles, { asDrafts = false } = {}): Promise<void> => {
       await program.run({ task: 'import', folder: await writeFolder(files), asDrafts })
     },
-    /** What the process has logged. */
-    printed: program.printed,
+    /** What the process has logged since this was last asked: what went wrong. */
+    takeLog: program.takeLog,
     stop: async (): Promise<void> => {
       await program.run({ task: 'close' })
       await program.end()
@@ -78,6 +78,7 @@ const toSettings = ({ dataDir, catalogueDir }: StudioFolders): Record<string, st
   CONTACT_PER_ADDRESS: '0',
   CONTACT_IN_TOTAL: '0',
   PREPARE_AHEAD: 'no',
+  LOG_LEVEL: 'error',
 })
 
 function startProgram() {
@@ -117,6 +118,10 @@ function startProgram() {
       child.disconnect()
       await ended
     },
-    printed: () => printed,
+    takeLog: (): string => {
+      const taken = printed
+      printed = ''
+      return taken
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SpawnedServer } from './start-server.ts'
 
@@ -9,6 +9,8 @@ const RESTART_MS = 1_000
 export interface SupervisedServer {
   ready: () => Promise<void>
   kill: (signal: NodeJS.Signals) => void
+  /** Resolves when its next run is ready. */
+  restarted: () => Promise<void>
   /** The output of all its runs. */
   printed: () => string
   stop: () => Promise<void>
@@ -18,6 +20,7 @@ export function superviseServer(start: () => SpawnedServer): SupervisedServer {
   let stopping = false
   let before = ''
   let running = start()
+  const started = new EventEmitter()
   const restart = async () => {
     while (!stopping) {
       if (running.process.exitCode === null && running.process.signalCode === null)
@@ -26,18 +29,23 @@ export function superviseServer(start: () => SpawnedServer): SupervisedServer {
       await sleep(RESTART_MS)
       before += running.printed()
       running = start()
+      started.emit('run')
     }
   }
   const restarting = restart()
+  const ready = async (): Promise<void> => {
+    const address = await running.address.catch(() => undefined)
+    if (address !== undefined) return
+    await once(started, 'run')
+    await ready()
+  }
   return {
-    ready: async () => {
-      for (;;) {
-        const address = await running.address.catch(() => undefined)
-        if (address !== undefined) return
-        await sleep(100)
-      }
-    },
+    ready,
     kill: (signal) => running.process.kill(signal),
+    restarted: async () => {
+      await once(started, 'run')
+      await ready()
+    },
     printed: () => before + running.printed(),
     stop: async () => {
       stopping = true

@@ -3,8 +3,11 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBackupFile, temporaryFilePath } from '../support/archive-fixtures.ts'
-import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
+import { openBuiltSite } from '../support/built-site.ts'
+import { runCommandInProcess } from '../support/command-in-process.ts'
+import { copyTemplateDatabase } from '../support/database-templates.ts'
 import { aSmallDisk, fillDisk, canMountDisks } from '../support/disk-fixtures.ts'
+import { examineSite } from '../support/examine-site.ts'
 import { startServer } from '../support/start-server.ts'
 import { aPopulatedSite } from '../support/test-site.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
@@ -30,17 +33,15 @@ test.skipIf(!canMountDisks)(
       CONTACT_TO: 'workshop@hangar.example',
       CONTACT_FROM: 'website@hangar.example',
     }
-    const server = await startServer(settings)
-    onTestFinished(() => server.stop())
+    const server = await openBuiltSite(settings)
+    onTestFinished(server.close)
     for (let count = 0; count < 20; count += 1) {
       expect(await post(server.address, randomBytes(60 * KILOBYTE).toString('base64'))).toBe(201)
     }
     const file = join(disk, 'backup.tar.gz')
     await writeFile(file, 'the previous backup')
     await fillDisk(disk, 600 * KILOBYTE)
-    const { code, stdout, stderr } = await waitForCommand(
-      spawnBuiltCommand('backup', [file, '--replace'], settings),
-    )
+    const { code, stdout, stderr } = await runCommandInProcess('backup', [file, '--replace'], settings)
     expect({ code, stdout, stderr }).toEqual({
       code: 1,
       stdout: '',
@@ -61,7 +62,7 @@ test.skipIf(!canMountDisks)('a restore without enough disk space reports it and 
   const file = await createBackupFile(await aPopulatedSite('SQLite'))
   const disk = aSmallDisk(1024 * KILOBYTE)
   const settings = { DATA_DIR: join(disk, 'data') }
-  const run = () => waitForCommand(spawnBuiltCommand('restore', [file], settings))
+  const run = () => runCommandInProcess('restore', [file], settings)
   await fillDisk(disk, (await stat(file)).size / 2)
   expect(await run()).toEqual({
     code: 1,
@@ -77,19 +78,19 @@ test.skipIf(!canMountDisks)(
   'if the disk is too full to open the database, backup, server and doctor report it',
   async () => {
     const disk = aSmallDisk(32 * KILOBYTE * KILOBYTE)
-    const settings = { ...(await sparseSettings()), DATA_DIR: join(disk, 'data') }
-    const before = await startServer(settings)
-    await before.stop()
+    const settings = { DATA_DIR: join(disk, 'data') }
+    await copyTemplateDatabase('the small catalogue', settings.DATA_DIR)
     await fillDisk(disk, 0)
     const problem =
       /^The disk of DATA_DIR is full or failing: \S+hangar\.sqlite: disk I\/O error\. Free some space, .*\n$/
     const file = await temporaryFilePath()
-    const backup = await waitForCommand(spawnBuiltCommand('backup', [file], settings))
-    expect(backup).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(problem) })
+    const runBackup = () => runCommandInProcess('backup', [file, '--without-missing'], settings)
+    expect(await runBackup()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(problem) })
     await expect(startServer(settings)).rejects.toThrow(/The disk of DATA_DIR is full or failing/)
-    const doctor = await waitForCommand(spawnBuiltCommand('doctor', [], settings))
-    expect(doctor.stdout).toMatch(/^FAIL {2}database {3}The disk of DATA_DIR is full or failing/m)
+    expect(await examineSite(settings)).toMatch(
+      /^FAIL {2}database {3}The disk of DATA_DIR is full or failing/m,
+    )
     await rm(join(disk, 'filler'))
-    expect(await waitForCommand(spawnBuiltCommand('backup', [file], settings))).toMatchObject({ code: 0 })
+    expect(await runBackup()).toMatchObject({ code: 0 })
   },
 )

@@ -1,125 +1,133 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readCatalogue } from '../../src/publishing/catalogue-contents.ts'
+import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
 import { mediaUrl } from '../../src/contract/media-url.ts'
-import { type Database, databaseLocation, openDatabase } from '../../src/database/open-database.ts'
-import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
-import { runCatalogueCommand, startCatalogueCommand } from '../support/run-catalogue-command.ts'
-import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
-import { stormSize } from '../support/storm-size.ts'
+import type { Database } from '../../src/database/open-database.ts'
+import { readCatalogue } from '../../src/publishing/catalogue-contents.ts'
+import { openBuiltSite } from '../support/built-site.ts'
+import { runCommandInProcess } from '../support/command-in-process.ts'
+import { startCatalogueCommand } from '../support/run-catalogue-command.ts'
+import { smallCatalogue } from '../support/small-catalogue.ts'
 import { spawnServer } from '../support/start-server.ts'
-import { copyDemo, demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { openStormRandom } from '../support/storm-random.ts'
+import { stormSize } from '../support/storm-size.ts'
+import { databaseKinds } from '../support/test-databases.ts'
+import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { aTestSite } from '../support/test-site.ts'
 
-/** Fewer on PostgreSQL, whose server process is never killed. */
-const killsOn = stormSize({ short: { SQLite: 3, PostgreSQL: 2 }, long: { SQLite: 50, PostgreSQL: 16 } })
+/**
+ * Fewer on PostgreSQL, whose server process is never killed. The first `starts` kills of a server are while it fills its
+ * database, which takes about `importMs`.
+ */
+const size = stormSize({
+  short: {
+    SQLite: { starts: 1, kills: 2, imports: 2 },
+    PostgreSQL: { starts: 1, kills: 1, imports: 1 },
+    importMs: 200,
+    openFolder: smallCatalogue,
+    otherPicture: 'media/aircraft/cub/yellow-side.jpg',
+    classes: 2,
+  },
+  long: {
+    SQLite: { starts: 10, kills: 50, imports: 50 },
+    PostgreSQL: { starts: 4, kills: 16, imports: 16 },
+    importMs: 2_500,
+    openFolder: async () => demoFolder,
+    otherPicture: 'media/home/2.jpg',
+    classes: 7,
+  },
+})
+
+const random = openStormRandom('crash-recovery')
+const waitOptions = { timeout: 60_000, interval: 5 }
 
 describe.each(databaseKinds)('killed by SIGKILL, on %s', (kind) => {
-  const kills = killsOn[kind]
+  const { starts, kills, imports } = size[kind]
 
   test(`a server killed ${kills} times, from its first start on, loses no acknowledged message`, async () => {
-    const { settings, open } = await createSite(kind)
-    const killsDuringImport = Math.ceil(kills / 5)
+    const { settings: place, open } = await aTestSite(kind)
+    const settings = { ...place, CATALOGUE_DIR: await size.openFolder(), ...withoutLimits }
     const acknowledged = new Map<string, string>()
     for (let kill = 0; kill < kills; kill += 1) {
       const server = spawnServer(settings)
+      onTestFinished(() => server.stop('SIGKILL'))
       const posting = server.address
         .then((address) => postUntilRefused(address, acknowledged))
         .catch(() => {})
-      // The first starts are killed while they import, later ones while they serve.
       const before = acknowledged.size
-      if (kill < killsDuringImport) await sleep(200 + Math.random() * 2_500)
-      else {
-        await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
-        await sleep(Math.random() * 500)
+      if (kill < starts) {
+        await expect.poll(server.printed, waitOptions).toContain('Importing the catalogue')
+        await sleep(random.next() * size.importMs)
+      } else {
+        await expect.poll(() => acknowledged.size, waitOptions).toBeGreaterThan(before)
+        await sleep(random.next() * 200)
       }
-      server.process.kill('SIGKILL')
+      await server.stop('SIGKILL')
       await posting
     }
-    const server = spawnServer(settings)
-    const address = await server.address
-    const classes: unknown = await (await fetch(`${address}/api/aircraftclasses`)).json()
-    await server.stop()
-    expect(classes).toHaveLength(7)
+    const site = await openBuiltSite(settings)
+    onTestFinished(site.close)
+    const classes: unknown = await (await fetch(`${site.address}/api/aircraftclasses`)).json()
+    expect(classes).toHaveLength(size.classes)
 
-    const db = open()
+    const { db } = open()
     const stored = await db.selectFrom('contact_message').select(['reference', 'message']).execute()
     const texts = new Map(stored.map(({ reference, message }) => [reference, message]))
-    expect(acknowledged.size).toBeGreaterThanOrEqual(kills - killsDuringImport)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(kills - starts)
     for (const [reference, text] of acknowledged) expect(texts.get(reference)).toBe(text)
     if (kind === 'SQLite') {
       expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
     }
   })
 
-  test(`an import killed ${kills} times leaves either the old or the new catalogue`, async () => {
-    const { settings, dataDir, open } = await createSite(kind)
-    const changed = await copyChangedDemo()
-    const state = async () => {
-      const db = open()
-      return createHash('sha256')
-        .update(JSON.stringify(await readCatalogue(db)))
-        .digest('hex')
+  test(`an import killed ${imports} times leaves either the old or the new catalogue`, async () => {
+    const { settings, open } = await aTestSite(kind)
+    const { db, store } = open()
+    const site = await openBuiltSite({ ...settings, CATALOGUE_DIR: await size.openFolder() })
+    await site.close()
+    const folders = [await aChangedCatalogue(), await size.openFolder()] as const
+    const states: string[] = []
+    for (const folder of folders) {
+      await importCatalogue(db, store, folder)
+      states.push(await hashCatalogue(db))
     }
-    expect((await runCatalogueCommand(['import', changed], settings)).code).toBe(0)
-    const changedState = await state()
-    const startedAt = Date.now()
-    expect((await runCatalogueCommand(['import', demoFolder], settings)).code).toBe(0)
-    const duration = Date.now() - startedAt
-    const demoState = await state()
-    expect(demoState).not.toBe(changedState)
+    expect(states[0]).not.toBe(states[1])
 
-    for (let kill = 0; kill < kills; kill += 1) {
-      const command = startCatalogueCommand(['import', kill % 2 === 0 ? changed : demoFolder], settings)
+    for (let kill = 0; kill < imports; kill += 1) {
+      const command = startCatalogueCommand(['import', folders[kill % 2] ?? ''], { ...settings })
+      let printed = ''
+      command.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
       const ended = once(command, 'exit')
-      // Spread over the duration of an import and a little beyond its end.
-      await sleep((duration * 1.1 * (kill + Math.random())) / kills)
+      // In turn while it writes into the database, and at any time of its work.
+      const isRandom = kill % 2 === 1
+      const step = isRandom ? 'Reading pictures and files' : 'Writing the catalogue: 0'
+      await expect.poll(() => printed, waitOptions).toContain(step)
+      if (isRandom) await sleep(random.next() * size.importMs)
       command.kill('SIGKILL')
       await ended
-      expect([demoState, changedState]).toContain(await state())
+      expect(states).toContain(await hashCatalogue(db))
     }
-    for (const [folder, expectedState] of [
-      [changed, changedState],
-      [demoFolder, demoState],
-    ] as const) {
-      expect((await runCatalogueCommand(['import', folder], settings)).code).toBe(0)
-      expect(await state()).toBe(expectedState)
+    for (const [index, folder] of folders.entries()) {
+      const completed = await runCommandInProcess('catalogue', ['import', folder], { ...settings })
+      expect(completed).toMatchObject({ code: 0 })
+      expect(await hashCatalogue(db)).toBe(states[index])
     }
-    const { media } = await readCatalogue(open())
-    const missing = media.filter(
-      ({ path, sha256 }) => !existsSync(join(mediaStoreIn(dataDir).originals, mediaUrl(path, sha256))),
-    )
-    expect(missing).toEqual([])
+    for (const { path, sha256 } of (await readCatalogue(db)).media)
+      expect(await store.has('originals', mediaUrl(path, sha256)), path).toBe(true)
   })
 })
 
-async function createSite(kind: 'SQLite' | 'PostgreSQL') {
-  const dataDir = await temporaryFolder()
-  const settings: Record<string, string> = {
-    DATA_DIR: dataDir,
-    CONTACT_PER_ADDRESS: '0',
-    CONTACT_IN_TOTAL: '0',
-  }
-  if (kind === 'PostgreSQL') {
-    const testDatabase = await createTestDatabase(kind)
-    onTestFinished(testDatabase.remove)
-    settings['DATABASE_URL'] = testDatabase.url ?? ''
-  }
-  const opened: Database[] = []
-  onTestFinished(async () => {
-    for (const db of opened) await db.destroy()
-  })
-  const open = () => {
-    const [db = openDatabase(databaseLocation(dataDir, settings['DATABASE_URL']))] = opened
-    if (opened.length === 0) opened.push(db)
-    return db
-  }
-  return { settings, dataDir, open }
+const withoutLimits = { CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }
+
+async function hashCatalogue(db: Database): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(await readCatalogue(db)))
+    .digest('hex')
 }
 
 /** Posts from four clients at once until the server is gone, and records what it acknowledged. */
@@ -137,9 +145,10 @@ async function postUntilRefused(address: string, acknowledged: Map<string, strin
   await Promise.allSettled(Array.from({ length: 4 }, post))
 }
 
-/** The demonstration catalogue with every model renamed, an accessory removed and a picture replaced. */
-async function copyChangedDemo(): Promise<string> {
-  const folder = await copyDemo()
+/** The catalogue with every model renamed, a review removed and a picture replaced. */
+async function aChangedCatalogue(): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(await size.openFolder(), folder, { recursive: true })
   const models = join(folder, 'catalogue/models')
   for (const name of await readdir(models)) {
     const text = await readFile(join(models, name), 'utf8')
@@ -147,7 +156,7 @@ async function copyChangedDemo(): Promise<string> {
   }
   const reviews = join(folder, 'catalogue/reviews.yaml')
   const text = await readFile(reviews, 'utf8')
-  await writeFile(reviews, text.slice(0, text.lastIndexOf('- id: ')))
-  await copyFile(join(folder, 'media/home/2.jpg'), join(folder, 'media/home/1.jpg'))
+  await writeFile(reviews, text.slice(0, text.lastIndexOf('- id: ')) || '[]\n')
+  await copyFile(join(folder, size.otherPicture), join(folder, 'media/home/1.jpg'))
   return folder
 }

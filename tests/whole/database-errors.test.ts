@@ -3,17 +3,23 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../src/database/open-database.ts'
-import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
-import { anImportedDemo } from '../support/imported-demo.ts'
+import { openBuiltSite } from '../support/built-site.ts'
 import { startServer } from '../support/start-server.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
+import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
+import { aTestSite } from '../support/test-site.ts'
+
+const withoutLimits = { CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }
+
+async function serve(kind: DatabaseKind = 'SQLite') {
+  const { settings, open } = await aTestSite(kind, 'the small catalogue')
+  const server = await openBuiltSite({ ...settings, ...withoutLimits })
+  onTestFinished(server.close)
+  return { server, settings, db: open().db }
+}
 
 test('while the database fails, pages say so, keep their frame, and recover by themselves', async () => {
-  const dataDir = await anImportedDemo()
-  const server = await startServer({ DATA_DIR: dataDir })
-  onTestFinished(() => server.stop())
-  const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
+  const { server, settings } = await serve()
+  const database = new DatabaseSync(join(settings.DATA_DIR, 'hangar.sqlite'))
   onTestFinished(() => database.close())
   const fetchPage = async (path: string) => {
     const response = await fetch(server.address + path)
@@ -31,7 +37,7 @@ test('while the database fails, pages say so, keep their frame, and recover by t
   expect(failed.status).toBe(500)
   expect(failed.text).toContain('The list of size classes could not be loaded')
   expect(failed.text).toContain('Try again')
-  expect(failed.text).toContain('Chim Én Models')
+  expect(failed.text).toContain('Swallow Models')
   expect(failed.text).not.toContain('no such table')
   expect((await fetchPage('/')).status).toBe(200)
 
@@ -47,9 +53,7 @@ test('while the database fails, pages say so, keep their frame, and recover by t
 })
 
 test('a message that cannot be stored is rejected and can be resent', async () => {
-  const settings = await sparseSettings()
-  const server = await startServer(settings)
-  onTestFinished(() => server.stop())
+  const { server, settings } = await serve()
   const database = new DatabaseSync(join(settings.DATA_DIR, 'hangar.sqlite'))
   onTestFinished(() => database.close())
   const send = () => sendTo(server.address, 'Hello')
@@ -64,11 +68,10 @@ test('a message that cannot be stored is rejected and can be resent', async () =
 })
 
 test('on a full disk the visitor keeps the text, nothing is half-written, and it works again with space', async () => {
-  const settings = await sparseSettings()
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
   const dataDir = settings.DATA_DIR
-  await (await startServer(settings)).stop()
   const { size } = await stat(join(dataDir, 'hangar.sqlite'))
-  const full = await startServer(settings, { maxFileBytes: size + 200_000 })
+  const full = await startServer({ ...settings, ...withoutLimits }, { maxFileBytes: size + 200_000 })
   onTestFinished(() => full.stop())
   const acknowledged: string[] = []
   let rejected: Response | undefined
@@ -93,8 +96,8 @@ test('on a full disk the visitor keeps the text, nothing is half-written, and it
   expect(await page.text()).toMatch(/Something went wrong on our side\..*Your message is still here/)
   await full.stop()
 
-  const restarted = await startServer(settings)
-  onTestFinished(() => restarted.stop())
+  const restarted = await openBuiltSite({ ...settings, ...withoutLimits })
+  onTestFinished(restarted.close)
   acknowledged.push(Object(await (await sendTo(restarted.address, 'Hello')).json()).reference)
   const database = new DatabaseSync(join(dataDir, 'hangar.sqlite'))
   onTestFinished(() => database.close())
@@ -111,12 +114,7 @@ test('on a full disk the visitor keeps the text, nothing is half-written, and it
 test.skipIf(databaseKinds.length < 2)(
   'with a read-only database, messages are rejected and pages still work',
   async () => {
-    const testDatabase = await createTestDatabase('PostgreSQL')
-    onTestFinished(testDatabase.remove)
-    const server = await startServer({ ...(await sparseSettings()), DATABASE_URL: testDatabase.url ?? '' })
-    onTestFinished(() => server.stop())
-    const db = openDatabase(testDatabase.location)
-    onTestFinished(() => db.destroy())
+    const { server, db } = await serve('PostgreSQL')
     const makeReadOnly = async (readOnly: 'on' | 'off') => {
       await db.transaction().execute(async (transaction) => {
         await sql`set transaction read write`.execute(transaction)

@@ -2,13 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deploy } from '../support/deployment.ts'
 import { formatFaultInjectionResult, runFaultInjection } from '../support/fault-injection.ts'
 import { smallCatalogue } from '../support/small-catalogue.ts'
+import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
 
 /** An interval is a fault and the calm after it. Each of the nine faults occurs at least once. */
-const { seconds, intervalSeconds, openCatalogue } = stormSize({
-  short: { seconds: 25, intervalSeconds: 2.5, openCatalogue: smallCatalogue },
-  long: { seconds: 300, intervalSeconds: 6, openCatalogue: async () => demoFolder },
+const { seconds, intervalSeconds, readers, writers, openCatalogue } = stormSize({
+  short: { seconds: 10, intervalSeconds: 1, readers: 15, writers: 4, openCatalogue: smallCatalogue },
+  long: { seconds: 300, intervalSeconds: 6, readers: 40, writers: 5, openCatalogue: async () => demoFolder },
 })
 
 const postgresBinDir = process.env['TEST_POSTGRES_PROGRAMS']
@@ -26,10 +27,12 @@ test.skipIf(postgresBinDir === undefined)(
     const result = await runFaultInjection(deployment, {
       seconds,
       intervalSeconds,
-      readers: 40,
-      writers: 5,
+      readers,
+      writers,
       disk: undefined,
       folder,
+      letTimePass: stormSize({ short: true, long: false }),
+      random: openStormRandom('fault-injection'),
     })
     const { requests, failures } = result.reading
     console.log(formatFaultInjectionResult(result))
@@ -38,7 +41,7 @@ test.skipIf(postgresBinDir === undefined)(
     expect(result).toMatchObject({ lost: [], changed: [], repeatsWithNewId: [] })
     expect(result.backup.before).toBeGreaterThan(seconds / 6)
     expect(result.backup.missing).toEqual([])
-    expect(requests).toBeGreaterThan(seconds * 8)
+    expect(requests).toBeGreaterThan(seconds * readers * 0.2)
     expect(result.acknowledged).toBeGreaterThan(seconds * 0.8)
   },
 )

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../support/start-server.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
+import { aTestSite } from '../support/test-site.ts'
+
+const waitOptions = { timeout: 20_000, interval: 20 }
 
 test('after SIGTERM a server reports that it is not ready, keeps serving, finishes requests in flight and exits', async () => {
-  const server = await startServer({ ...(await sparseSettings()), DRAIN_SECONDS: '3' })
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
+  const server = await startServer({ ...settings, DRAIN_SECONDS: '2' })
   onTestFinished(() => server.stop('SIGKILL'))
   const ended = once(server.process, 'exit')
   const keepAliveAgent = new Agent({ keepAlive: true })
@@ -24,19 +26,29 @@ test('after SIGTERM a server reports that it is not ready, keeps serving, finish
   expect(await get('/')).toEqual({ status: 200, connection: 'keep-alive' })
 
   const message = JSON.stringify({ subject: 'contact-us', message: 'Hello', from_email: 'pilot@example.com' })
-  const headers = { 'content-type': 'application/json', 'content-length': String(message.length) }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(message.length),
+    expect: '100-continue',
+  }
   const posting = request(`${server.address}/api/contactus`, { method: 'POST', headers })
   const responded = once(posting, 'response')
+  posting.flushHeaders()
+  // The server has the head of the request, and waits for its body.
+  await once(posting, 'continue')
   posting.write(message.slice(0, 10))
-  await sleep(200)
   server.process.kill('SIGTERM')
 
-  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503)
+  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, waitOptions).toBe(503)
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   expect(await get('/aircraft-classes')).toEqual({ status: 200, connection: 'close' })
-  // The drain period is over by then.
-  await sleep(4_000)
-  await expect(fetch(server.address)).rejects.toThrow()
+  // When the time to drain is over, only the request in flight is left.
+  const isServing = () =>
+    fetch(`${server.address}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isServing, waitOptions).toBe(false)
   posting.end(message.slice(10))
   const [response] = await responded
   expect(response.statusCode).toBe(201)
@@ -45,7 +57,8 @@ test('after SIGTERM a server reports that it is not ready, keeps serving, finish
 })
 
 test('after SIGINT a server exits immediately', async () => {
-  const server = await startServer({ ...(await sparseSettings()), DRAIN_SECONDS: '60' })
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
+  const server = await startServer({ ...settings, DRAIN_SECONDS: '60' })
   onTestFinished(() => server.stop('SIGKILL'))
   await fetch(server.address)
   const ended = once(server.process, 'exit')

@@ -4,14 +4,15 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../support/start-server.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
+import { aTestSite } from '../support/test-site.ts'
 
 const IDLE = stormSize({ short: 2_000, long: 10_000 })
 
 test.skipIf(process.platform !== 'linux')(
   `${IDLE} idle connections use little memory, do not delay others and are closed`,
   async () => {
-    const server = await startServer(await sparseSettings())
+    const { settings } = await aTestSite('SQLite', 'the small catalogue')
+    const server = await startServer({ ...settings })
     onTestFinished(() => server.stop())
     await fetch(server.address)
     const before = await readResidentBytes(server.process.pid)

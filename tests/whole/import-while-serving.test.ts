@@ -1,79 +1,38 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openBuiltSite } from '../support/built-site.ts'
 import { runCatalogueCommand } from '../support/run-catalogue-command.ts'
-import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
-import { anImportedDemo } from '../support/imported-demo.ts'
-import { startServer } from '../support/start-server.ts'
-import { copyDemo, temporaryFolder } from '../support/temporary-folder.ts'
+import { edit, smallCatalogue } from '../support/small-catalogue.ts'
+import { databaseKinds } from '../support/test-databases.ts'
+import { aTestSite } from '../support/test-site.ts'
 
 describe.each(databaseKinds)('an import while the server runs, on %s', (kind) => {
   test('is visible on pages and in the API, and no request fails meanwhile', async () => {
-    const settings: Record<string, string> = {
-      DATA_DIR: await (kind === 'SQLite' ? anImportedDemo() : temporaryFolder()),
-    }
-    if (kind === 'PostgreSQL') {
-      const testDatabase = await createTestDatabase(kind)
-      onTestFinished(testDatabase.remove)
-      settings['DATABASE_URL'] = testDatabase.url ?? ''
-    }
-    const server = await startServer(settings)
-    onTestFinished(() => server.stop())
-    const folder = await copyDemo()
-    const file = join(folder, 'catalogue/models/bf-109-g-40.yaml')
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^name: .*$/m, 'name: Bf 109 G renamed'))
+    const { settings } = await aTestSite(kind, 'the small catalogue')
+    const server = await openBuiltSite({ ...settings })
+    onTestFinished(server.close)
+    server.startBackground()
+    const folder = await smallCatalogue()
+    await edit(folder, 'catalogue/models/cub-25.yaml', 'name: J-3 Cub 25', 'name: Cub renamed')
 
     let importing = true
     const statuses = new Set<number>()
     const browsing = (async () => {
       while (importing) {
-        for (const path of ['/aircraft-models/2', '/api/aircraftmodels/11', '/aircraft-classes']) {
+        for (const path of ['/aircraft-models/1', '/api/aircraftmodels/1', '/aircraft-classes']) {
           statuses.add((await fetch(server.address + path)).status)
         }
       }
     })()
-    const dryRun = await runCatalogueCommand(['import', folder, '--dry-run'], settings)
-    const first = await runCatalogueCommand(['import', folder], settings)
-    const second = await runCatalogueCommand(['import', folder], settings)
+    const imported = await runCatalogueCommand(['import', folder], { ...settings })
     importing = false
     await browsing
 
-    const change = 'changed aircraft model 11 Bf 109 G renamed: name Bf 109 G 40 -> Bf 109 G renamed'
-    expect(dryRun).toMatchObject({
-      code: 0,
-      stdout: `${change}\nWould be: 0 added, 1 changed, 0 removed. Nothing was written.\n`,
-    })
-    expect(first).toMatchObject({ code: 0, stdout: `${change}\nDone: 0 added, 1 changed, 0 removed.\n` })
-    expect(second).toMatchObject({ code: 0, stdout: 'Nothing has changed.\n' })
+    const change = 'changed aircraft model 1 Cub renamed: name J-3 Cub 25 -> Cub renamed'
+    expect(imported).toMatchObject({ code: 0, stdout: `${change}\nDone: 0 added, 1 changed, 0 removed.\n` })
     expect([...statuses]).toEqual([200])
-    expect(await (await fetch(`${server.address}/aircraft-models/2`)).text()).toContain('Bf 109 G renamed')
-    expect(await (await fetch(`${server.address}/api/aircraftmodels/11`)).json()).toMatchObject({
-      name: 'Bf 109 G renamed',
-    })
-  })
-})
-
-describe('the command', () => {
-  test('prints its usage for unknown arguments', async () => {
-    const { code, stderr } = await runCatalogueCommand(['import'], { DATA_DIR: await temporaryFolder() })
-    expect(code).toBe(2)
-    expect(stderr).toContain('npm run catalogue -- import DIR [--dry-run]')
-  })
-
-  test('rejects an invalid folder with every problem and exit code 1', async () => {
-    const folder = await copyDemo()
-    const file = join(folder, 'catalogue/classes.yaml')
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('id: 2', 'id: two').replace('id: 3', 'id: three'),
-    )
-    const { code, stderr } = await runCatalogueCommand(['import', folder], {
-      DATA_DIR: await temporaryFolder(),
-    })
-    expect(code).toBe(1)
-    expect(stderr).toContain('catalogue/classes.yaml')
-    expect(stderr).toContain('"two"')
-    expect(stderr).toContain('"three"')
-    expect(stderr).toContain('Nothing was imported')
+    const page = async () => (await fetch(`${server.address}/aircraft-models/1`)).text()
+    await expect.poll(page, { timeout: 2_000 }).toContain('Cub renamed')
+    const answer = async () => (await fetch(`${server.address}/api/aircraftmodels/1`)).text()
+    await expect.poll(answer, { timeout: 2_000 }).toContain('"name":"Cub renamed"')
   })
 })

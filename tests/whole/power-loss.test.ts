@@ -1,21 +1,26 @@
-import { copyFile, realpath } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { copyFile, readdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../support/start-server.ts'
+import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { aTestSite } from '../support/test-site.ts'
 import { hasStrace, straceArgs, zeroUnsyncedWrites, findUnsyncedWrites } from '../support/unsynced-writes.ts'
 
-const POWER_CUTS = stormSize({ short: 6, long: 60 })
+const POWER_CUTS = stormSize({ short: 3, long: 60 })
+
+const random = openStormRandom('power-loss')
 
 test.skipIf(!hasStrace())(
   `${POWER_CUTS} power cuts lose no acknowledged message and leave the database intact`,
   async () => {
     const log = join(await realpath(await temporaryFolder()), 'calls.log')
-    const settings = await sparseSettings()
+    const { settings: place } = await aTestSite('SQLite', 'the small catalogue')
+    const settings = { ...place, CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }
     const server = await startServer(settings, { commandPrefix: ['strace', ...straceArgs(log)] })
     onTestFinished(() => server.stop('SIGKILL'))
     const data = await realpath(settings.DATA_DIR)
@@ -32,10 +37,8 @@ test.skipIf(!hasStrace())(
         await expect
           .poll(() => acknowledged.length, { timeout: 20_000, interval: 10 })
           .toBeGreaterThan(before)
-        await sleep(Math.random() * 200)
-        server.process.kill('SIGSTOP')
-        // Lets the last acknowledgements arrive and strace write its last lines.
-        await sleep(100)
+        await sleep(random.next() * 200)
+        await stop(server.process)
         lostWrites += await checkAfterPowerCut(data, log, [...acknowledged])
         server.process.kill('SIGCONT')
       }
@@ -50,6 +53,20 @@ test.skipIf(!hasStrace())(
     expect(syncs).toBeGreaterThanOrEqual(acknowledged.length)
   },
 )
+
+/** Resolves when none of its threads runs any more, so that strace has written what they have done. */
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill('SIGSTOP')
+  const tasks = `/proc/${server.pid}/task`
+  const listStates = async () => {
+    const threads = await readdir(tasks)
+    const lines = await Promise.all(threads.map((thread) => readFile(`${tasks}/${thread}/stat`, 'utf8')))
+    // After the name in brackets.
+    return lines.map((line) => line.slice(line.lastIndexOf(')') + 2)[0] ?? '')
+  }
+  const isStopped = async () => (await listStates()).every((state) => /[tT]/.test(state))
+  await expect.poll(isStopped, { timeout: 20_000, interval: 5 }).toBe(true)
+}
 
 /** Checks what a power cut would leave of a stopped server's database; returns how many writes are lost. */
 async function checkAfterPowerCut(data: string, log: string, acknowledged: string[]): Promise<number> {

@@ -1,17 +1,23 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { writeCatalogue } from '../support/catalogue-files.ts'
-import { runCatalogueCommand } from '../support/run-catalogue-command.ts'
-import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
-import { spawnServer, startServer } from '../support/start-server.ts'
-import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { exportCatalogue } from '../../src/catalogue-folder/export-catalogue.ts'
+import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
+import { type Database, openDatabase } from '../../src/database/open-database.ts'
+import type { MediaStore } from '../../src/media/media-store.ts'
+import { openMediaStore } from '../../src/media/open-media-store.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openBuiltSite } from '../support/built-site.ts'
+import { runCommandInProcess } from '../support/command-in-process.ts'
+import { type S3Server, s3Credentials, startS3Server } from '../support/s3-server.ts'
 import { smallCatalogue } from '../support/small-catalogue.ts'
-import { sparseCatalogue } from '../support/sparse-catalogue.ts'
+import { spawnServer } from '../support/start-server.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
+import { databaseKinds } from '../support/test-databases.ts'
+import { aTestSite } from '../support/test-site.ts'
 
 /** The small catalogue has one of everything; importing the demonstration stores hundreds of files. */
 const catalogue = stormSize({
@@ -36,46 +42,46 @@ beforeAll(async () => {
   return started.remove
 })
 
-describe.each(databaseKinds)('two servers that share a bucket, on %s', (kind) => {
-  test('show the same site, follow an import and survive an outage of the bucket', async () => {
-    const [one, other] = await twoSettings(kind, await catalogue.openFolder())
-    const first = await startServer(one)
-    onTestFinished(() => first.stop())
-    const second = await startServer(other)
-    onTestFinished(() => second.stop())
-    const both = [first.address, second.address]
-
-    const media = await listMedia(first.address)
-    expect(media.length).toBeGreaterThan(catalogue.minFiles)
-    for (const path of [...media, '/api/aircraftclasses', '/api/aircraftmodels/1']) {
-      const [ours, theirs] = await Promise.all(both.map((origin) => fetchBytes(origin + path)))
-      expect(ours?.equals(theirs ?? Buffer.alloc(0)), path).toBe(true)
-    }
-    expect(await listFilesBelow(one['DATA_DIR'] ?? '')).not.toContainEqual(expect.stringMatching(/^media/))
-
-    await vi.waitUntil(() => s3.drainRequests().some((each) => each.startsWith('PUT derived/')), 30_000)
-    const exported = await exportCatalogue(one)
-    await expectFollowsImport(exported, one, both)
-    await expectSameFiles(await exportCatalogue(other), exported)
-    await expectSurvivesOutage(both, media)
-  })
+/** The S3 client reads them from the environment. */
+beforeEach(() => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
 })
 
-/** Settings of two servers that share database and bucket; on PostgreSQL they share nothing else. */
-async function twoSettings(kind: (typeof databaseKinds)[number], CATALOGUE_DIR: string) {
-  const bucket = { ...s3.settings(kind), CATALOGUE_DIR }
-  const dataDir = await temporaryFolder()
-  if (kind === 'SQLite')
-    return [
-      { ...bucket, DATA_DIR: dataDir },
-      { ...bucket, DATA_DIR: dataDir },
-    ] as const
-  const { url = '', remove } = await createTestDatabase(kind)
-  onTestFinished(remove)
-  const shared = { ...bucket, DATABASE_URL: url }
+async function serve(settings: Record<string, string>): Promise<string> {
+  const site = await openBuiltSite(settings)
+  onTestFinished(site.close)
+  site.startBackground()
+  return site.address
+}
+
+test('two servers that share a bucket show the same site, follow an import and survive an outage of the bucket', async () => {
+  const [one, other] = await twoSettings(await catalogue.openFolder())
+  const both = [await serve({ ...one, PREPARE_AHEAD: 'yes' }), await serve(other)] as const
+
+  const media = await listMedia(both[0])
+  expect(media.length).toBeGreaterThan(catalogue.minFiles)
+  for (const path of [...media, '/api/aircraftclasses', '/api/aircraftmodels/1']) {
+    const [ours, theirs] = await Promise.all(both.map((origin) => fetchBytes(origin + path)))
+    expect(ours?.equals(theirs ?? Buffer.alloc(0)), path).toBe(true)
+  }
+  for (const { DATA_DIR } of [one, other]) expect(existsSync(join(DATA_DIR, 'media'))).toBe(false)
+
+  await vi.waitUntil(() => s3.drainRequests().some((each) => each.startsWith('PUT derived/')), 30_000)
+  const exported = await exportTo(one)
+  await expectFollowsImport(exported, one, both)
+  await expectSameFiles(await exportTo(other), exported)
+  await expectSurvivesOutage(both, media)
+})
+
+/** Settings of two servers that share database and bucket; with PostgreSQL they share nothing else. */
+async function twoSettings(CATALOGUE_DIR: string) {
+  const bucket = { ...s3.settings('shared'), CATALOGUE_DIR }
+  const { settings } = await aTestSite(databaseKinds.at(-1) ?? 'SQLite')
+  const isShared = settings.DATABASE_URL === undefined
+  const DATA_DIR = isShared ? settings.DATA_DIR : await temporaryFolder()
   return [
-    { ...shared, DATA_DIR: dataDir },
-    { ...shared, DATA_DIR: await temporaryFolder() },
+    { ...bucket, ...settings },
+    { ...bucket, ...settings, DATA_DIR },
   ] as const
 }
 
@@ -102,26 +108,35 @@ async function fetchBytes(url: string): Promise<Buffer> {
 async function expectFollowsImport(
   folder: string,
   settings: Record<string, string>,
-  origins: string[],
+  origins: readonly string[],
 ): Promise<void> {
   const changed = await temporaryFolder()
   await cp(folder, changed, { recursive: true })
   const file = join(changed, catalogue.model)
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^name: .*$/m, 'name: Renamed'))
   s3.drainRequests()
-  expect(await runCatalogueCommand(['import', changed], settings)).toMatchObject({ code: 0 })
+  expect(await runCommandInProcess('catalogue', ['import', changed], settings)).toMatchObject({ code: 0 })
   expect(s3.drainRequests().filter((each) => each.startsWith('PUT originals/'))).toEqual([])
   for (const origin of origins) {
     const showsChange = async () => (await fetchBytes(origin + catalogue.list)).includes('Renamed')
     await vi.waitUntil(showsChange, { timeout: 2_000 })
   }
-  expect(await runCatalogueCommand(['import', folder], settings)).toMatchObject({ code: 0 })
+  await withSite(settings, (db, store) => importCatalogue(db, store, folder))
 }
 
-async function exportCatalogue(settings: Record<string, string>): Promise<string> {
+async function exportTo(settings: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder()
-  expect(await runCatalogueCommand(['export', folder], settings)).toMatchObject({ code: 0 })
+  await withSite(settings, (db, store) => exportCatalogue(db, store, folder))
   return folder
+}
+
+async function withSite(
+  settings: Record<string, string>,
+  act: (db: Database, store: MediaStore) => Promise<unknown>,
+): Promise<void> {
+  const { database, media } = readConfig(settings)
+  await using db = openDatabase(database)
+  await act(db, await openMediaStore(media))
 }
 
 async function expectSameFiles(...folders: [string, string]): Promise<void> {
@@ -134,7 +149,7 @@ async function expectSameFiles(...folders: [string, string]): Promise<void> {
   }
 }
 
-async function expectSurvivesOutage(origins: string[], media: string[]): Promise<void> {
+async function expectSurvivesOutage(origins: readonly string[], media: string[]): Promise<void> {
   const [manual = ''] = media.filter((path) => path.endsWith('.pdf'))
   const fetchRange = () => fetch(origins[0] + manual, { headers: { range: 'bytes=0-4' } })
   const found = await fetchRange()
@@ -147,53 +162,36 @@ async function expectSurvivesOutage(origins: string[], media: string[]): Promise
   expect((await fetchRange()).status).toBe(206)
 }
 
-describe('a restart', () => {
-  let settings: Record<string, string>
-  beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hangar-start-'))
-    await writeCatalogue(folder, sparseCatalogue())
-    settings = { ...s3.settings('start'), DATA_DIR: join(folder, 'data'), CATALOGUE_DIR: folder }
-    await (await startServer(settings)).stop()
-    return () => rm(folder, { recursive: true, force: true })
-  })
+// What is said of other mistakes is tested next to the store and to the settings.
+test('a start with a wrong secret fails with a plain error message', async () => {
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
+  const server = spawnServer({ ...settings, ...s3.settings('start'), AWS_SECRET_ACCESS_KEY: 'hunter2' })
+  const [code] = await once(server.process, 'close')
+  expect(code, server.printed()).toBe(1)
+  expect(server.printed()).toContain('denies access (SignatureDoesNotMatch)')
+  expect(server.printed()).not.toMatch(/\n +at |hunter2/)
+})
 
-  test.each([
-    [{ AWS_SECRET_ACCESS_KEY: 'hunter2' }, 'denies access (SignatureDoesNotMatch)'],
-    [{ AWS_ACCESS_KEY_ID: 'hunter2' }, 'denies access (InvalidAccessKeyId)'],
-    [{ MEDIA_URL: 's3://photographs?endpoint=ENDPOINT' }, "no bucket 'photographs'"],
-    [{ MEDIA_URL: 's3://pictures?endpoint=ENDPOINT&regoin=eu' }, 'MEDIA_URL is wrong'],
-  ])('with %o fails with a plain error message', async (wrong: Record<string, string>, problem) => {
-    const MEDIA_URL = wrong['MEDIA_URL']?.replace('ENDPOINT', s3.endpoint) ?? settings['MEDIA_URL'] ?? ''
-    const server = spawnServer({ ...settings, ...wrong, MEDIA_URL })
-    const closed = once(server.process, 'close')
-    await server.address.then(
-      () => server.stop(),
-      () => {},
-    )
-    const [code] = await closed
-    expect(code, server.printed()).toBe(1)
-    expect(server.printed()).toContain(problem)
-    expect(server.printed()).not.toMatch(/\n +at |hunter2/)
-  })
-
-  test('while the bucket is unreachable succeeds with a warning', async () => {
-    await s3.goOffline()
-    onTestFinished(() => s3.goOnline())
-    const server = await startServer(settings)
-    onTestFinished(() => server.stop())
-    expect(server.printed()).toContain('MEDIA_URL: the media store is not available')
-    expect((await fetch(`${server.address}/aircraft-classes`)).status).toBe(200)
-  })
+test('a start while the bucket is unreachable succeeds with a warning', async () => {
+  await s3.goOffline()
+  onTestFinished(() => s3.goOnline())
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
+  const warning = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const address = await serve({ ...settings, ...s3.settings('start') })
+  expect(warning.mock.calls.join('\n')).toContain('MEDIA_URL: the media store is not available')
+  warning.mockRestore()
+  expect((await fetch(`${address}/aircraft-classes`)).status).toBe(200)
 })
 
 test('an import while the bucket is unreachable changes nothing, reports the reason and can be repeated', async () => {
   const folder = await catalogue.openFolder()
   const settings = { ...s3.settings('import'), DATA_DIR: await temporaryFolder() }
   await s3.goOffline()
-  const rejected = await runCatalogueCommand(['import', folder], settings).finally(s3.goOnline)
+  const run = () => runCommandInProcess('catalogue', ['import', folder], settings)
+  const rejected = await run().finally(s3.goOnline)
   expect(rejected.code).toBe(1)
   expect(rejected.stderr).toContain('MEDIA_URL: the media store is not available')
   expect(rejected.stderr).not.toMatch(/\n +at /)
-  const done = await runCatalogueCommand(['import', folder], settings)
+  const done = await run()
   expect(done).toMatchObject({ code: 0, stdout: expect.stringMatching(/added, 0 changed, 0 removed/) })
 })

@@ -1,19 +1,23 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { spawnBuiltCommand, waitForCommand } from '../support/built-command.ts'
+import { openBuiltSite } from '../support/built-site.ts'
+import { runCommandInProcess } from '../support/command-in-process.ts'
 import { aMailServer } from '../support/letter-fixtures.ts'
 import { parseLetter } from '../support/mail-server.ts'
 import { softwareAuthenticator } from '../support/software-authenticator.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
-import { startServer } from '../support/start-server.ts'
+import { aTestSite } from '../support/test-site.ts'
 
 test('an invitation lets its owner in once; disabling and signing out work while the server runs', async () => {
-  const settings = await sparseSettings()
-  const server = await startServer(settings)
-  onTestFinished(() => server.stop())
-  const run = (...args: string[]) => waitForCommand(spawnBuiltCommand('staff', args, settings))
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
+  const server = await openBuiltSite({ ...settings })
+  onTestFinished(server.close)
+  const run = (...args: string[]) => runCommandInProcess('staff', args, { ...settings })
   const { port } = new URL(server.address)
 
-  const invited = await run('invite', 'Editor@Example.com', '--administrator')
+  const invite = spawnBuiltCommand('staff', ['invite', 'Editor@Example.com', '--administrator'], {
+    ...settings,
+  })
+  const invited = await waitForCommand(invite)
   expect(invited.code).toBe(0)
   expect(invited.stdout).toMatch(/^http:\/\/localhost:\d+\/studio\/invitation#[\w-]{43}\n$/)
   const secret = invited.stdout.trim().split('#')[1] ?? ''
@@ -52,19 +56,15 @@ test('an invitation lets its owner in once; disabling and signing out work while
     'editor@example.com is signed out: 1 session ended.\n',
   )
   expect((await ask('/account', undefined, cookie)).status).toBe(401)
-  expect(server.printed()).not.toContain(secret)
-  expect(server.printed()).not.toContain('editor@example.com')
 })
 
 test('the link is mailed where there is a mail server, and printed where that fails', async () => {
-  const settings = await sparseSettings()
-  const server = await startServer(settings)
-  await server.stop()
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
   const mail = await aMailServer()
   const addresses = { CONTACT_TO: 'workshop@example.com', CONTACT_FROM: 'website@example.com' }
   const withMail = { ...settings, ...addresses, SMTP_URL: mail.url }
   const run = (given: Record<string, string>) =>
-    waitForCommand(spawnBuiltCommand('staff', ['invite', 'editor@example.com'], given))
+    runCommandInProcess('staff', ['invite', 'editor@example.com'], given)
   const sent = await run(withMail)
   expect(sent).toMatchObject({
     code: 0,
@@ -81,13 +81,9 @@ test('the link is mailed where there is a mail server, and printed where that fa
   expect(failed.stderr).toContain('SMTP_URL: the invitation could not be mailed')
 })
 
-test('what makes no sense is refused', async () => {
-  const run = (...args: string[]) =>
-    waitForCommand(spawnBuiltCommand('staff', args, { DATA_DIR: '/nowhere' }))
-  expect(await run('invite', 'nobody')).toMatchObject({
+test('what is no e-mail address is refused', async () => {
+  expect(await runCommandInProcess('staff', ['invite', 'nobody'], { DATA_DIR: '/nowhere' })).toMatchObject({
     code: 1,
     stderr: 'nobody is not an e-mail address.\n',
   })
-  expect((await run('invite')).code).toBe(2)
-  expect((await run('list', '--administrator')).code).toBe(2)
 })

@@ -1,0 +1,108 @@
+// Every way to write the catalogue, uploads and a whole site, with a place after each of its steps to stop at.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
+import { restore } from '../../src/backup/restore.ts'
+import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../../src/database/open-database.ts'
+import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
+import type { MediaStore } from '../../src/media/media-store.ts'
+import { prepareUpload } from '../../src/media/prepare-upload.ts'
+import { storeUpload } from '../../src/media/store-upload.ts'
+import type { UploadJob } from '../../src/media/upload-workers.ts'
+import { publishDrafts } from '../../src/publishing/publish-drafts.ts'
+import { publishDue } from '../../src/publishing/publish-due.ts'
+import { deleteRemovedFiles } from '../../src/publishing/remove-file.ts'
+import { undoPublication } from '../../src/publishing/undo-publication.ts'
+
+export interface Write {
+  act: 'publish' | 'publish due' | 'undo' | 'import' | 'upload' | 'delete' | 'restore'
+  location: DatabaseLocation
+  dataDir: string
+  staff?: number
+  /** The one to undo. */
+  publication?: number
+  /** A catalogue to import, a photograph to upload or a backup to restore. */
+  from?: string
+}
+
+interface Places {
+  /** After every statement, and before and after a file is written or deleted. */
+  onStep: () => Promise<void>
+  /** When all is written but the commit, or the one statement that records an upload. */
+  onBeforeCommit: () => Promise<void>
+}
+
+/** Runs a write to its end, and leaves the database open. */
+export async function runWrite(write: Write, places: Places): Promise<void> {
+  const { staff = 0, publication = 0, from = '', dataDir } = write
+  const db = openWithPlaces(write.location, places)
+  const store = storeWithPlaces(dataDir, places)
+  const later = new Date('2100-01-01T00:00:00.000Z')
+  const acts: Record<Write['act'], () => Promise<unknown>> = {
+    publish: () =>
+      publishDrafts(db, {
+        entries: [{ kind: 'aircraft model', key: '1', revision: 1 }],
+        staff,
+        note: null,
+      }),
+    'publish due': () => publishDue(db, later),
+    undo: () => undoPublication(db, publication, staff),
+    import: () => importCatalogue(db, store, from),
+    delete: () => deleteRemovedFiles(db, store, later),
+    restore: () => restore(() => ({ db, store }), from),
+    upload: async () => {
+      const prepare = async ({ upload }: UploadJob) => {
+        const file = await prepareUpload(store, upload)
+        await places.onBeforeCommit()
+        return file
+      }
+      const site = { folder: join(dataDir, 'uploads'), store, workers: { prepare }, onStored: () => {} }
+      const body = new Blob([await readFile(from)]).stream()
+      await storeUpload(db, site, { body, bytes: undefined, name: 'a.jpg', staff }, new Date())
+    },
+  }
+  await acts[write.act]()
+}
+
+function openWithPlaces(location: DatabaseLocation, { onStep, onBeforeCommit }: Places): Database {
+  const stepAfterStatement: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await onStep()
+      return result
+    },
+  }
+  const db: Database = openDatabase(location).withPlugin(stepAfterStatement)
+  // No plugin sees the statements that begin and end a transaction.
+  const begin = db.transaction.bind(db)
+  db.transaction = () => {
+    const transaction = begin()
+    const execute = transaction.execute.bind(transaction)
+    transaction.execute = (write) =>
+      execute(async (within) => {
+        const result = await write(within)
+        await onBeforeCommit()
+        return result
+      })
+    return transaction
+  }
+  return db
+}
+
+function storeWithPlaces(dataDir: string, { onStep }: Places): MediaStore {
+  const { put, remove, ...reading } = mediaStoreIn(dataDir)
+  return {
+    ...reading,
+    put: async (...file) => {
+      await onStep()
+      await put(...file)
+      await onStep()
+    },
+    remove: async (...file) => {
+      await onStep()
+      await remove?.(...file)
+      await onStep()
+    },
+  }
+}
