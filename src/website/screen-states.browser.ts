@@ -106,7 +106,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const [index, screen] of screens.entries()) {
   const { from, link, api, empty, emptyResponse = [] } = screen
 
-  test(`${screen.name}: what it shows while it loads, when it fails and when it is empty`, async ({ page }) => {
+  test(`${screen.name}: what it shows while it loads, when it fails and when it is empty`, async ({
+    page,
+  }) => {
     const follow = () => page.getByRole('link', { name: link }).first().click()
     const bar = page.getByRole('progressbar', { name: 'Loading the page' })
     await page.goto(from)
