@@ -59,10 +59,10 @@ const checks = {
 }
 
 /**
- * The checks of a group run at once. The suites that start servers and browsers run one after the other: each has more
- * workers than there are processors, and the encoder, which some of them wait for, gives itself the lowest priority.
+ * The checks of a group run at once. The suites run one after the other: each has more workers than there are processors,
+ * and the encoder, which some of their tests wait for, gives itself the lowest priority.
  */
-const groups = [['format', 'lint', 'types', 'build', 'unit'], ['whole'], ['browser'], ['storms']]
+const groups = [['format', 'lint', 'types', 'build'], ['unit'], ['whole'], ['browser'], ['storms']]
 
 /** The checks of `npm test`. */
 export const checkNames = Object.keys(checks).filter((name) => name !== 'storms')

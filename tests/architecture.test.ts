@@ -38,7 +38,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Which tables each folder may query. The backup copies every table without naming any. */
 const mayQuery: Record<string, (keyof Tables)[]> = {
-  database: ['catalogue_state', 'media_file', 'secret', 'rate_limit'],
+  database: ['catalogue_state', 'media_file', 'secret', 'rate_limit', 'file_deletion'],
   media: ['media_file', 'media_upload'],
   catalogue: [
     'airframe',
@@ -77,7 +77,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
   contact: ['contact_message', 'letter', 'message_answer'],
   mail: ['letter'],
   staff: ['staff', 'staff_passkey', 'staff_session', 'staff_ticket', 'staff_event'],
-  publishing: ['draft', 'draft_editor', 'publication', 'publication_change'],
+  publishing: ['draft', 'draft_revision', 'draft_editor', 'publication', 'publication_change'],
   backup: [],
 }
 

@@ -40,12 +40,10 @@ test.each(documents)('every path that %s names exists', (file) => {
   expect(paths.filter((path) => ![path, `src/${path}`].some(existsSync))).toEqual([])
 })
 
-test.each(decisions)('%s has its number, a date and a status, and fits on one screen', (file) => {
+test.each(decisions)('%s has its number, a date and a status', (file) => {
   const number = Number(/\/(\d{4})-/.exec(file)?.[1])
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(new RegExp(String.raw`^# ${number}\. .+\n\n\d{4}-\d\d-\d\d, (?:accepted|superseded)`))
-  expect(text.split('\n').length).toBeLessThanOrEqual(45)
-  expect(text.split(/\s+/).length).toBeLessThanOrEqual(310)
 })
 
 test('operating.md explains every setting of .env.example', () => {

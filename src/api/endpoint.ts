@@ -4,6 +4,7 @@ import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
+import { isDeeperThan, MAX_JSON_DEPTH } from '../contract/json-depth.ts'
 import type { ModelColumns } from '../finder/filters/model-columns.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
@@ -119,6 +120,11 @@ export async function readBody<Schema extends z.ZodType>(
     if (!(error instanceof SyntaxError)) throw error
     throw new Problem('body-unreadable', `The body is not valid JSON: ${error.message}.`)
   }
+  if (isDeeperThan(body, MAX_JSON_DEPTH))
+    throw new Problem(
+      'body-unreadable',
+      `The body nests more than ${MAX_JSON_DEPTH} lists and objects in one another.`,
+    )
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => ({

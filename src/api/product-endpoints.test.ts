@@ -65,6 +65,7 @@ describeWithDatabase('product codes and parts over the API', (db) => {
         { code: 'CE-A03', now: 'CE-X01', note: 'Mechanical retracts.' },
         { code: 'CE-017C', now: 'CE-017A', note: null },
         { code: 'CE-A99', now: null, note: 'A poster.' },
+        { code: 'CE-A98', now: 'CE-X77', note: 'What took its place is gone.' },
       ],
     )
   })
@@ -112,6 +113,11 @@ describeWithDatabase('product codes and parts over the API', (db) => {
       expect((await ask('/api/codes/CE-A03')).headers.get('cache-control')).toMatch(/^public/)
       expect(await find('CE-X02')).toMatchObject({ replaced_by: { code: 'CE-017-CN', kind: 'part' } })
       expect(await find('CE-A99')).toMatchObject({ kind: 'retired', replaced: { note: 'A poster.' } })
+    })
+
+    test('that is old says so for good, also where what took its place is gone', async () => {
+      expect(await find('CE-A98')).toMatchObject({ code: 'CE-A98', kind: 'retired', name: 'CE-A98' })
+      expect((await ask('/api/codes/CE-A98')).headers.get('cache-control')).toMatch(/^public/)
     })
 
     test('that is unknown is answered with the nearest', async () => {

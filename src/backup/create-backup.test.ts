@@ -21,7 +21,7 @@ import { createBackup } from './create-backup.ts'
 import { restore } from './restore.ts'
 
 /** Without the tables of the migrations. */
-const tableCount = 47
+const tableCount = 49
 
 describeOnEachDatabase('the backed-up tables', (db) => {
   test('are all tables', async () => {

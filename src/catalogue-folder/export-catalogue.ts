@@ -60,9 +60,10 @@ function withoutUnnamedFiles({ media, ...entries }: CatalogueContents): Catalogu
   return { ...entries, media: media.filter(({ path }) => named.has(path)) }
 }
 
-/** PostgreSQL shows all queries the same state only at this level. */
+/** PostgreSQL shows all queries the same state only at this level; a transaction that only reads keeps nobody from writing. */
 function readSnapshot(db: Database): Promise<CatalogueContents> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(readCatalogue)
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(readCatalogue)
 }
 
 /** Ignores names that begin with a dot, such as `.git`. */

@@ -1,4 +1,3 @@
-import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listUploadedFiles } from '../media/media-upload.ts'
@@ -7,6 +6,7 @@ import { compareCatalogues, readCatalogue } from '../publishing/catalogue-conten
 import { toLooseRecord } from '../publishing/describe-draft.ts'
 import { listDrafts, putDraft } from '../publishing/draft-record.ts'
 import type { CatalogueChange } from '../publishing/entry-kind.ts'
+import { prepareThenWrite } from '../publishing/prepare-then-write.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { findRetiredCodes } from './find-retired-codes.ts'
 import type { Progress } from './progress.ts'
@@ -39,23 +39,28 @@ export async function importAsDrafts(
     progress,
     uploaded,
   )
-  await storeFolderMedia(store, wanted.media, folder, progress)
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogueState(transaction)
-    const stored = await readCatalogue(transaction)
-    const problems = findRetiredCodes(stored, wanted)
-    if (problems.length > 0) throw new InvalidCatalogueError(problems)
-    const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
-    if (changes.length > MAX_DRAFTS)
-      throw new TooManyDraftsError(
-        `The folder changes ${changes.length} entries, more than anyone can look at (${MAX_DRAFTS}). Import it without --as-drafts.`,
-      )
-    const busy = new Set((await listDrafts(transaction)).map(({ kind, key }) => `${kind} ${key}`))
-    const isBusy = ({ thing, key }: CatalogueChange) => busy.has(`${thing} ${key}`)
-    const drafted = changes.filter((change) => !isBusy(change))
-    for (const change of drafted) await draftChange(transaction, change)
-    return { drafted, skipped: changes.filter(isBusy) }
-  })
+  await storeFolderMedia(db, store, wanted.media, folder, progress)
+  return prepareThenWrite(
+    db,
+    async (current) => {
+      const stored = await readCatalogue(current)
+      const problems = findRetiredCodes(stored, wanted)
+      if (problems.length > 0) throw new InvalidCatalogueError(problems)
+      const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
+      if (changes.length > MAX_DRAFTS)
+        throw new TooManyDraftsError(
+          `The folder changes ${changes.length} entries, more than anyone can look at (${MAX_DRAFTS}). Import it without --as-drafts.`,
+        )
+      return changes
+    },
+    async (transaction, changes) => {
+      const busy = new Set((await listDrafts(transaction)).map(({ kind, key }) => `${kind} ${key}`))
+      const isBusy = ({ thing, key }: CatalogueChange) => busy.has(`${thing} ${key}`)
+      const drafted = changes.filter((change) => !isBusy(change))
+      for (const change of drafted) await draftChange(transaction, change)
+      return { drafted, skipped: changes.filter(isBusy) }
+    },
+  )
 }
 
 async function draftChange(

@@ -1,4 +1,3 @@
-import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listUploadedFiles } from '../media/media-upload.ts'
@@ -8,6 +7,7 @@ import { findRetiredCodes } from './find-retired-codes.ts'
 import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 import type { CatalogueChange } from '../publishing/entry-kind.ts'
 import { findMetDrafts, type MetDraft } from '../publishing/meet-drafts.ts'
+import { prepareThenWrite } from '../publishing/prepare-then-write.ts'
 import { writeCatalogue } from '../publishing/write-catalogue.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
@@ -52,22 +52,26 @@ export async function importCatalogue(
       return changes
     }
   }
-  await storeFolderMedia(store, wanted.media, folder, progress)
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogueState(transaction)
-    const stored = await readCatalogue(transaction)
-    if (onlyIfEmpty && stored.site.length > 0) return []
-    refuseRetiredCodes(stored, wanted)
-    const comparisons = compareCatalogues(stored, wanted)
-    const changes = comparisons.flatMap((comparison) => comparison.changes)
-    if (changes.length === 0) return []
-    progress('Writing the catalogue', 0, changes.length)
-    onDrafts(await findMetDrafts(transaction, changes))
-    const readContents = () => Promise.resolve(wanted)
-    await writeCatalogue(transaction, comparisons, fromImport, { readContents })
-    progress('Writing the catalogue', changes.length, changes.length)
-    return changes
-  })
+  await storeFolderMedia(db, store, wanted.media, folder, progress)
+  return prepareThenWrite(
+    db,
+    async (current) => {
+      const stored = await readCatalogue(current)
+      if (onlyIfEmpty && stored.site.length > 0) return []
+      refuseRetiredCodes(stored, wanted)
+      return compareCatalogues(stored, wanted)
+    },
+    async (transaction, comparisons) => {
+      const changes = comparisons.flatMap((comparison) => comparison.changes)
+      if (changes.length === 0) return []
+      progress('Writing the catalogue', 0, changes.length)
+      onDrafts(await findMetDrafts(transaction, changes))
+      const readContents = () => Promise.resolve(wanted)
+      await writeCatalogue(transaction, comparisons, fromImport, { readContents })
+      progress('Writing the catalogue', changes.length, changes.length)
+      return changes
+    },
+  )
 }
 
 const fromImport = { source: 'import', staff: null, note: null } as const

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaUrl } from '../contract/media-url.ts'
+import { cancelFileDeletions } from '../database/file-deletions.ts'
+import type { Database } from '../database/open-database.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
@@ -10,13 +12,19 @@ import type { Progress } from './progress.ts'
 /** Each file is held in memory as a whole. */
 const MAX_CONCURRENT_FILES = 8
 
-/** Copies the files that the store does not have yet. */
+/** Copies the files that the store does not have yet, and keeps those from being deleted that somebody had removed. */
 export async function storeFolderMedia(
+  db: Database,
   store: MediaStore,
   media: MediaFile[],
   folder: string,
   progress: Progress,
 ): Promise<void> {
+  await cancelFileDeletions(
+    db,
+    'media',
+    media.map(({ path, sha256 }) => mediaUrl(path, sha256)),
+  )
   const present = new Set(await store.list('originals'))
   let done = 0
   await forEachConcurrently(media, MAX_CONCURRENT_FILES, async (file) => {

@@ -48,4 +48,4 @@ export async function listReferrers(db: Database, kind: string, known: Known): P
   return (await query.execute(db)).rows
 }
 
-const isReferredTo = (kind: string): kind is keyof typeof statements => kind in statements
+const isReferredTo = (kind: string): kind is keyof typeof statements => Object.hasOwn(statements, kind)

@@ -66,7 +66,8 @@ export async function findProduct(
   if (now === null) return toRetired(asked, replaced)
   const code = now ?? asked
   const found = (await findVersion(db, code)) ?? (await findOther(db, code))
-  if (!found) return undefined
+  // An old code is known for good, also when what took its place is gone.
+  if (!found) return isOld ? toRetired(asked, replaced) : undefined
   const replaces = await listEarlierCodes(db, codes, codes.earlier.get(code) ?? [])
   return { ...found, replaced, replaces }
 }

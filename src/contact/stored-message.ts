@@ -1,3 +1,4 @@
+import { queueFileDeletions, runFileDeletions } from '../database/file-deletions.ts'
 import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 import { isUnclaimed } from '../mail/letter-claim.ts'
@@ -76,8 +77,9 @@ export async function deleteMessage(
       const letters = transaction.selectFrom('letter').select('id').where('reference', 'in', references)
       if (await letters.executeTakeFirst()) throw new LetterInUse()
       await transaction.deleteFrom('contact_message').where('reference', '=', reference).execute()
-      for (const each of references) await removeFile(each)
+      await queueFileDeletions(transaction, 'mail', references)
     })
+    await runFileDeletions(db, 'mail', removeFile)
     return true
   } catch (error) {
     if (error instanceof LetterInUse) return false

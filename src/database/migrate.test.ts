@@ -36,6 +36,9 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0016-indexed-references',
       '0017-media-uploads',
       '0018-message-answers',
+      '0019-draft-revisions',
+      '0020-file-deletions',
+      '0021-synced-passkeys',
     ])
   })
 })

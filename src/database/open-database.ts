@@ -27,18 +27,42 @@ export interface DatabaseOptions {
 
 /** Connects at the first query; close it with `await db.destroy()`. */
 export function openDatabase(location: DatabaseLocation, options: DatabaseOptions = {}): Database {
-  if (location.kind === 'postgres') {
-    const pool = openPostgresPool(location.url, options)
-    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] })
-    pools.set(db, pool)
-    return db
-  }
-  if (!options.readOnly) mkdirSync(join(location.file, '..'), { recursive: true })
-  return new Kysely({ dialect: sqliteDialect(location.file, options) })
+  const db =
+    location.kind === 'postgres' ? openPostgres(location.url, options) : openSqlite(location.file, options)
+  locations.set(db, location)
+  return db
+}
+
+const locations = new WeakMap<Database, DatabaseLocation>()
+
+/** Where a database is that `openDatabase` has opened. */
+export function locationOf(db: Database): DatabaseLocation {
+  const location = locations.get(db)
+  if (!location)
+    throw new Error('A transaction has no location of its own: pass the database that it belongs to')
+  return location
+}
+
+function openSqlite(file: string, options: DatabaseOptions): Database {
+  if (!options.readOnly) mkdirSync(join(file, '..'), { recursive: true })
+  return new Kysely({ dialect: sqliteDialect(file, options) })
+}
+
+function openPostgres(url: string, options: DatabaseOptions): Database {
+  const pool = openPostgresPool(url, options)
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: postgresPlugins })
+  pools.set(db, pool)
+  return db
 }
 
 /** `in ()` is a syntax error in PostgreSQL, but matches nothing in SQLite. */
-const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+export const postgresPlugins = [
+  new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+]
+
+/** count(*) is an int8; our counts stay far below 2^53. */
+export const postgresTypes = new pg.TypeOverrides()
+postgresTypes.setTypeParser(pg.types.builtins.INT8, Number)
 
 const pools = new WeakMap<Database, pg.Pool>()
 
@@ -52,9 +76,6 @@ export function databasePoolStats(db: Database): { used: number; idle: number; w
 
 function openPostgresPool(url: string, options: DatabaseOptions): pg.Pool {
   const { idleTimeoutMs } = options
-  const types = new pg.TypeOverrides()
-  // count(*) is an int8; our counts stay far below 2^53.
-  types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'hangar',
@@ -63,7 +84,7 @@ function openPostgresPool(url: string, options: DatabaseOptions): pg.Pool {
     maxLifetimeSeconds: 60,
     max: 10,
     options: sessionSettings(options),
-    types,
+    types: postgresTypes,
     ...(idleTimeoutMs !== undefined && { stream: () => socketWithIdleTimeout(idleTimeoutMs) }),
   })
   // The pool replaces broken connections. Without these listeners, one that breaks while it is idle or

@@ -10,13 +10,18 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isBusy, type WriteTurns, writeTurnsOf } from './write-turns.ts'
 
 /** How long a statement waits for another writer. */
 const WRITE_WAIT_MS = 15_000
-/** SQLite's own wait blocks the process, so it is short; the rest of the time we retry without blocking. */
-const BLOCKING_WAIT_MS = 5
-const RETRY_DELAY_MS = 20
+/**
+ * Pauses between attempts while another process writes, in milliseconds; the last one repeats. SQLite's own busy handler
+ * waits in the same steps (`sqliteDefaultBusyCallback` in its main.c), but would block this process meanwhile.
+ */
+const RETRY_DELAYS_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 const MAX_IDLE_CONNECTIONS = 8
+
+const readingStatement = /^\s*(?:select|with|values|pragma|explain)\b/i
 
 /** For `node:sqlite`. Commits are on disk when acknowledged (`synchronous=FULL`); readers never wait (WAL). */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
@@ -29,6 +34,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
 }
 
 function createDriver(file: string, readOnly: boolean): Driver {
+  const turns = writeTurnsOf(file)
   const idle: SqliteConnection[] = []
   const open = new Set<SqliteConnection>()
   return {
@@ -36,7 +42,7 @@ function createDriver(file: string, readOnly: boolean): Driver {
       await this.releaseConnection(await this.acquireConnection())
     },
     async acquireConnection() {
-      const connection = idle.pop() ?? new SqliteConnection(file, readOnly)
+      const connection = idle.pop() ?? new SqliteConnection(file, { readOnly, turns })
       open.add(connection)
       return connection
     },
@@ -48,18 +54,10 @@ function createDriver(file: string, readOnly: boolean): Driver {
       open.delete(connection)
       connection.close()
     },
-    async beginTransaction(connection, { accessMode }) {
-      // A deferred transaction takes the write lock at its first write, which could fail half-way through.
-      const kind = accessMode === 'read only' ? 'deferred' : 'immediate'
-      await connection.executeQuery(CompiledQuery.raw(`begin ${kind}`))
-    },
-    async commitTransaction(connection) {
-      await connection.executeQuery(CompiledQuery.raw('commit'))
-    },
-    async rollbackTransaction(connection: SqliteConnection) {
-      // On a full disk SQLite has already rolled back, and a second rollback would be an error.
-      if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-    },
+    beginTransaction: (connection: SqliteConnection, { accessMode }) =>
+      connection.begin(accessMode === 'read only' ? 'read' : 'write'),
+    commitTransaction: (connection: SqliteConnection) => connection.commit(),
+    rollbackTransaction: (connection: SqliteConnection) => connection.rollBack(),
     async destroy() {
       for (const connection of open) connection.close()
     },
@@ -68,33 +66,70 @@ function createDriver(file: string, readOnly: boolean): Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
+  readonly #turns: WriteTurns
+  /** Ends the turn of the transaction that is open on this connection, if it may write. */
+  #endTurn: (() => void) | undefined
 
-  constructor(file: string, readOnly: boolean) {
+  constructor(file: string, { readOnly, turns }: { readOnly: boolean; turns: WriteTurns }) {
+    this.#turns = turns
     this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS, readOnly })
     // Switching to WAL needs exclusive access, so only here SQLite waits by itself for the whole time.
     if (!readOnly) this.#database.exec('pragma journal_mode = wal; pragma synchronous = full')
     this.#database.exec('pragma foreign_keys = on')
-    this.#database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
+    this.#database.exec('pragma busy_timeout = 0')
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = () => this.#run<Row>(sql, parameters as SQLInputValue[])
+    if (this.#database.isTransaction) return run()
     const deadline = Date.now() + WRITE_WAIT_MS
-    const values = parameters as SQLInputValue[]
-    for (;;) {
-      try {
-        const statement = this.#database.prepare(sql)
-        if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-        const { changes, lastInsertRowid } = statement.run(...values)
-        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-      } catch (error) {
-        if (!isBusy(error) || this.#database.isTransaction || Date.now() > deadline) throw error
-        await sleep(RETRY_DELAY_MS)
-      }
+    if (readingStatement.test(sql)) return retryWhileBusy(run, deadline)
+    const endTurn = await this.#turns.take(WRITE_WAIT_MS)
+    try {
+      return await retryWhileBusy(run, deadline)
+    } finally {
+      endTurn()
     }
   }
 
-  get isInTransaction(): boolean {
-    return this.#database.isTransaction
+  #run<Row>(sql: string, values: SQLInputValue[]): QueryResult<Row> {
+    const statement = this.#database.prepare(sql)
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** A transaction that writes takes its lock now: at its first write that could fail half-way through. */
+  async begin(access: 'read' | 'write'): Promise<void> {
+    if (access === 'read') return this.#database.exec('begin deferred')
+    const deadline = Date.now() + WRITE_WAIT_MS
+    const endTurn = await this.#turns.take(WRITE_WAIT_MS)
+    try {
+      await retryWhileBusy(() => this.#database.exec('begin immediate'), deadline)
+      this.#endTurn = endTurn
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+  }
+
+  async commit(): Promise<void> {
+    this.#database.exec('commit')
+    this.#finishTurn()
+  }
+
+  async rollBack(): Promise<void> {
+    try {
+      // On a full disk SQLite has already rolled back, and a second rollback would be an error.
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+    } finally {
+      this.#finishTurn()
+    }
+  }
+
+  #finishTurn(): void {
+    this.#endTurn?.()
+    this.#endTurn = undefined
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -117,7 +152,14 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function isBusy(error: unknown): boolean {
-  const SQLITE_BUSY = 5
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+/** Repeats what another process keeps from happening, without blocking this one. @throws the last error after the deadline */
+async function retryWhileBusy<Result>(run: () => Result, deadline: number): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      await sleep(RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1))
+    }
+  }
 }

@@ -106,11 +106,12 @@ export interface Tables {
   message_answer: Texts<'reference' | 'message' | 'text' | 'written_at'> & OptionalNumbers<'staff'>
   secret: { name: string; value: string }
   rate_limit: { bucket: string; full_at: number }
+  file_deletion: { store: 'media' | 'mail'; name: string; claimed_until: string | null }
   staff: Texts<'email' | 'user_handle' | 'invited_at'> &
     OptionalTexts<'disabled_at'> & { id: Generated<number>; role: StaffRole }
   staff_passkey: Texts<'id' | 'name' | 'public_key' | 'created_at'> &
     Numbers<'staff' | 'counter'> &
-    OptionalTexts<'transports' | 'last_used_at'>
+    OptionalTexts<'transports' | 'last_used_at'> & { backup_eligible: 0 | 1 | null }
   staff_session: Texts<'hash' | 'passkey' | 'device' | 'created_at' | 'used_at' | 'verified_at'> &
     Numbers<'staff'>
   staff_ticket: Texts<'hash' | 'expires_at'> &
@@ -126,6 +127,7 @@ export interface Tables {
     Numbers<'form' | 'revision'> &
     OptionalTexts<'record' | 'base'> &
     OptionalNumbers<'edited_by'>
+  draft_revision: Texts<'kind' | 'key'> & Numbers<'revision'>
   draft_editor: Texts<'kind' | 'key' | 'seen_at'> & Numbers<'staff'>
   publication: OptionalTexts<'note' | 'due_at' | 'published_at' | 'problem'> &
     OptionalNumbers<'staff' | 'undoes' | 'catalogue_version'> & {
@@ -189,8 +191,12 @@ export type AircraftModelTable = Numbers<'id' | 'class' | 'wingspan' | 'length' 
     status: 'current' | 'discontinued'
   }
 
-/** Each table after the tables that it refers to. */
-export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
+type PrimaryKeys<Table extends keyof Tables> = {
+  [Name in Table]: readonly (keyof Tables[Name] & string)[]
+}
+
+/** What a catalogue folder holds and what its publications leave; each table after the tables that it refers to. */
+const catalogueKeys = {
   catalogue_state: ['id'],
   media_file: ['id'],
   airframe: ['slug'],
@@ -222,12 +228,18 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   site_developer_section: ['position'],
   site_developer_link: ['position'],
   tribute: ['slug'],
+} as const satisfies Partial<PrimaryKeys<keyof Tables>>
+
+/** Each table after the tables that it refers to. */
+export const primaryKeys: PrimaryKeys<keyof Tables> = {
+  ...catalogueKeys,
   search_in_vain: ['day', 'query'],
   contact_message: ['id'],
   letter: ['id'],
   message_answer: ['reference'],
   secret: ['name'],
   rate_limit: ['bucket'],
+  file_deletion: ['store', 'name'],
   staff: ['id'],
   staff_passkey: ['id'],
   staff_session: ['hash'],
@@ -235,7 +247,11 @@ export const primaryKeys: { [Table in keyof Tables]: readonly (keyof Tables[Tabl
   staff_event: ['id'],
   media_upload: ['path'],
   draft: ['kind', 'key'],
+  draft_revision: ['kind', 'key'],
   draft_editor: ['kind', 'key', 'staff'],
   publication: ['id'],
   publication_change: ['publication', 'kind', 'key'],
 }
+
+/** The tables of the catalogue, which a preview copies. */
+export const catalogueTables: readonly string[] = Object.keys(catalogueKeys)

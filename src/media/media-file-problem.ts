@@ -4,10 +4,17 @@ export class MediaFileProblem extends Error {
   readonly remedy: string
   /** Of a drawing with something in it that is not allowed. */
   readonly line: number | undefined
+  /** Of a PDF that does something by itself, or that cannot be checked for it. */
+  readonly isActive: boolean
 
-  constructor(message: string, remedy: string, { line, ...options }: ErrorOptions & { line?: number } = {}) {
+  constructor(
+    message: string,
+    remedy: string,
+    { line, isActive = false, ...options }: ErrorOptions & { line?: number; isActive?: boolean } = {},
+  ) {
     super(message, options)
     this.remedy = remedy
     this.line = line
+    this.isActive = isActive
   }
 }

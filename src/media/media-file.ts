@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 import type { MediaFileTable } from '../database/tables.ts'
+import { checkPdf } from './check-pdf.ts'
 import { checkSvg } from './check-svg.ts'
 import { countPdfPages } from './count-pdf-pages.ts'
 import { MediaFileProblem } from './media-file-problem.ts'
@@ -99,6 +100,7 @@ async function measurePicture(content: Buffer, mediaType: string) {
 async function measurePdf(content: Buffer): Promise<Pick<MediaFile, 'pages'>> {
   const whole = content.subarray(0, 1024).includes('%PDF-') && content.subarray(-2048).includes('%%EOF')
   if (!whole) throw unreadable('a PDF')
+  checkPdf(content)
   return { pages: await countPdfPages(content) }
 }
 

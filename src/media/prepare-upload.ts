@@ -66,6 +66,7 @@ function toStudioProblem(error: unknown): never {
   if (!(error instanceof MediaFileProblem)) throw error
   if (error.line !== undefined)
     throw new StudioProblem('upload-drawing-unsafe', { params: { line: error.line } })
+  if (error.isActive) throw new StudioProblem('upload-pdf-active')
   throw /pixels/.test(error.message) ? tooManyPixels() : new StudioProblem('upload-unreadable')
 }
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { UploadKind } from '../contract/studio/studio-file.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { cancelFileDeletions } from '../database/file-deletions.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import type { MediaFile } from './media-file.ts'
@@ -46,12 +47,16 @@ export async function storeUpload(
     const before = await findUploadOf(db, sha256)
     const isStored = before && (await store.has('originals', mediaUrl(before.path, before.sha256)))
     const origin = { source_sha256: sha256, original_name: tidyName(name), staff }
-    const stored = isStored
-      ? toMediaFile(before)
-      : await workers.prepare({
-          location: store.location,
-          upload: { file, name, sniffed, year: now.getUTCFullYear() },
-        })
+    const prepare = () =>
+      workers.prepare({
+        location: store.location,
+        upload: { file, name, sniffed, year: now.getUTCFullYear() },
+      })
+    const stored = isStored ? toMediaFile(before) : await prepare()
+    const address = mediaUrl(stored.path, stored.sha256)
+    await cancelFileDeletions(db, 'media', [address])
+    // The deletion of the same file, removed long ago, may have come just before.
+    if (!(await store.has('originals', address))) await prepare()
     await recordUpload(db, stored, origin, now)
     site.onStored()
     return stored

@@ -8,7 +8,7 @@ import { toCodeKey } from '../finder/product-code.ts'
 import { CatalogueToBe, type EntryToCheck, type NamedEntry, toNamedEntry } from './catalogue-to-be.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { type RecordName, listNames, type NameSpace, spacesSharedWith } from './entry-names.ts'
-import { findRemoval, listCodes } from './find-removal.ts'
+import { listCodes, listCodesOfHistory } from './find-removal.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { findPublishedNames } from './published-names.ts'
 
@@ -121,19 +121,24 @@ function findRetiredCodes(
   }))
 }
 
-/** Old codes of products that come back from the trash: those are the products that had them. */
+/** Old codes that end because the product has them again that had them before. */
 async function listRestoredCodes(
   db: Database,
-  entries: readonly NamedEntry[],
+  entries: readonly EntryToCheck[],
 ): Promise<ReadonlySet<unknown>> {
-  if (!entries.some(({ kind, record }) => kind === 'old code' && record === null)) return new Set()
-  const codes: string[] = []
-  for (const { kind, key, record, base } of await listDrafts(db)) {
-    const removal = record && !base ? await findRemoval(db, kind, key) : undefined
-    const before = new Set(removal ? listCodes(removal.before) : [])
-    if (record) codes.push(...listCodes(record).filter((code) => before.has(code)))
+  const ending = new Set(
+    entries.filter(({ kind, record }) => kind === 'old code' && record === null).map(({ key }) => key),
+  )
+  if (ending.size === 0) return new Set()
+  const restored: string[] = []
+  for (const { kind, key, record } of [...(await listDrafts(db)), ...entries]) {
+    const codes = record === null || kind === 'old code' ? [] : listCodes(record)
+    const wanted = codes.filter((code) => ending.has(code))
+    if (wanted.length === 0) continue
+    const had = await listCodesOfHistory(db, kind, key)
+    restored.push(...wanted.filter((code) => had.has(code)))
   }
-  return new Set(codes)
+  return new Set(restored)
 }
 
 /** Says of each problem which draft has to be published along, if one solves it. */

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
         key,
         revision,
       }))
-      return publishDrafts(db, { entries, staff, note: null, mayRemove: true })
+      return publishDrafts(db, { entries, staff, note: null, removal: 'allowed' })
     }
     return { db, remove, draft, problemsOf, publish }
   }

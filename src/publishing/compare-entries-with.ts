@@ -24,13 +24,17 @@ export async function compareEntriesWith(
   entries: readonly EntryToWrite[],
 ): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
-  const all = [...(await listNewFiles(transaction, entries)), ...entries]
+  const all = await addNewFiles(transaction, entries)
   for (const [kind, ofKind] of Map.groupBy(all, (entry) => entry.kind))
     comparisons.push(await entryAccess(kind).compareWith(transaction, ofKind))
   return comparisons
 }
 
-/** Files that the entries name and that are only uploaded so far. */
+/** The entries after the files that they name and that are only uploaded so far. */
+export async function addNewFiles(db: Database, entries: readonly EntryToWrite[]): Promise<EntryToWrite[]> {
+  return [...(await listNewFiles(db, entries)), ...entries]
+}
+
 async function listNewFiles(
   transaction: Database,
   entries: readonly EntryToWrite[],

@@ -2,6 +2,7 @@
 import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { readRecord, toJson } from './publication-record.ts'
@@ -76,34 +77,78 @@ export function toDraft(row: Tables['draft']): StoredDraft {
 }
 
 /**
- * Writes a draft over the revision that it was made from, and returns the new revision.
+ * Gives drafts of one kind their next revisions. An entry counts on after its draft was published or discarded: a revision
+ * that somebody looked at can never come to mean another draft.
+ * @returns the revisions by key
+ */
+export async function takeRevisions(
+  transaction: Database,
+  kind: EntryKind,
+  drafts: readonly Pick<StoredDraft, 'key' | 'revision'>[],
+): Promise<Map<string, number>> {
+  const taken = new Map<string, number>()
+  for (const chunk of chunks(drafts)) {
+    const rows = await transaction
+      .insertInto('draft_revision')
+      .values(chunk.map(({ key, revision }) => ({ kind, key, revision: revision + 1 })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'key'])
+          .doUpdateSet((row) => ({ revision: row('draft_revision.revision', '+', 1) })),
+      )
+      .returning(['key', 'revision'])
+      .execute()
+    for (const { key, revision } of rows) taken.set(key, revision)
+  }
+  return taken
+}
+
+/**
+ * A text that differs after every change of any draft: each save counts one revision further, and each draft that ends
+ * leaves one less.
+ */
+export async function readDraftsStamp(db: Database): Promise<string> {
+  const { revisions } = await db
+    .selectFrom('draft_revision')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('revision'), row.lit(0)).as('revisions'))
+    .executeTakeFirstOrThrow()
+  const { drafts } = await db
+    .selectFrom('draft')
+    .select((row) => row.fn.countAll<number>().as('drafts'))
+    .executeTakeFirstOrThrow()
+  return `${revisions}-${drafts}`
+}
+
+/**
+ * Writes a draft over the revision that it was made from, and returns the new revision. Run it in a transaction.
  * @throws StudioProblem `revision-moved` if somebody else saved meanwhile
  */
 export async function putDraft(
-  db: Database,
+  transaction: Database,
   draft: Omit<StoredDraft, 'editedAt'>,
   now: Date,
 ): Promise<number> {
   const record = toJson(draft.record)
   if ((record?.length ?? 0) > MAX_RECORD_LENGTH) throw new StudioProblem('draft-too-long')
+  const { kind, key } = draft
+  const revision = (await takeRevisions(transaction, kind, [draft])).get(key) ?? draft.revision + 1
   const row = {
     record,
     base: toJson(draft.base),
     form: RECORD_FORM,
-    revision: draft.revision + 1,
+    revision,
     edited_by: draft.editedBy,
     edited_at: now.toISOString(),
   }
-  const { kind, key } = draft
   const written =
     draft.revision === 0
-      ? await db
+      ? await transaction
           .insertInto('draft')
           .values({ kind, key, ...row })
           .onConflict((conflict) => conflict.doNothing())
           .returning('revision')
           .executeTakeFirst()
-      : await db
+      : await transaction
           .updateTable('draft')
           .set(row)
           .where('kind', '=', kind)

@@ -1,7 +1,7 @@
 import { valueAt } from '../contract/field-path.ts'
 import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
-import { listRecordedChanges } from './publication-record.ts'
+import { listRecordedChanges, readRecord } from './publication-record.ts'
 
 export interface Removal {
   name: string
@@ -26,6 +26,23 @@ export async function findRemoval(db: Database, kind: EntryKind, key: string): P
   const changes = await listRecordedChanges(db, last.publication)
   const change = changes.find((each) => each.kind === kind && each.key === key)
   return change?.before && !change.after ? { name: change.name, before: change.before } : undefined
+}
+
+/** All product codes that an entry had while it was published, as far as the history goes. */
+export async function listCodesOfHistory(db: Database, kind: EntryKind, key: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('publication_change')
+    .innerJoin('publication', 'publication.id', 'publication_change.publication')
+    .select(['before', 'after', 'form'])
+    .where('publication.state', '=', 'published')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+  const records = rows.flatMap(({ before, after, form }) => [
+    readRecord(kind, before, form),
+    readRecord(kind, after, form),
+  ])
+  return new Set(records.flatMap((record) => (record ? listCodes(record) : [])))
 }
 
 /** The product codes of an accessory, a part, or a model's versions. */

@@ -1,55 +1,78 @@
-// The catalogue as it would be, for whatever only reads it.
+// The catalogue as it would be, for whatever only reads it. It is a private copy, so that nobody waits for a preview.
 import { valueAt } from '../contract/field-path.ts'
-import type { EntryToCheck } from './catalogue-to-be.ts'
-import { lockCatalogueState } from '../database/catalogue-state.ts'
-import type { Database } from '../database/open-database.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
-import { compareEntriesWith, type EntryToWrite } from './compare-entries-with.ts'
+import type { Database } from '../database/open-database.ts'
+import { openPrivateCopy } from '../database/private-copy.ts'
+import type { EntryToCheck } from './catalogue-to-be.ts'
+import { keepPublishable } from './check-record.ts'
+import { addNewFiles, compareEntriesWith, type EntryToWrite } from './compare-entries-with.ts'
 import { describeDraftsTogether, type DraftWithState, listPublished } from './describe-draft.ts'
 import { listDraftsToCome } from './list-drafts-to-come.ts'
-import { keepPublishable } from './check-record.ts'
 import { listUndoableChanges } from './publication-record.ts'
 import { isUndoable, toUndone } from './undo-publication.ts'
 
-/** In the catalogue as it will be once all drafts, dated ones too, are published; fields that cannot be have their published values. */
-export async function withDraftsPublished<Result>(
-  db: Database,
-  run: (catalogue: Database) => Promise<Result>,
-): Promise<Result> {
+/** All drafts, dated ones too, as far as they can be published; fields that cannot be have their published values. */
+export async function listEntriesToCome(db: Database): Promise<readonly EntryToWrite[]> {
   const drafts = await describeDraftsTogether(db, await listDraftsToCome(db))
-  return withEntries(db, await keepPublishable(db, drafts.flatMap(toPublishable)), run)
+  return keepPublishable(db, drafts.flatMap(toPublishable))
 }
 
-/** In the catalogue as it would be without a publication. @throws StudioProblem `undo-unrecorded` */
-export async function withPublicationTakenBack<Result>(
+/** The entries of a publication as they would be without it. @throws StudioProblem `undo-unrecorded` */
+export async function listEntriesWithout(
   db: Database,
   publication: number,
-  run: (catalogue: Database) => Promise<Result>,
-): Promise<Result> {
+): Promise<readonly EntryToWrite[]> {
   const changes = await listUndoableChanges(db, publication)
   if (changes.length === 0) throw new StudioProblem('undo-unrecorded')
   const undone = changes.filter(isUndoable)
   const published = await listPublished(db, undone)
-  const entries = undone.map((change, index) => {
+  return undone.map((change, index) => {
     const { kind, key } = change
     return { kind, key, record: toUndone(change, published[index] ?? null) }
   })
-  return withEntries(db, entries, run)
 }
 
-/** Forgets what it wrote. SQLite lets nobody else write meanwhile. */
-async function withEntries<Result>(
+/** Runs in the catalogue as it will be once all drafts are published. */
+export async function withDraftsPublished<Result>(
   db: Database,
-  entries: readonly EntryToWrite[],
   run: (catalogue: Database) => Promise<Result>,
 ): Promise<Result> {
-  const preview = await db.startTransaction().execute()
+  const preview = await openPreviewCatalogue(db)
   try {
-    await lockCatalogueState(preview)
-    for (const comparison of await compareEntriesWith(preview, entries)) await comparison.write(preview)
-    return await run(preview)
+    return await run(await preview.show(await listEntriesToCome(db)))
   } finally {
-    await preview.rollback().execute()
+    await preview.close()
+  }
+}
+
+export interface PreviewCatalogue {
+  /** The catalogue with these entries, and without those that were shown before. Nobody may be reading it meanwhile. */
+  show: (entries: readonly EntryToWrite[]) => Promise<Database>
+  close: () => Promise<void>
+}
+
+/** A copy of the catalogue as it is published now. */
+export async function openPreviewCatalogue(db: Database): Promise<PreviewCatalogue> {
+  const copy = await openPrivateCopy(db)
+  const begin = () => copy.db.startTransaction().execute()
+  let shown: Awaited<ReturnType<typeof begin>> | undefined
+  const forget = async () => {
+    const before = shown
+    shown = undefined
+    await before?.rollback().execute()
+  }
+  return {
+    show: async (entries) => {
+      // Uploads may be newer than the copy.
+      const all = await addNewFiles(db, entries)
+      await forget()
+      shown = await begin()
+      for (const comparison of await compareEntriesWith(shown, all)) await comparison.write(shown)
+      return shown
+    },
+    close: async () => {
+      await forget().finally(copy.close)
+    },
   }
 }
 

@@ -228,7 +228,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     await site.save({ weight: 1_234 })
     const id = await site.publish(1)
     await site.save({ story: 'Another story.' })
-    await site.publish(1)
+    await site.publish(2)
     expect(await undoPublication(site.db, id, site.staff)).toEqual({
       publication: null,
       drafts: [{ ...model, name: expect.any(String) }],
@@ -237,9 +237,9 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     expect(await site.published()).toMatchObject({ weight: 1_234 })
   })
 
-  test('an import of a new picture, of new and changed entries is undone byte for byte', async () => {
+  test('an import of a new picture, of new and changed entries is undone, but a code stays known for good', async () => {
     const site = await aSite()
-    const before = JSON.stringify(await readCatalogue(site.db))
+    const before = await readCatalogue(site.db)
     await edit(site.folder, 'catalogue/models/cub-25.yaml', '\nname: ', '\nname: New ')
     await put(
       site.folder,
@@ -249,9 +249,10 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     await put(site.folder, 'catalogue/redirects.yaml', '- code: CE-900\n  now:\n')
     await importCatalogue(site.db, site.store, site.folder)
     const [latest] = await listPublications(site.db, noName, { limit: 1 })
-    expect(JSON.stringify(await readCatalogue(site.db))).not.toBe(before)
+    expect(await readCatalogue(site.db)).not.toEqual(before)
     await undoPublication(site.db, latest?.id ?? 0, null)
-    expect(JSON.stringify(await readCatalogue(site.db))).toBe(before)
+    const redirects = [{ code: 'CE-900', now: null, note: null }]
+    expect(JSON.stringify(await readCatalogue(site.db))).toBe(JSON.stringify({ ...before, redirects }))
   })
 
   test('what an import removes is in the trash until it is back', async () => {
@@ -288,7 +289,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
       { weight: 1_222, features_list: [] },
     ].entries()) {
       await site.save(fields)
-      await site.publish(1, `Step ${index}`)
+      await site.publish(index + 1, `Step ${index}`)
     }
     await edit(site.folder, 'catalogue/models/cub-25.yaml', '\nname: ', '\nname: Third ')
     await importCatalogue(site.db, site.store, site.folder)

@@ -14,8 +14,11 @@ export interface PublishRequest {
   staff: number
   note: string | null
   /** Whether drafts that remove their entry may be among them. */
-  mayRemove?: boolean
+  removal?: RemovalRight
 }
+
+/** Removing entries takes an administrator who has just used a passkey; otherwise it is the problem that says so. */
+export type RemovalRight = 'allowed' | 'not-allowed' | 'passkey-needed'
 
 /**
  * Publishes drafts, all or none, and returns the publication's id.
@@ -42,7 +45,7 @@ export async function publishDrafts(
 /** Drafts that can be published together, which are none any more. @throws StudioProblem */
 export async function takeDrafts(
   transaction: Database,
-  { entries, mayRemove = false }: PublishRequest,
+  { entries, removal = 'not-allowed' }: PublishRequest,
 ): Promise<DraftWithState[]> {
   const byEntry = new Map(
     (await listDrafts(transaction)).map((draft) => [`${draft.kind} ${draft.key}`, draft]),
@@ -52,7 +55,7 @@ export async function takeDrafts(
     if (draft?.revision !== revision) throw new StudioProblem('revision-moved', { params: { kind, key } })
     return draft
   })
-  if (!mayRemove && drafts.some(({ record }) => record === null)) throw new StudioProblem('not-allowed')
+  if (removal !== 'allowed' && drafts.some(({ record }) => record === null)) throw new StudioProblem(removal)
   const states = await requirePublishable(transaction, drafts)
   await removeDrafts(transaction, drafts)
   return states

@@ -1,4 +1,6 @@
+import { mediaUrl } from '../contract/media-url.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { queueFileDeletions, runFileDeletions } from '../database/file-deletions.ts'
 import type { Database } from '../database/open-database.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
@@ -49,17 +51,17 @@ export async function deleteRemovedFiles(db: Database, store: MediaStore, now: D
   if (!store.remove) return 0
   let count = 0
   for (const file of await listFilesToDelete(db, now)) {
-    const isDeleted = await db.transaction().execute(async (transaction) => {
+    const isForgotten = await db.transaction().execute(async (transaction) => {
       // Somebody may have shown it or brought it back since it was found.
       if (await isShown(transaction, file.path)) return false
       if (!(await forgetUpload(transaction, file))) return false
       await mediaFileRecords.replace(transaction, [file.path], [])
-      // While the row can still come back: whoever is killed here leaves the rest to the next run.
-      await deleteStoredFile(store, file)
+      await queueFileDeletions(transaction, 'media', [mediaUrl(file.path, file.sha256)])
       return true
     })
-    if (isDeleted) count += 1
+    if (isForgotten) count += 1
   }
+  await runFileDeletions(db, 'media', (address) => deleteStoredFile(store, address))
   return count
 }
 

@@ -4,7 +4,7 @@ import type { EntryKind } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { type StoredDraft, toDraft } from './draft-record.ts'
+import { type StoredDraft, takeRevisions, toDraft } from './draft-record.ts'
 import { toJson } from './publication-record.ts'
 import { RECORD_FORM } from './upgrade-record.ts'
 
@@ -25,18 +25,26 @@ export async function findDrafts(
 export interface DraftReplacement {
   kind: EntryKind
   removed: readonly StoredDraft[]
-  /** With the revision that each shall have. */
+  /** With the revision that each was made from; 0 where there was no draft. */
   added: readonly Omit<StoredDraft, 'editedAt'>[]
 }
 
-/** Returns the keys of drafts that somebody else has written meanwhile; then the transaction has to be rolled back. */
+export interface ReplacedDrafts {
+  /** Keys of drafts that somebody else has written meanwhile; if there are any, the transaction has to be rolled back. */
+  moved: string[]
+  /** The new revisions by key. */
+  revisions: ReadonlyMap<string, number>
+}
+
 export async function replaceDrafts(
   transaction: Database,
   { kind, removed, added }: DraftReplacement,
   now: Date,
-): Promise<string[]> {
+): Promise<ReplacedDrafts> {
   const moved = await removeDraftsOf(transaction, kind, removed)
-  return moved.length > 0 ? moved : insertDrafts(transaction, added, now)
+  if (moved.length > 0) return { moved, revisions: new Map() }
+  const revisions = await takeRevisions(transaction, kind, added)
+  return { moved: await insertDrafts(transaction, added, revisions, now), revisions }
 }
 
 /** @throws StudioProblem `revision-moved` if somebody else has written one meanwhile */
@@ -71,6 +79,7 @@ async function removeDraftsOf(
 async function insertDrafts(
   transaction: Database,
   drafts: DraftReplacement['added'],
+  revisions: ReplacedDrafts['revisions'],
   now: Date,
 ): Promise<string[]> {
   const taken = new Set(drafts.map(({ key }) => key))
@@ -84,7 +93,7 @@ async function insertDrafts(
           record: toJson(record),
           base: toJson(base),
           form: RECORD_FORM,
-          revision,
+          revision: revisions.get(key) ?? revision + 1,
           edited_by: editedBy,
           edited_at: now.toISOString(),
         })),

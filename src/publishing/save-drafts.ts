@@ -47,12 +47,14 @@ export async function saveDrafts(
       kind,
       plans.map((plan) => ({ ...plan, problems: plan.fields })),
     )
-    await writePlans(transaction, { kind, staff, plans }, now)
-    return plans
+    const revisions = await writePlans(transaction, { kind, staff, plans }, now)
+    return plans.map((plan) => ({ plan, revision: revisions.get(plan.key) }))
   })
   return checked.map((result, index) => {
-    const plan = kept[index]
-    return plan ? { ...result, ...toResult(plan) } : result
+    const written = kept[index]
+    if (!written) return result
+    const { plan, revision = 0 } = written
+    return { ...result, ...toResult(plan), ...(isWritten(plan) && { revision }) }
   })
 }
 
@@ -77,19 +79,24 @@ async function writePlans(
   transaction: Database,
   { kind, staff, plans }: { kind: EditableKind; staff: number; plans: readonly RowPlan[] },
   now: Date,
-): Promise<void> {
-  const written = plans.filter(({ outcome }) => outcome === 'changed' || outcome === 'new')
+): Promise<ReadonlyMap<string, number>> {
+  const written = plans.filter(isWritten)
   const removed = written.flatMap(({ stored }) => stored ?? [])
   const added = written.flatMap((plan) => {
-    const { revision } = toResult(plan)
+    const revision = plan.stored?.revision ?? 0
     return plan.record === null ? [] : { ...toDraft(kind, plan), revision, editedBy: staff }
   })
-  const moved = new Set(await replaceDrafts(transaction, { kind, removed, added }, now))
+  const replaced = await replaceDrafts(transaction, { kind, removed, added }, now)
+  const moved = new Set(replaced.moved)
   const first = written.find(({ key }) => moved.has(key))
   if (first?.isNumbered) throw new NumberTaken()
   if (first)
     throw new StudioProblem('revision-moved', { params: nameRow(kind, first.key, plans.indexOf(first)) })
+  return replaced.revisions
 }
+
+/** Whether keeping the row writes or ends a draft. */
+const isWritten = ({ outcome }: RowPlan) => outcome === 'changed' || outcome === 'new'
 
 function toDraft(kind: EditableKind, { key, record, stored, published }: RowPlan) {
   return { kind, key, record, base: stored ? stored.base : published } satisfies Partial<StoredDraft>
@@ -115,10 +122,9 @@ async function describePlans(
 const pickState = (state: DraftState | undefined) =>
   state && { problems: state.problems, conflicts: state.conflicts }
 
-function toResult({ key, outcome, problem, stored, record }: RowPlan) {
-  const before = stored?.revision ?? 0
-  const isWritten = outcome === 'changed' || outcome === 'new'
-  return { key, outcome, problem, revision: !isWritten ? before : record === null ? 0 : before + 1 }
+/** With the revision of the draft as it is before anything is kept. */
+function toResult({ key, outcome, problem, stored }: RowPlan) {
+  return { key, outcome, problem, revision: stored?.revision ?? 0 }
 }
 
 function refuseFirst(

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { oncePerVersion } from '../api/once-per-version.ts'
 import { listProductCodes } from '../catalogue/product.ts'
 import { listKnownFiles } from '../media/known-files.ts'
+import { sweepPrivateCopies } from '../database/private-copy.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
 import { folderTransport } from '../mail/folder-transport.ts'
 import { openOutbox, type Outbox } from '../mail/outbox.ts'
@@ -84,6 +85,7 @@ export async function openSite(
     health,
     onError,
     catalogueVersion: watch.version,
+    takeUpCatalogue: watch.refresh,
     productCodes,
     isListed: listedPages.has,
   })
@@ -98,10 +100,12 @@ export async function openSite(
       watch.begin(async () => {
         await refreshListedPages()
         if (warmup) warmup.begin()
-        await encoder.refresh()
+        // Listing what is missing takes seconds in a large catalogue, and no page waits for it.
+        encoder.refresh().catch(onError)
       })
       if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
       sweepMediaFolder(uploadFolder).catch(onError)
+      sweepPrivateCopies(db).catch(onError)
       outbox = openOutbox({
         db,
         transport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail),
@@ -122,6 +126,7 @@ export async function openSite(
       uploadWorkers.close()
       await encoder.stop()
       await searchCounter.stop()
+      await site.close()
       await db.destroy()
     },
   }

@@ -44,6 +44,8 @@ const MAX_FORM_BYTES = 2 * 1024 * 1024
 /** A page takes about 3 ms of the one thread, so the last in the queue waits for little over half a second. */
 const MAX_CONCURRENT_RENDERS = 200
 
+const FAILURE = 'Something went wrong on our side. Try again; if it lasts, write to us.'
+
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 const unindexed = new Set(
@@ -58,6 +60,8 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   uploads: UploadSite
   encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>
   catalogueVersion: () => number
+  /** Resolves when this process shows the catalogue as it is in the database now. */
+  takeUpCatalogue: () => Promise<void>
   productCodes: () => Promise<ProductCodes>
   onMessageStored: () => void
   onSearchInVain: (query: string) => void
@@ -75,7 +79,7 @@ type SiteEnv = { Bindings: Partial<HttpBindings> & { exchange: PageExchange } }
 
 export function createSite(parts: SiteParts) {
   const security = securityHeaders(parts.siteUrl)
-  const application = createApplication(parts, security)
+  const { application, close } = createApplication(parts, security)
   const answerUncached = getRequestListener(async (request, connection) => {
     const exchange = { isShared: false }
     const response = await application.fetch(request, { ...connection, exchange })
@@ -100,6 +104,10 @@ export function createSite(parts: SiteParts) {
     maxBytes: MAX_CACHE_BYTES,
     recompresses: parts.preparesAhead,
     onError: parts.onError,
+    sendFailure: (response) => {
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+      response.writeHead(500, { ...security.own, ...headers }).end(FAILURE)
+    },
     stats: parts.metrics.caches.answers,
   })
   const onRejection = logEarlyRejections(parts.log)
@@ -124,11 +132,12 @@ export function createSite(parts: SiteParts) {
     fetch: async (request: Request): Promise<Response> =>
       application.fetch(request, { exchange: { isShared: false } }),
     /** Renders a page into the cache; undefined where the site does not know its own address. */
+    close,
     warmPage: siteUrl === undefined ? undefined : (path: string) => cache.warm(new URL(path, siteUrl)),
   }
 }
 
-function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<SiteEnv> {
+function createApplication(parts: SiteParts, security: SecurityHeaders) {
   const { onMessageResponse, caches } = parts.metrics
   const apiContext = {
     ...parts,
@@ -150,7 +159,8 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
     return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
   })
   // Before the public API, whose cross-origin rules are not for it.
-  application.route('/', createStudio(parts, apiContext))
+  const studio = createStudio(parts, apiContext)
+  application.route('/', studio.routes)
   application.route('/', createSiteFiles(parts))
   application.route('/', createDocuments(parts))
   application.route('/', api)
@@ -164,9 +174,9 @@ function createApplication(parts: SiteParts, security: SecurityHeaders): Hono<Si
   })
   application.onError((error, call) => {
     if (!call.req.raw.signal.aborted) parts.onError(error)
-    return call.text('Something went wrong on our side. Try again; if it lasts, write to us.', 500)
+    return call.text(FAILURE, 500)
   })
-  return application
+  return { application, close: studio.close }
 }
 
 function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {

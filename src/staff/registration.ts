@@ -122,8 +122,10 @@ async function verifyRegistration(
     throw new StudioProblem('passkey-refused')
   })
   if (!verified.verified) throw new StudioProblem('passkey-refused')
-  const { id, publicKey, counter } = verified.registrationInfo.credential
-  return { id, publicKey, counter, transports: answer.response.transports ?? [] }
+  const { credential, credentialDeviceType } = verified.registrationInfo
+  const { id, publicKey, counter } = credential
+  const isSynced = credentialDeviceType === 'multiDevice'
+  return { id, publicKey, counter, transports: answer.response.transports ?? [], isSynced }
 }
 
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {

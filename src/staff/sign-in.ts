@@ -25,7 +25,7 @@ export async function offerSignIn(db: Database, party: RelyingParty, now: Date) 
   })
 }
 
-/** Returns the secret of a new session. @throws StudioProblem passkey-unknown, passkey-refused, staff-disabled */
+/** Returns the secret of a new session. @throws StudioProblem passkey-unknown, passkey-refused, passkey-copied, staff-disabled */
 export async function signIn(
   db: Database,
   answer: UsedPasskey,
@@ -37,16 +37,34 @@ export async function signIn(
   if (ticket?.staff !== null) throw new StudioProblem('passkey-refused')
   const known = await findPasskey(db, answer.id)
   if (!known) throw new StudioProblem('passkey-unknown')
-  const counter = await verifySignature(answer, challenge, known.passkey, party)
+  const use = await verifySignature(answer, challenge, known.passkey, party)
+  refuseCopies(known.passkey, use)
   const { staff } = known
   const { user_handle, disabled_at } = await requireStaff(db, staff)
   if (answer.response.userHandle !== user_handle) throw new StudioProblem('passkey-refused')
   if (disabled_at !== null) throw new StudioProblem('staff-disabled')
   return db.transaction().execute(async (transaction) => {
-    await notePasskeyUse(transaction, answer.id, counter, now)
+    await notePasskeyUse(transaction, { id: answer.id, ...use }, now)
     await recordStaffEvent(transaction, { staff, now, requestId }, 'signed in', device)
     return startSession(transaction, { staff, passkey: answer.id, device }, now)
   })
+}
+
+interface PasskeyUse {
+  counter: number
+  isSynced: boolean
+}
+
+/**
+ * A counter that does not rise means that a copy of the passkey is in use, unless the devices of its owner share it: each of
+ * them counts for itself (Web Authentication Level 3, 6.1.1 and 7.2, step 22). What it is never changes.
+ * @throws StudioProblem passkey-refused, passkey-copied
+ */
+function refuseCopies(known: StoredPasskey, use: PasskeyUse): void {
+  if (known.isSynced !== undefined && known.isSynced !== use.isSynced)
+    throw new StudioProblem('passkey-refused')
+  const counts = known.counter > 0 || use.counter > 0
+  if (!use.isSynced && counts && use.counter <= known.counter) throw new StudioProblem('passkey-copied')
 }
 
 async function verifySignature(
@@ -54,18 +72,20 @@ async function verifySignature(
   challenge: string,
   passkey: StoredPasskey,
   party: RelyingParty,
-): Promise<number> {
+): Promise<PasskeyUse> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    credential: passkey,
+    // We compare the counters ourselves, which the library does for synced passkeys, too.
+    credential: { ...passkey, counter: 0 },
     requireUserVerification: true,
   }).catch(() => {
     throw new StudioProblem('passkey-refused')
   })
   if (!verified) throw new StudioProblem('passkey-refused')
-  return authenticationInfo.newCounter
+  const { newCounter, credentialDeviceType } = authenticationInfo
+  return { counter: newCounter, isSynced: credentialDeviceType === 'multiDevice' }
 }

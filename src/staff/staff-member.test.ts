@@ -24,7 +24,13 @@ describeOnEachDatabase(
     async function aMember(email: string, role: StaffRole = 'editor') {
       const { id, secret } = await addStaff(db(), email, role, actor)
       const passkey = `passkey-of-${email}`
-      const stored = { id: passkey, publicKey: new Uint8Array([1]), counter: 0, transports: [] }
+      const stored = {
+        id: passkey,
+        publicKey: new Uint8Array([1]),
+        counter: 0,
+        transports: [],
+        isSynced: false,
+      }
       await insertPasskey(db(), id, stored, 'Chrome · Windows', begin)
       const session = await startSession(db(), { staff: id, passkey, device: 'Chrome · Windows' }, begin)
       return { id, secret, session, passkey }

@@ -5,8 +5,11 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 export interface StoredPasskey {
   id: string
   publicKey: Uint8Array<ArrayBuffer>
+  /** How often it was used, where the authenticator counts that; 0 otherwise. */
   counter: number
   transports: string[]
+  /** Whether the devices of its owner share it; undefined if it was registered before that was recorded. */
+  isSynced: boolean | undefined
 }
 
 export async function listPasskeys(db: Database, staff: number) {
@@ -25,7 +28,7 @@ export async function findPasskey(
 ): Promise<{ staff: number; passkey: StoredPasskey } | undefined> {
   const found = await db
     .selectFrom('staff_passkey')
-    .select(['staff', 'public_key', 'counter', 'transports'])
+    .select(['staff', 'public_key', 'counter', 'transports', 'backup_eligible'])
     .where('id', '=', id)
     .executeTakeFirst()
   return (
@@ -36,6 +39,7 @@ export async function findPasskey(
         publicKey: new Uint8Array(Buffer.from(found.public_key, 'base64url')),
         counter: found.counter,
         transports: readTransports(found.transports),
+        isSynced: found.backup_eligible === null ? undefined : found.backup_eligible === 1,
       },
     }
   )
@@ -45,7 +49,7 @@ export async function findPasskey(
 export async function insertPasskey(
   db: Database,
   staff: number,
-  { id, publicKey, counter, transports }: StoredPasskey,
+  { id, publicKey, counter, transports, isSynced }: StoredPasskey,
   name: string,
   now: Date,
 ): Promise<void> {
@@ -58,6 +62,7 @@ export async function insertPasskey(
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: transports.join(',') || null,
+      backup_eligible: isSynced === undefined ? null : isSynced ? 1 : 0,
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
     })
@@ -67,10 +72,14 @@ export async function insertPasskey(
   if (!inserted) throw new StudioProblem('passkey-refused')
 }
 
-export async function notePasskeyUse(db: Database, id: string, counter: number, now: Date): Promise<void> {
+export async function notePasskeyUse(
+  db: Database,
+  { id, counter, isSynced }: Pick<StoredPasskey, 'id' | 'counter'> & { isSynced: boolean },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('staff_passkey')
-    .set({ counter, last_used_at: now.toISOString() })
+    .set({ counter, backup_eligible: isSynced ? 1 : 0, last_used_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
 }

@@ -66,7 +66,9 @@ async function answerCall(site: StudioApiOptions, endpoint: StudioEndpoint, call
     return endpoint.handle(site, await toStudioCall(site, endpoint, call, session))
   }
   const staff = await admitStaff(site, session, endpoint)
-  return endpoint.handle(site, await toStudioCall(site, endpoint, call, session), staff)
+  const answer = await endpoint.handle(site, await toStudioCall(site, endpoint, call, session), staff)
+  if (endpoint.method !== 'GET') await site.takeUpCatalogue()
+  return answer
 }
 
 async function toStudioCall(

@@ -25,12 +25,13 @@ import {
   listRemovedEntries,
   listScheduled,
 } from '../publishing/publication-list.ts'
-import { publishDrafts } from '../publishing/publish-drafts.ts'
+import { publishDrafts, type RemovalRight } from '../publishing/publish-drafts.ts'
 import { scheduleDrafts, withdrawPublication } from '../publishing/schedule-publication.ts'
 import { undoPublication } from '../publishing/undo-publication.ts'
 import { nameOf, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
 import { listEntryOptions } from './entry-options.ts'
-import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
+import type { StaffSession } from '../staff/staff-session.ts'
+import type { SignedInStaff, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 50
 const SHOWN_ON_OVERVIEW = 5
@@ -105,9 +106,8 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
   body: publishSchema,
   answer: publicationSchema,
   handle: async ({ db, now }, { body: { entries, note, due_at: due }, session }, staff) => {
-    const isFresh = session !== undefined && session.verifiedUntil > now()
-    const mayRemove = staff.role === 'administrator' && isFresh
-    const request = { entries, staff: staff.id, note: note || null, mayRemove }
+    const removal = findRemovalRight(staff, session, now())
+    const request = { entries, staff: staff.id, note: note || null, removal }
     const id = due
       ? await scheduleDrafts(db, request, new Date(due), now())
       : await publishDrafts(db, request, now())
@@ -137,10 +137,12 @@ const undoEndpoint: StudioEndpoint = {
   method: 'POST',
   path: studioApiPaths.publicationUndo,
   may: 'editor',
-  summary: 'Takes a publication back, at once or, where something has changed since, as drafts',
+  summary:
+    'Takes a publication back by the rules of publishing: at once or, where something has changed since or cannot be published, as drafts; only administrators with a fresh passkey remove entries',
   answer: undoAnswerSchema,
-  handle: async ({ db, now }, { params }, staff) => {
-    const { publication, drafts } = await undoPublication(db, readId(params), staff.id, now())
+  handle: async ({ db, now }, { params, session }, staff) => {
+    const options = { removal: findRemovalRight(staff, session, now()), now: now() }
+    const { publication, drafts } = await undoPublication(db, readId(params), staff.id, options)
     if (publication === null) return { publication, drafts }
     const found = await findPublicationInShort(db, await readStaffNames(db), publication)
     return { publication: found ?? null, drafts }
@@ -168,6 +170,15 @@ async function describePublication(db: Database, id: number): Promise<Publicatio
     changes.push({ ...change, options })
   }
   return { ...found, changes }
+}
+
+function findRemovalRight(
+  { role }: SignedInStaff,
+  session: StaffSession | undefined,
+  now: Date,
+): RemovalRight {
+  if (role !== 'administrator') return 'not-allowed'
+  return session !== undefined && session.verifiedUntil > now ? 'allowed' : 'passkey-needed'
 }
 
 function readId({ id = '' }: Readonly<Record<string, string>>): number {

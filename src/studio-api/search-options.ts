@@ -28,7 +28,7 @@ const searches: Record<SearchedSource, Search> = {
   versions: (db, text) => searchCodes(db, text, 'versions'),
 }
 
-export const isSearched = (source: string): source is SearchedSource => source in searches
+export const isSearched = (source: string): source is SearchedSource => Object.hasOwn(searches, source)
 
 export const searchOptions = (db: Database, source: SearchedSource, text: string) =>
   searches[source](db, text.trim())

@@ -94,7 +94,24 @@ describeOnEachDatabase(
       const earlier = browser.authenticator.use(await offer())
       expect(await browser.signIn()).toBe(200)
       const response = await browser.ask('POST', paths.signIn, { body: { passkey: earlier } })
-      await expectStudioProblem(response, 'passkey-refused')
+      await expectStudioProblem(response, 'passkey-copied')
+    })
+
+    test('is accepted with a passkey that several devices share, each of which counts for itself', async () => {
+      const studio = openTestStudio(db())
+      const browser = await studio.signInNew('a@example.com', 'editor', { isSynced: true })
+      for (const counter of [7, 3, 3, 0, 12])
+        expect(await browser.signIn({ isSynced: true, counter })).toBe(200)
+      // What a passkey is never changes.
+      expect(await browser.signIn({ isSynced: false, counter: 20 })).not.toBe(200)
+    })
+
+    test('tells of a passkey that was registered before that was recorded by its next use', async () => {
+      const studio = openTestStudio(db())
+      const browser = await studio.signInNew('a@example.com', 'editor', { isSynced: true })
+      await db().updateTable('staff_passkey').set({ backup_eligible: null, counter: 9 }).execute()
+      expect(await browser.signIn({ isSynced: true, counter: 2 })).toBe(200)
+      expect(await browser.signIn({ isSynced: false, counter: 30 })).not.toBe(200)
     })
 
     test('with another invitation ends sessions at once, and replaces passkeys when it is used', async () => {

@@ -12,7 +12,7 @@ import type { StudioEndpoint } from '../../src/studio-api/studio-endpoint.ts'
 import { studioEndpoints } from '../../src/studio-api/studio-endpoints.ts'
 import { studioProblemStatus } from '../../src/studio-api/studio-problem-status.ts'
 import { noUploads } from './no-uploads.ts'
-import { softwareAuthenticator } from './software-authenticator.ts'
+import { type Ceremony, softwareAuthenticator } from './software-authenticator.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
@@ -37,6 +37,7 @@ export function openTestStudio(
       removeLetterFile: async () => {},
       checkInstallation: async () => [],
       uploads: noUploads,
+      takeUpCatalogue: async () => {},
       now: () => now,
       onError: (error) => {
         throw error
@@ -57,11 +58,11 @@ export function openTestStudio(
       now = new Date(now.getTime() + milliseconds)
     },
     /** A browser in which somebody new has used an invitation. */
-    signInNew: async (email: string, role: StaffRole = 'editor') => {
+    signInNew: async (email: string, role: StaffRole = 'editor', ceremony?: Ceremony) => {
       // By the clock of the studio: an invitation ends after a day.
       const { secret, id } = await addStaff(db, email, role, { staff: null, now: more.now?.() ?? now })
       const browser = openBrowser()
-      expect(await browser.acceptInvitation(secret)).toBe(200)
+      expect(await browser.acceptInvitation(secret, ceremony)).toBe(200)
       return { ...browser, id }
     },
   }
@@ -109,9 +110,9 @@ function browserOf(request: (path: string, init: RequestInit) => Response | Prom
     setCookie: (value: string | undefined) => {
       cookie = value
     },
-    acceptInvitation: async (secret: string): Promise<number> => {
+    acceptInvitation: async (secret: string, ceremony?: Ceremony): Promise<number> => {
       const options = await json('POST', paths.invitationOptions, { body: { secret } })
-      const body = { secret, passkey: authenticator.create(options) }
+      const body = { secret, passkey: authenticator.create(options, ceremony) }
       return (await ask('POST', paths.invitation, { body })).status
     },
     /** Returns the status. */

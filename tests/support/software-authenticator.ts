@@ -16,10 +16,14 @@ export interface RequestOptions {
   rpId?: string | undefined
 }
 
-interface Ceremony {
+export interface Ceremony {
   /** Of the page that asks. */
   origin?: string
   userVerified?: boolean
+  /** Whether the devices of its owner share the passkey. */
+  isSynced?: boolean
+  /** How often this device has used it, if it is not the only one. */
+  counter?: number
 }
 
 interface Credential {
@@ -32,6 +36,8 @@ interface Credential {
 
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
+const BACKUP_ELIGIBLE = 0x08
+const BACKED_UP = 0x10
 const HAS_CREDENTIAL = 0x40
 
 export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>
@@ -118,14 +124,15 @@ function clientData(type: string, challenge: string, { origin = 'http://localhos
 }
 
 function authenticatorData(
-  { rpId, counter }: Credential,
-  { userVerified = true }: Ceremony,
+  credential: Credential,
+  { userVerified = true, isSynced = false, counter = credential.counter }: Ceremony,
   more: number,
 ): Buffer {
-  const flags = USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | more
+  const backup = isSynced ? BACKUP_ELIGIBLE | BACKED_UP : 0
+  const flags = USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | backup | more
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
-  return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count])
+  return Buffer.concat([createHash('sha256').update(credential.rpId).digest(), Buffer.from([flags]), count])
 }
 
 // The little of CBOR (RFC 8949) that is needed: lengths below 65,536.

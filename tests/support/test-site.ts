@@ -67,7 +67,13 @@ export async function aPopulatedSite(kind: DatabaseKind) {
 async function workInStudio(db: Database, store: MediaStore): Promise<void> {
   const now = new Date('2026-11-01T08:00:00.000Z')
   const { id: staff } = await addStaff(db, 'editor@example.com', 'editor', { staff: null, now })
-  const passkey = { id: 'a-passkey', publicKey: new Uint8Array(77), counter: 1, transports: ['usb'] }
+  const passkey = {
+    id: 'a-passkey',
+    publicKey: new Uint8Array(77),
+    counter: 1,
+    transports: ['usb'],
+    isSynced: false,
+  }
   await insertPasskey(db, staff, passkey, 'Chrome', now)
   await startSession(db, { staff, passkey: passkey.id, device: 'Chrome' }, now)
   await uploadDrawing(db, store, staff, now)

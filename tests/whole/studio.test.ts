@@ -96,7 +96,10 @@ test('three servers show one publication, and two editors do not overwrite each 
   const [one, two] = [await signIn(0, 'one@example.com'), await signIn(1, 'two@example.com')]
   const { published } = await one.read(studioEntrySchema, 'GET', MODEL)
   const rename = { ...published, name: 'Renamed' }
-  await one.read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record: rename })
+  const { revision } = await one.read(savedDraftSchema, 'PUT', `${MODEL}/draft`, {
+    revision: 0,
+    record: rename,
+  })
   const refused = await two.ask('PUT', `${MODEL}/draft`, {
     revision: 0,
     record: { ...published, name: 'Other' },
@@ -104,11 +107,11 @@ test('three servers show one publication, and two editors do not overwrite each 
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'revision-moved' }])
   await one.read(presenceSchema, 'POST', `${MODEL}/presence`)
   const presence = await two.read(presenceSchema, 'POST', `${MODEL}/presence`)
-  expect(presence).toMatchObject({ editors: [{ staff: 'one@example.com' }], revision: 1 })
+  expect(presence).toMatchObject({ editors: [{ staff: 'one@example.com' }], revision })
 
-  const stale = { entries: [{ kind: 'aircraft model', key: '3', revision: 2 }], note: null }
+  const stale = { entries: [{ kind: 'aircraft model', key: '3', revision: revision + 1 }], note: null }
   expect((await two.ask('POST', '/api/studio/publications', stale)).status).toBe(409)
-  const entries = [{ kind: 'aircraft model', key: '3', revision: 1 }]
+  const entries = [{ kind: 'aircraft model', key: '3', revision }]
   await two.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null })
   await expect.poll(() => isShown('Renamed'), { timeout: 2_000 }).toBe(true)
 })
@@ -117,9 +120,9 @@ test('three servers publish what is dated, once', async () => {
   const { read } = await signIn(0, 'dates@example.com')
   const { published } = await read(studioEntrySchema, 'GET', MODEL)
   const record = { ...published, name: 'On time' }
-  await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record })
+  const { revision } = await read(savedDraftSchema, 'PUT', `${MODEL}/draft`, { revision: 0, record })
   const scheduled = await read(publicationSchema, 'POST', '/api/studio/publications', {
-    entries: [{ kind: 'aircraft model', key: '3', revision: 1 }],
+    entries: [{ kind: 'aircraft model', key: '3', revision }],
     note: null,
     due_at: new Date(Date.now() + 1_000).toISOString(),
   })

@@ -52,7 +52,11 @@ export const draftBatchSchema = z.strictObject({
 export const draftResultSchema = z.object({
   key: z.string().nullable().describe('Null for a new entry of a dry run'),
   outcome: z.enum(['changed', 'same', 'new', 'refused']).describe('Compared with the draft, or the entry'),
-  revision: z.int().describe('Of the draft afterwards; 0 where the entry is as it is published'),
+  revision: z
+    .int()
+    .describe(
+      'Of the draft afterwards, or as it is where nothing is kept; 0 where the entry is as it is published',
+    ),
   problem: z.enum(studioProblemCodes).nullable().describe('Why the row is refused'),
   problems: z
     .array(fieldProblemSchema)

@@ -18,6 +18,9 @@ import { publications } from './0015-publications.ts'
 import { indexedReferences } from './0016-indexed-references.ts'
 import { mediaUploads } from './0017-media-uploads.ts'
 import { messageAnswers } from './0018-message-answers.ts'
+import { draftRevisions } from './0019-draft-revisions.ts'
+import { fileDeletions } from './0020-file-deletions.ts'
+import { syncedPasskeys } from './0021-synced-passkeys.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -38,4 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0016-indexed-references': indexedReferences,
   '0017-media-uploads': mediaUploads,
   '0018-message-answers': messageAnswers,
+  '0019-draft-revisions': draftRevisions,
+  '0020-file-deletions': fileDeletions,
+  '0021-synced-passkeys': syncedPasskeys,
 }

@@ -4,6 +4,9 @@ import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
 import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
 import type { Database } from '../../database/open-database.ts'
 
+/** For each millisecond of rendering, so many are left to visitors. */
+const PAUSE_FACTOR = 4
+
 /** Models of a usual catalogue; of a larger one the first are warmed. */
 const MAX_WARMED_MODELS = 500
 
@@ -21,8 +24,7 @@ export function openCacheWarmup(
       const started = performance.now()
       if (signal.aborted) return
       await warm(path)
-      // Leaves half of the time to visitors.
-      await sleep(performance.now() - started, undefined, { ref: false })
+      await sleep(PAUSE_FACTOR * (performance.now() - started), undefined, { ref: false })
     }
     log(`${paths.length} pages are warm`)
   }

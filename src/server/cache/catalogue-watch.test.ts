@@ -47,6 +47,25 @@ describe.each(databaseKinds)('a change of the catalogue by another process, on %
     await expect.poll(() => seen.mock.calls.length).toBe(2)
   })
 
+  test('is taken up at once by who asks for it, also while an earlier change is still being taken up', async () => {
+    const { watch, change } = await aWatch()
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const slow = Promise.withResolvers<void>()
+    const seen: number[] = []
+    watch.begin(async () => {
+      seen.push(watch.version())
+      if (seen.length === 1) await slow.promise
+    })
+    const first = watch.refresh()
+    await change(false)
+    const second = watch.refresh()
+    const before = seen[0] ?? watch.version()
+    slow.resolve()
+    await Promise.all([first, second])
+    expect(watch.version()).toBe(before + 1)
+    expect(seen.at(-1)).toBe(before + 1)
+  })
+
   if (kind === 'PostgreSQL') {
     test('is noticed at once by a notification', async () => {
       const { watch, change } = await aWatch()

@@ -12,15 +12,15 @@ import { type CacheStats, createLruCache, type LruCache } from './lru-cache.ts'
 import { shareRuns } from './share-runs.ts'
 import { toSharedAddress } from './shared-address.ts'
 
-/** After a change the previous response is sent for so long while the new one is rendered. */
-const STALE_MS = 800
+/** After a render has failed, the previous response is sent at once for so long, while others try to render it. */
+const RETRY_MS = 800
 
 interface CacheEntry {
   encoded: EncodedResponse
   /** Of the catalogue; undefined for immutable responses, which never become stale. */
   version: number | undefined
-  /** When a newer catalogue was first noticed; ms since 1970. */
-  staleSince?: number
+  /** When rendering it for a newer catalogue last failed; ms since 1970. */
+  failedAt?: number
 }
 
 export interface RenderedResponse {
@@ -42,10 +42,15 @@ interface ResponseCacheOptions {
   /** Whether a response, after it was sent for the first time, is compressed again at maximum quality. */
   recompresses: boolean
   onError: (error: unknown) => void
+  /** Answers a request for which there is nothing to send. */
+  sendFailure: (response: ServerResponse) => void
   stats?: CacheStats
 }
 
-/** Concurrent requests for a shared address wait for one render; if that fails, the previous version is sent. */
+/**
+ * Concurrent requests for a shared address wait for one render. A response of an older catalogue is sent only if that
+ * fails.
+ */
 export function openResponseCache(options: ResponseCacheOptions) {
   const entryBytes = ({ encoded }: CacheEntry) => sizeOf(encoded)
   const entries = createLruCache(options.maxBytes, entryBytes, options.stats)
@@ -75,7 +80,8 @@ export function openResponseCache(options: ResponseCacheOptions) {
         : sendEncodedResponse(found, request, response)
     sent?.catch((error: unknown) => {
       options.onError(error)
-      response.destroy()
+      if (response.headersSent) response.destroy()
+      else options.sendFailure(response)
     })
     return true
   }
@@ -97,6 +103,8 @@ function createRenderer(
     if (entries.peek(key) === entry) entries.resize(key)
   }
   const keep = (key: string, encoded: EncodedResponse, version: number | undefined) => {
+    // A slow render may end after one of a newer catalogue.
+    if (version !== undefined && (entries.peek(key)?.version ?? version) > version) return
     entries.put(key, { encoded, version })
     if (!options.recompresses) return
     // One at a time: current visitors come first.
@@ -116,7 +124,9 @@ function createRenderer(
     keep(key, encoded, isImmutable(response) ? undefined : version)
     return encoded
   }
-  const renderOnce = (key: string, toAddress: () => URL) => shareRender(key, () => render(key, toAddress()))
+  /** A render that began before the catalogue changed is none of the new one. */
+  const renderOnce = (key: string, toAddress: () => URL) =>
+    shareRender(`${options.catalogueVersion()} ${key}`, () => render(key, toAddress()))
   return (
     key: string,
     entry: CacheEntry | undefined,
@@ -124,23 +134,19 @@ function createRenderer(
   ): EncodedResponse | Promise<EncodedResponse> => {
     if (!entry) return renderOnce(key, toAddress)
     if (entry.version === undefined || entry.version === options.catalogueVersion()) return entry.encoded
-    const rendering = renderOnce(key, toAddress)
-    entry.staleSince ??= Date.now()
-    if (Date.now() - entry.staleSince < STALE_MS) {
-      rendering.catch(options.onError)
-      return entry.encoded
-    }
     const fallBack = () => {
-      entry.staleSince = Date.now()
+      entry.failedAt = Date.now()
       return entry.encoded
     }
-    return rendering.then(
+    const rendered = renderOnce(key, toAddress).then(
       (encoded) => (encoded.status >= 500 ? fallBack() : encoded),
       (error: unknown) => {
         options.onError(error)
         return fallBack()
       },
     )
+    const hasJustFailed = entry.failedAt !== undefined && Date.now() - entry.failedAt < RETRY_MS
+    return hasJustFailed ? entry.encoded : rendered
   }
 }
 

@@ -1,4 +1,5 @@
 import { deleteMessagesBefore } from '../../contact/stored-message.ts'
+import { runFileDeletions } from '../../database/file-deletions.ts'
 import type { Database } from '../../database/open-database.ts'
 import { deleteExpiredLimits } from '../../database/rate-limit.ts'
 import { removeLetterFile } from '../../mail/folder-transport.ts'
@@ -18,16 +19,17 @@ export function startRetentionCleanup(
   log: (line: string) => void,
   onError: (error: unknown) => void,
 ): () => void {
+  const removeLetter = (reference: string) => removeLetterFile(mail.folder, reference)
   const cleanUp = async () => {
     await deleteExpiredLimits(db)
     await deleteExpiredStaffRows(db, new Date())
     const files = await deleteRemovedFiles(db, store, new Date())
     if (files > 0) log(`Deleted ${files} removed files`)
+    // What a server left that was killed after it had deleted a message.
+    await runFileDeletions(db, 'mail', removeLetter)
     if (keepMessagesDays === undefined) return
     const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
-    const deleted = await deleteMessagesBefore(db, before, (reference) =>
-      removeLetterFile(mail.folder, reference),
-    )
+    const deleted = await deleteMessagesBefore(db, before, removeLetter)
     if (deleted > 0) log(`Deleted ${deleted} messages older than ${keepMessagesDays} days`)
   }
   cleanUp().catch(onError)

@@ -11,12 +11,15 @@ import type { PageRendererOptions } from '../pages/render-page.ts'
 import { checkInstallation } from './check-installation.ts'
 import { createPreview } from './preview.ts'
 
-type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'uploads' | 'onError'> &
+type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'uploads' | 'takeUpCatalogue' | 'onError'> &
   PageRendererOptions &
   Config & { store: MediaStore }
 
 /** Everything below `/studio` and `/api/studio`. The public API renders the pages of the preview. */
-export function createStudio(parts: StudioParts, apiContext: ApiContext): Hono {
+export function createStudio(
+  parts: StudioParts,
+  apiContext: ApiContext,
+): { routes: Hono; close: () => Promise<void> } {
   const studio = new Hono()
   const options: StudioApiOptions = {
     ...parts,
@@ -28,6 +31,7 @@ export function createStudio(parts: StudioParts, apiContext: ApiContext): Hono {
     addressOf: (call) => visitorAddress(call, parts.trustProxy),
   }
   studio.route('/', createStudioApi(options, studioEndpoints))
-  studio.route('/', createPreview(parts, apiContext))
-  return studio
+  const preview = createPreview(parts, apiContext)
+  studio.route('/', preview.routes)
+  return { routes: studio, close: preview.close }
 }

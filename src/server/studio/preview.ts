@@ -1,76 +1,108 @@
-// Public pages as they would be, for signed-in staff: with all drafts, or without a publication. They have no scripts, and
-// nothing is kept.
+// Public pages as they would be, for signed-in staff: with all drafts, or without a publication. They have no scripts.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
+import { oncePerVersion } from '../../api/once-per-version.ts'
 import { listProductCodes } from '../../catalogue/product.ts'
 import {
   STUDIO_PREVIEW_PATH,
   STUDIO_PREVIEW_WITHOUT_PATH as WITHOUT_PATH,
 } from '../../contract/studio/studio-paths.ts'
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
+import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { withDraftsPublished, withPublicationTakenBack } from '../../publishing/preview-catalogue.ts'
+import { readDraftsStamp } from '../../publishing/draft-record.ts'
+import { listEntriesToCome, listEntriesWithout } from '../../publishing/preview-catalogue.ts'
 import { isPreviewLinkValid } from '../../staff/preview-link.ts'
 import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
+import { createLruCache } from '../cache/lru-cache.ts'
+import { shareRuns } from '../cache/share-runs.ts'
+import { createRequestRate } from '../http/request-rate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
+import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
 
 /** Drawings and codes of a page, which are made from the same records. */
 const drawingPattern = /^\/api\/[^"]+\.svg$/
 
-/** A process takes up to 100 ms for its first pages. They come before the transaction, in which SQLite lets nobody else write. */
-const WARM_UP_RENDERS = 3
-/** Of the process, also where it opens several sites. */
-let warmedUp: Promise<unknown> | undefined
+/** Some hundred pages. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024
+
+/** Somebody who looks through all pages stays below these. A page asks for up to twenty drawings, which take less time. */
+const PAGE_RATE = { burst: 20, perSecond: 2 }
+const DRAWING_RATE = { burst: 200, perSecond: 20 }
+
+/**
+ * Showing another state of the drafts takes a tenth of a second. Whoever has only a link sees drafts this much later, so
+ * that its holder cannot make each save cost that time; staff see theirs at once.
+ */
+const LINK_DELAY_MS = 2_000
 
 type PreviewParts = PageRendererOptions & Pick<ApiContext, 'db'>
 
-export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono {
+interface PreviewedPage {
+  status: number
+  headers: [string, string][]
+  body: string
+}
+
+export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   /** The catalogue that the page which is being rendered reads. */
   const current = new AsyncLocalStorage<ReturnType<typeof createApi>>()
   const render = createPageRenderer(parts, async (path, init, env) => {
     const api = current.getStore()
-    if (!api) throw new Error('A preview is rendered outside of its transaction')
+    if (!api) throw new Error('A preview is rendered without a catalogue of its own')
     return { response: await api.request(path, init, env), isShared: false }
   })
-  const preview = new Hono()
-  const renderIn = async (catalogue: Database, page: Request) => {
-    const productCodes = () => listProductCodes(catalogue)
-    const api = createApi({ ...apiContext, db: catalogue, productCodes })
-    const { pathname } = new URL(page.url)
-    if (drawingPattern.test(pathname)) return api.request(pathname)
-    return current.run(api, () => render(page, {}))
+  const states = openPreviewStates(parts.db, (catalogue) => createPreviewApi(catalogue, apiContext))
+  const pages = createLruCache<PreviewedPage>(MAX_CACHE_BYTES, ({ body }) => 2 * body.length + 1_000)
+  const shareRender = shareRuns<PreviewedPage>()
+  const pageRate = createRequestRate(PAGE_RATE)
+  const drawingRate = createRequestRate(DRAWING_RATE)
+  const findDraftsKey = createDraftsKey(parts.db)
+
+  const answer = async (call: Context, base: string, state: PreviewState): Promise<Response> => {
+    const page = toPageRequest(call.req.url, base)
+    const { pathname, search, host } = new URL(page.url)
+    const key = `${state.key} ${host} ${pathname}${search}`
+    const renderOnce = () =>
+      states.render(state, async (api) => {
+        const isDrawing = drawingPattern.test(pathname)
+        const response = isDrawing
+          ? await api.request(pathname)
+          : await current.run(api, () => render(page, {}))
+        if (response.status >= 500) states.distrust()
+        return toPreviewedPage(response, base)
+      })
+    const found = pages.find(key) ?? (await shareRender(key, renderOnce))
+    if (found.status < 500) pages.put(key, found)
+    return new Response(found.body, found)
   }
-  const renderForNobody = async (page: Request) => {
-    for (let times = 0; times < WARM_UP_RENDERS; times += 1) await (await renderIn(parts.db, page)).text()
-  }
-  const warmUp = (page: Request) => (warmedUp ??= renderForNobody(page).catch(parts.onError))
+
+  const preview = new Hono<{ Variables: { isLink: boolean } }>()
   preview.use(`${STUDIO_PREVIEW_PATH}/*`, async (call, next) => {
-    if (!(await isShared(parts, call))) {
-      const gated = { db: parts.db, now: () => new Date() }
-      await admitStaff(gated, await findCallerSession(gated, call), { may: 'editor' })
-    }
-    await next()
+    const caller = await identifyCaller(parts, call)
+    const rate = call.req.path.endsWith('.svg') ? drawingRate : pageRate
+    const retryAfter = rate.take(caller.name)
+    if (retryAfter > 0) return refuseForNow(call, 429, retryAfter)
+    call.set('isLink', caller.isLink)
+    return next()
   })
   preview.get(`${WITHOUT_PATH}/:publication{[0-9]{1,9}}/*`, async (call) => {
-    const { publication } = call.req.param()
-    const base = `${WITHOUT_PATH}/${publication}`
-    const page = toPageRequest(call.req.url, base)
-    await warmUp(page)
-    return withPublicationTakenBack(parts.db, Number(publication), async (catalogue) =>
-      toPreview(await renderIn(catalogue, page), base),
-    )
+    const publication = Number(call.req.param('publication'))
+    const version = await readCatalogueVersion(parts.db)
+    return answer(call, `${WITHOUT_PATH}/${publication}`, {
+      key: `${version} without ${publication}`,
+      listEntries: () => listEntriesWithout(parts.db, publication),
+    })
   })
   preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
-    const page = toPageRequest(call.req.url, STUDIO_PREVIEW_PATH)
-    await warmUp(page)
-    return withDraftsPublished(parts.db, async (catalogue) =>
-      toPreview(await renderIn(catalogue, page), STUDIO_PREVIEW_PATH),
-    )
+    const key = await findDraftsKey(call.get('isLink') ? LINK_DELAY_MS : 0)
+    return answer(call, STUDIO_PREVIEW_PATH, { key, listEntries: () => listEntriesToCome(parts.db) })
   })
   preview.onError((error, call) => {
+    if (error instanceof PreviewsBusy) return refuseForNow(call, 503, 2)
     if (!(error instanceof StudioProblem)) parts.onError(error)
     const text =
       error instanceof StudioProblem
@@ -78,14 +110,60 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext): Hono
         : 'The preview could not be drawn. Try again; what you wrote is kept.'
     return call.text(text, error instanceof StudioProblem ? 403 : 500, { 'cache-control': 'no-store' })
   })
-  return preview
+  return { routes: preview, close: states.close }
 }
 
-/** Whether the caller has a link to the preview, which shows all drafts published, but no past. */
-async function isShared({ db }: PreviewParts, call: Context): Promise<boolean> {
+/** The key of the present state of all drafts, or of one that was present at most `maxAgeMs` ago. */
+function createDraftsKey(db: Database) {
+  let latest = { key: '', at: -Infinity }
+  return async (maxAgeMs: number): Promise<string> => {
+    const now = performance.now()
+    if (now - latest.at < maxAgeMs) return latest.key
+    const key = `${await readCatalogueVersion(db)} drafts ${await readDraftsStamp(db)}`
+    latest = { key, at: now }
+    return key
+  }
+}
+
+/** The public API over one state of the catalogue, which stays the same as long as it is shown. */
+function createPreviewApi(catalogue: Database, apiContext: ApiContext) {
+  const catalogueVersion = () => 0
+  return createApi({
+    ...apiContext,
+    db: catalogue,
+    catalogueVersion,
+    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(catalogue)),
+    // Staff who try the search are no visitors who miss something.
+    onSearchInVain: () => {},
+  })
+}
+
+function refuseForNow(call: Context, status: 429 | 503, retryAfter: number): Response {
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter) }
+  return call.text(
+    'Too many previews were asked for at once. Load this page again in a few seconds.',
+    status,
+    headers,
+  )
+}
+
+/** A name for whom the preview's rate is counted. @throws StudioProblem if the caller may not see it */
+async function identifyCaller(
+  parts: PreviewParts,
+  call: Context,
+): Promise<{ name: string; isLink: boolean }> {
+  const secret = await findPreviewLink(parts, call)
+  if (secret !== undefined) return { name: `link ${secret}`, isLink: true }
+  const gated = { db: parts.db, now: () => new Date() }
+  const { id } = await admitStaff(gated, await findCallerSession(gated, call), { may: 'editor' })
+  return { name: `staff ${id}`, isLink: false }
+}
+
+/** The secret of the caller's link to the preview, which shows all drafts published, but no past. */
+async function findPreviewLink({ db }: PreviewParts, call: Context): Promise<string | undefined> {
   const secret = readPreviewCookie(call)
-  if (secret === undefined || call.req.path.startsWith(`${WITHOUT_PATH}/`)) return false
-  return isPreviewLinkValid(db, secret, new Date())
+  if (secret === undefined || call.req.path.startsWith(`${WITHOUT_PATH}/`)) return undefined
+  return (await isPreviewLinkValid(db, secret, new Date())) ? secret : undefined
 }
 
 function toPageRequest(url: string, base: string): Request {
@@ -95,7 +173,7 @@ function toPageRequest(url: string, base: string): Request {
 }
 
 /** `base` is the address of the preview's home page. */
-async function toPreview(response: Response, base: string): Promise<Response> {
+async function toPreviewedPage(response: Response, base: string): Promise<PreviewedPage> {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   headers.set('x-frame-options', 'SAMEORIGIN')
   const location = response.headers.get('location')
@@ -103,10 +181,10 @@ async function toPreview(response: Response, base: string): Promise<Response> {
   const type = response.headers.get('content-type') ?? 'text/plain'
   headers.set('content-type', type)
   const { status } = response
-  if (!type.startsWith('text/html')) return new Response(response.body, { status, headers })
+  if (!type.startsWith('text/html')) return { status, headers: [...headers], body: await response.text() }
   const policy = response.headers.get('content-security-policy') ?? ''
   headers.set('content-security-policy', toPreviewPolicy(policy))
-  return new Response(keepLinksInside(await response.text(), base), { status, headers })
+  return { status, headers: [...headers], body: keepLinksInside(await response.text(), base) }
 }
 
 /** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */

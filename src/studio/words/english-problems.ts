@@ -27,6 +27,8 @@ export const englishProblems = {
     'not-signed-in': 'You are not signed in.',
     'session-expired': 'Your session has ended.',
     'not-allowed': 'Only an administrator may do that.',
+    'passkey-copied':
+      'A copy of this passkey may be in use, so it is not accepted any more. Use another passkey and remove this one under your name, or ask an administrator for an invitation.',
     'passkey-needed': 'This needs your passkey once more.',
     'passkey-refused': 'The passkey was not accepted. Try again, or use another one.',
     'passkey-unknown': 'The studio does not know this passkey. Was it made for another address, or removed?',
@@ -64,6 +66,8 @@ export const englishProblems = {
     'upload-misnamed': 'This file is not what its name says, or not what belongs here. Choose the right one.',
     'upload-unreadable': 'This file is damaged and cannot be read. Save or export it again.',
     'upload-too-many-pixels': 'This picture has more than 60 million pixels. Save it smaller.',
+    'upload-pdf-active':
+      'This PDF runs a script, starts something or carries other files, or is protected so that nobody can tell. Print it into a new PDF and upload that.',
     'upload-drawing-unsafe':
       'This drawing has scripts, links or other things inside that are not drawn. Export it as a plain SVG.',
     'file-in-use': 'Entries still show this file. Replace it there first.',

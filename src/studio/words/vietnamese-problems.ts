@@ -7,6 +7,8 @@ export const vietnameseProblems: typeof englishProblems = {
     'not-signed-in': 'Bạn chưa đăng nhập.',
     'session-expired': 'Phiên làm việc đã hết hạn.',
     'not-allowed': 'Chỉ quản trị viên mới được làm việc này.',
+    'passkey-copied':
+      'Có thể đang có bản sao của khóa truy cập này nên nó không còn được chấp nhận. Hãy dùng khóa khác và xoá khóa này ở mục mang tên bạn, hoặc xin quản trị viên một lời mời.',
     'passkey-needed': 'Việc này cần khóa truy cập của bạn một lần nữa.',
     'passkey-refused': 'Khóa truy cập không được chấp nhận. Hãy thử lại hoặc dùng khóa khác.',
     'passkey-unknown': 'Hệ thống không biết khóa này. Khóa được tạo cho địa chỉ khác, hay đã bị gỡ?',
@@ -44,6 +46,8 @@ export const vietnameseProblems: typeof englishProblems = {
     'upload-misnamed': 'Nội dung tệp không đúng với tên tệp hoặc với chỗ này. Hãy chọn đúng tệp.',
     'upload-unreadable': 'Tệp này bị hỏng, không đọc được. Hãy lưu hoặc xuất lại.',
     'upload-too-many-pixels': 'Ảnh này có hơn 60 triệu điểm ảnh. Hãy lưu lại nhỏ hơn.',
+    'upload-pdf-active':
+      'Tệp PDF này chạy mã lệnh, tự mở thứ khác, chứa tệp đính kèm hoặc được bảo vệ nên không kiểm tra được. Hãy in nó thành một tệp PDF mới rồi tải lên.',
     'upload-drawing-unsafe':
       'Bản vẽ này chứa mã lệnh, liên kết hoặc thứ khác không phải nét vẽ. Hãy xuất lại thành SVG thuần.',
     'file-in-use': 'Vẫn còn mục hiển thị tệp này. Hãy thay tệp ở đó trước.',

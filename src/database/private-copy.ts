@@ -1,0 +1,115 @@
+// A copy of the catalogue that only its owner sees: previews write drafts into it, and nobody else waits for them.
+import { rm, mkdtemp, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { type Database, locationOf, openDatabase, postgresPlugins, postgresTypes } from './open-database.ts'
+import { catalogueTables } from './tables.ts'
+
+export interface PrivateCopy {
+  /** Has one connection: whoever writes waits until nobody reads, and begins a transaction. */
+  db: Database
+  close: () => Promise<void>
+}
+
+/** Copies the catalogue as it is now. Others read and write the database meanwhile. */
+export async function openPrivateCopy(db: Database): Promise<PrivateCopy> {
+  const location = locationOf(db)
+  return location.kind === 'sqlite' ? copyFile(location.file) : copyTables(location.url)
+}
+
+const FOLDER_PREFIX = 'private-copy-'
+/** More than any database has: all are copied in one step, which a writer cannot make start again. */
+const PAGES_PER_STEP = 2 ** 30
+
+/** The file lies next to the original, since it holds as much and as private data. SQLite copies it in a thread of its own. */
+async function copyFile(file: string): Promise<PrivateCopy> {
+  const folder = await mkdtemp(join(dirname(file), FOLDER_PREFIX))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const copy = join(folder, 'copy.sqlite')
+    const original = new DatabaseSync(file, { readOnly: true })
+    try {
+      await backup(original, copy, { rate: PAGES_PER_STEP })
+    } finally {
+      original.close()
+    }
+    const db = openDatabase({ kind: 'sqlite', file: copy })
+    return { db, close: () => db.destroy().finally(remove) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/**
+ * Temporary tables, which hide those of the same names from their connection. It must stay the same one, because a new
+ * connection would see, and change, the catalogue itself.
+ */
+async function copyTables(url: string): Promise<PrivateCopy> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'hangar preview',
+    connectionTimeoutMillis: 5_000,
+    types: postgresTypes,
+  })
+  // Without a listener, a broken connection would end the process; the next query fails all the same.
+  client.on('error', () => {})
+  await client.connect()
+  const pool = {
+    options: {},
+    connect: async () => Object.assign(client, { release: () => {} }),
+    end: () => client.end(),
+  }
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: postgresPlugins })
+  try {
+    await createTemporaryTables(db)
+    return { db, close: () => db.destroy() }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function createTemporaryTables(db: Database): Promise<void> {
+  // Read first: later the names mean the temporary tables.
+  const references = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace
+      and conrelid::regclass::text in (${sql.join(catalogueTables)})`.execute(db)
+  const schema = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  const from = schema.rows[0]?.schema ?? 'public'
+  for (const table of catalogueTables)
+    await sql`create temporary table ${sql.table(table)} (like ${sql.table(`${from}.${table}`)} including all)`.execute(
+      db,
+    )
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      for (const table of catalogueTables)
+        await sql`insert into ${sql.table(table)} select * from ${sql.table(`${from}.${table}`)}`.execute(
+          transaction,
+        )
+    })
+  for (const { table, name, definition } of references.rows)
+    await sql`alter table ${sql.table(`pg_temp.${table}`)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      db,
+    )
+}
+
+const HOUR_MS = 3_600_000
+
+/** Removes copies that a killed process left behind. */
+export async function sweepPrivateCopies(db: Database): Promise<void> {
+  const location = locationOf(db)
+  if (location.kind !== 'sqlite') return
+  const folder = dirname(location.file)
+  const names = (await readdir(folder)).filter((name) => name.startsWith(FOLDER_PREFIX))
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < Date.now() - HOUR_MS) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}

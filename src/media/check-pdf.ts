@@ -1,0 +1,107 @@
+// PDFs are passed on to visitors as they came, so they must not do anything by themselves when somebody opens them.
+import { inflateSync } from 'node:zlib'
+import { MediaFileProblem } from './media-file-problem.ts'
+
+/**
+ * Names of PDF 2.0 (ISO 32000-2, 12.6 'Actions', 7.11.4 'Embedded file streams', 13.7 'Rich media', 12.7.9 'XFA') behind
+ * which there is a script, a program to start, a form to send or another file. They are too long to occur in compressed
+ * data by chance.
+ */
+const activeNames = [
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+]
+const activeName = new RegExp(String.raw`/(?:${activeNames.join('|')})(?![\w#.-])`)
+
+/** Actions of an event, such as opening a page; only searched in dictionaries. */
+const eventActions = /\/(?:AA|XFA)\s*(?:<<|\[|\d+\s+\d+\s+R)/
+
+/** A document may open at a place, which is an array or a GoTo action, but do nothing else. */
+const openAction = /\/OpenAction\s*(\[|<<(?:[^>]|>(?!>))*>>|(\d+)\s+(\d+)\s+R)/g
+
+/** A few kilobytes can be unpacked to gigabytes. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+
+/** @throws MediaFileProblem if the PDF runs a script, starts a program, sends a form or carries files, or might */
+export function checkPdf(content: Uint8Array): void {
+  const raw = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
+  const streams = splitStreams(raw)
+  // Objects may be packed into streams of objects.
+  const packed = streams.filter(({ dictionary }) => /\/ObjStm(?!\w)/.test(dictionary))
+  const objects = packed.map(({ data }) => unescapeNames(unpack(data)))
+  const whole = [unescapeNames(raw), ...objects]
+  const dictionaries = [streams.map(({ dictionary }) => dictionary).join('\n'), ...objects]
+  const isActiveText = (text: string) => eventActions.test(text) || doesMoreThanOpen(text, whole)
+  if (whole.some((text) => activeName.test(text)) || dictionaries.some(isActiveText)) throw isActive()
+}
+
+function isActive(): MediaFileProblem {
+  return new MediaFileProblem(
+    'runs a script, starts a program, sends a form or carries other files when somebody opens it',
+    'Print it into a new PDF, and use that',
+    { isActive: true },
+  )
+}
+
+/** `#4A` stands for the character with that code in a name. */
+function unescapeNames(text: string): string {
+  return text.replaceAll(/#([\da-fA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}
+
+interface PdfStream {
+  /** All between the stream before and this one, with its names unescaped. */
+  dictionary: string
+  data: string
+}
+
+/** The last one has no data: it is what follows the last stream. */
+function splitStreams(raw: string): PdfStream[] {
+  const found: PdfStream[] = []
+  let end = 0
+  for (const match of raw.matchAll(/>>\s*stream\r?\n/g)) {
+    if (match.index < end) continue
+    const start = match.index + match[0].length
+    const close = raw.indexOf('endstream', start)
+    const stop = close === -1 ? raw.length : close
+    found.push({ dictionary: unescapeNames(raw.slice(end, start)), data: raw.slice(start, stop) })
+    end = stop
+  }
+  return [...found, { dictionary: unescapeNames(raw.slice(end)), data: '' }]
+}
+
+/** @throws MediaFileProblem where the stream cannot be read, as in a PDF with a password */
+function unpack(data: string): string {
+  try {
+    return inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: MAX_UNPACKED_BYTES }).toString(
+      'latin1',
+    )
+  } catch (cause) {
+    const remedy = 'Save it without a password, or print it into a new PDF'
+    throw new MediaFileProblem(
+      'cannot be checked, because it is protected or packed in an unusual way',
+      remedy,
+      {
+        cause,
+        isActive: true,
+      },
+    )
+  }
+}
+
+/** Whether opening the document starts another action than showing a place in it. */
+function doesMoreThanOpen(text: string, whole: readonly string[]): boolean {
+  return [...text.matchAll(openAction)].some(([, value = '', number, generation]) => {
+    if (value.startsWith('[')) return false
+    if (value.startsWith('<<')) return !/\/GoTo(?!\w)/.test(value)
+    const object = new RegExp(String.raw`(?:^|\s)${number}\s+${generation}\s+obj\s*(\[|<<[^]{0,500})`)
+    const found = whole.map((each) => object.exec(each)?.[1]).find((each) => each !== undefined)
+    return found !== undefined && !found.startsWith('[') && !/\/GoTo(?!\w)/.test(found)
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
+import type { Database } from '../../database/open-database.ts'
+import { findPublished } from '../../publishing/describe-draft.ts'
+import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
+
+async function aCatalogue() {
+  const { db, openAnother } = await copyOfImportedCatalogue('SQLite')
+  const opened: Database[] = []
+  const states = openPreviewStates(db, (catalogue) => {
+    opened.push(catalogue)
+    return catalogue
+  })
+  onTestFinished(states.close)
+  const record = { ...(await findPublished(db, 'aircraft class', '1')) }
+  const aState = (name: string): PreviewState => ({
+    key: name,
+    listEntries: async () => [{ kind: 'aircraft class', key: '1', record: { ...record, name } }],
+  })
+  const nameIn = async (catalogue: Database) =>
+    (await findPublished(catalogue, 'aircraft class', '1'))?.['name']
+  return { db, states, opened, aState, nameIn, openAnother }
+}
+
+test('each state is written once, and shows its own entries alone', async () => {
+  const { db, states, opened, aState, nameIn } = await aCatalogue()
+  const names = ['One', 'One', 'Two', 'One', 'Two']
+  const shown = await Promise.all(names.map((name) => states.render(aState(name), nameIn)))
+  expect(shown).toEqual(names)
+  expect(opened.length).toBe(4)
+  expect(await nameIn(db)).toBe('25 size')
+})
+
+test('two pages are rendered at once at most, and nobody who writes waits for them', async () => {
+  const { states, aState, openAnother } = await aCatalogue()
+  let running = 0
+  let most = 0
+  const release = Promise.withResolvers<void>()
+  const renders = Array.from({ length: 6 }, () =>
+    states.render(aState('One'), async () => {
+      running += 1
+      most = Math.max(most, running)
+      await release.promise
+      running -= 1
+    }),
+  )
+  await expect.poll(() => running).toBe(2)
+  await openAnother().updateTable('catalogue_state').set({ version: 9 }).execute()
+  release.resolve()
+  await Promise.all(renders)
+  expect(most).toBe(2)
+})
+
+test('a render that fails is told so, and the next one is not', async () => {
+  const { states, aState, nameIn } = await aCatalogue()
+  await expect(states.render(aState('One'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const unknown: PreviewState = { key: 'x', listEntries: () => Promise.reject(new Error('unrecorded')) }
+  await expect(states.render(unknown, nameIn)).rejects.toThrow('unrecorded')
+  states.distrust()
+  expect(await states.render(aState('Two'), nameIn)).toBe('Two')
+})
+
+test('beyond forty waiting pages the next is refused, and all of them when the server stops', async () => {
+  const { states, aState } = await aCatalogue()
+  const release = Promise.withResolvers<void>()
+  const all = Array.from({ length: 60 }, () => states.render(aState('One'), () => release.promise))
+  const results = Promise.allSettled(all)
+  await expect(all.at(-1)).rejects.toBeInstanceOf(PreviewsBusy)
+  release.resolve()
+  const refused = (await results).filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(10)
+  expect(refused.length).toBeLessThan(25)
+})

@@ -1,0 +1,121 @@
+// The states of the catalogue that previews show: each is written into a private copy once, and pages are rendered from it.
+import type { Database } from '../../database/open-database.ts'
+import { readCatalogueVersion } from '../../database/catalogue-state.ts'
+import type { EntryToWrite } from '../../publishing/compare-entries-with.ts'
+import { openPreviewCatalogue, type PreviewCatalogue } from '../../publishing/preview-catalogue.ts'
+
+/** A page takes some tens of milliseconds of the one thread that also serves visitors and saves drafts. */
+const MAX_CONCURRENT_RENDERS = 2
+/** The last of them waits for about a second. */
+const MAX_WAITING = 40
+/** An open transaction keeps PostgreSQL from tidying up, and the copy takes space on the disk. */
+const MAX_IDLE_MS = 300_000
+
+/** A state of the catalogue that a preview shows. */
+export interface PreviewState {
+  /** Differs between any two states, and for each version of the catalogue. */
+  key: string
+  listEntries: () => Promise<readonly EntryToWrite[]>
+}
+
+export class PreviewsBusy extends Error {
+  override readonly name = 'PreviewsBusy'
+}
+
+interface Job {
+  state: PreviewState
+  run: () => Promise<void>
+  fail: (error: unknown) => void
+}
+
+/**
+ * `open` prepares what renders pages of a catalogue; it is called once for each state that is shown, and the result
+ * is passed to the renders of that state.
+ */
+export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Database) => Renderer) {
+  const waiting: Job[] = []
+  let running = 0
+  let shown: { key: string; renderer: Renderer } | undefined
+  let copy: { version: number; preview: PreviewCatalogue } | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  async function closeCopy(): Promise<void> {
+    const closing = copy
+    copy = undefined
+    shown = undefined
+    await closing?.preview.close()
+  }
+
+  async function show({ key, listEntries }: PreviewState): Promise<Renderer> {
+    if (shown?.key === key) return shown.renderer
+    const version = await readCatalogueVersion(db)
+    const entries = await listEntries()
+    if (copy?.version !== version) await closeCopy()
+    try {
+      copy ??= { version, preview: await openPreviewCatalogue(db) }
+      const renderer = open(await copy.preview.show(entries))
+      shown = { key, renderer }
+      return renderer
+    } catch (error) {
+      await closeCopy().catch(() => {})
+      throw error
+    }
+  }
+
+  /** Jobs of the state that is shown run next to each other; one of another state waits until it is alone. */
+  function startNext(): void {
+    const [job] = waiting
+    if (!job) return closeWhenIdle()
+    if (running >= MAX_CONCURRENT_RENDERS || (running > 0 && shown?.key !== job.state.key)) return
+    waiting.shift()
+    running += 1
+    // From now on nobody may read the state that was shown before.
+    if (shown?.key !== job.state.key) shown = undefined
+    clearTimeout(idleTimer)
+    void job.run().finally(() => {
+      running -= 1
+      startNext()
+    })
+    startNext()
+  }
+
+  function closeWhenIdle(): void {
+    clearTimeout(idleTimer)
+    if (running > 0 || !copy) return
+    idleTimer = setTimeout(() => {
+      if (running === 0) void closeCopy().catch(() => {})
+    }, MAX_IDLE_MS).unref()
+  }
+
+  return {
+    /** @throws PreviewsBusy if too many are waiting, and what the render throws */
+    render: <Result>(state: PreviewState, work: (renderer: Renderer) => Promise<Result>): Promise<Result> => {
+      if (waiting.length >= MAX_WAITING)
+        return Promise.reject(new PreviewsBusy('Too many previews are waiting'))
+      return new Promise<Result>((resolve, reject) => {
+        const run = async () => {
+          try {
+            const renderer = await show(state)
+            // Others of this state may begin now, too.
+            startNext()
+            resolve(await work(renderer))
+          } catch (error) {
+            reject(error)
+          }
+        }
+        waiting.push({ state, run, fail: reject })
+        startNext()
+      })
+    },
+    /** After a render failed: the connection to the copy may be broken, so the next state gets a new one. */
+    distrust: (): void => {
+      shown = undefined
+      if (copy) copy = { ...copy, version: -1 }
+    },
+    close: async (): Promise<void> => {
+      clearTimeout(idleTimer)
+      for (const { fail } of waiting.splice(0)) fail(new PreviewsBusy('The server is stopping'))
+      await closeCopy()
+    },
+  }
+}
