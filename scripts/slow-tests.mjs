@@ -50,9 +50,10 @@ function listSuiteTimes(
  */
 export function formatSlowTests(suite, tests, most) {
   const total = sum(tests.map(({ seconds }) => seconds))
-  const files = Object.entries(Object.groupBy(tests, ({ file }) => file)).map(([name, own = []]) => ({
+  // The scripts also run in the Node.js of the system, version 20, which has no Object.groupBy.
+  const files = [...new Set(tests.map(({ file }) => file))].map((name) => ({
     name,
-    seconds: sum(own.map(({ seconds }) => seconds)),
+    seconds: sum(tests.filter(({ file }) => file === name).map(({ seconds }) => seconds)),
   }))
   const named = tests.map(({ file, name, seconds }) => ({ name: `${file} › ${name}`, seconds }))
   return [

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/browser-test.ts'
+import { expectAccessible, waitForHydration } from './support/browser-test.ts'
 import { edgeCaseScreens, edgeCaseTest } from './support/edge-case-site.ts'
 import { expectNoHorizontalScroll } from './support/page-assertions.ts'
 
@@ -7,6 +7,7 @@ for (const [screen, address] of Object.entries(edgeCaseScreens)) {
     `extreme data leaves the page accessible and within its window: ${screen}`,
     async ({ page }) => {
       await page.goto(address)
+      await waitForHydration(page)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
       await expectAccessible(page)

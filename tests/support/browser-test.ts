@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { expectNoViolations } from './run-axe.ts'
 
 export interface BrowserTestOptions {
   /** Whether pages prefetch the code and data of other screens. */
@@ -59,14 +59,7 @@ const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 
 /** Axe finds no violation of WCAG 2.2 AA, or of these rules alone. */
 export async function expectAccessible(page: Page, rules: string[] = accessibilityTags): Promise<void> {
-  // Legacy mode, which opens no second page, is for pages without frames.
+  // Frames are not examined.
   expect(page.frames()).toHaveLength(1)
-  const { violations } = await new AxeBuilder({ page })
-    // Reporting violations alone takes a third of the time.
-    .options({ resultTypes: ['violations'], runOnly: rules })
-    .setLegacyMode()
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  )
+  await expectNoViolations(page, { runOnly: rules })
 }

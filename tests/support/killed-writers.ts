@@ -4,8 +4,8 @@ import { runWrite, type Write } from './stoppable-write.ts'
 
 export interface StoppedWrite {
   write: Write
-  /** After this many steps, right before its commit, or when it is done. */
-  stopAt: number | 'its commit' | 'its end'
+  /** After this many steps, or right before or after its commit. */
+  stopAt: number | 'before its commit' | 'after its commit'
 }
 
 /** Returns how many steps it has gone; then it waits for ever. */
@@ -22,14 +22,18 @@ async function runUntilStop({ write, stopAt }: StoppedWrite): Promise<number> {
       if (steps === stopAt) await wait()
     },
     onBeforeCommit: async () => {
-      if (stopAt === 'its commit') await wait()
+      if (stopAt === 'before its commit') await wait()
+    },
+    onAfterCommit: async () => {
+      if (stopAt === 'after its commit') await wait()
     },
   })
   return Promise.race([
     stopped,
     ended.then(() => {
-      if (stopAt !== 'its end') throw new Error(`'${write.act}' ended before ${stopAt}, after ${steps} steps`)
-      return steps
+      // The one statement that records an upload is its own commit.
+      if (stopAt === 'after its commit') return steps
+      throw new Error(`'${write.act}' ended after ${steps} steps, and did not come to ${stopAt}`)
     }),
   ])
 }

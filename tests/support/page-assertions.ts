@@ -57,6 +57,7 @@ export async function countZones(page: Page): Promise<number> {
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     const widest = await page.evaluate(() => {
       const scrolls = ({ parentElement: parent }: Element): boolean =>
         parent !== null && (getComputedStyle(parent).overflowX === 'auto' || scrolls(parent))
@@ -99,16 +100,25 @@ function scrollToMissingPicture(images: Element[]): string[] {
   return missing.map((image) => image.outerHTML)
 }
 
-/** What moves while pictures arrive late: each only after the page has been painted without it. */
+/** What moves while pictures arrive last, each only after the page has been painted without it. */
 export async function findLayoutShiftsWithSlowPictures(page: Page, address: string): Promise<string[]> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
+    await promise
     await waitForPaint(page)
     await route.continue()
   })
   await trackLayoutShifts(page)
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  // Scripts would wait for the pictures.
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+  await waitForHydration(page)
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await waitForPaint(page)
+  const { length } = await page.evaluate(() => globalThis.layoutShifts)
+  resolve()
   await expectPicturesToLoad(page.getByRole('main'))
-  return page.evaluate(() => globalThis.layoutShifts)
+  return page.evaluate((earlier) => globalThis.layoutShifts.slice(earlier), length)
 }
 
 /** From the next page on, `layoutShifts` describes what has moved so far. */

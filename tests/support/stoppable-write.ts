@@ -31,6 +31,14 @@ interface Places {
   onStep: () => Promise<void>
   /** When all is written but the commit, or the one statement that records an upload. */
   onBeforeCommit: () => Promise<void>
+  onAfterCommit: () => Promise<void>
+}
+
+/** Of a write that nobody stops. */
+export const withoutPlaces: Places = {
+  onStep: async () => {},
+  onBeforeCommit: async () => {},
+  onAfterCommit: async () => {},
 }
 
 /** Runs a write to its end, and leaves the database open. */
@@ -65,11 +73,11 @@ export async function runWrite(write: Write, places: Places): Promise<void> {
   await acts[write.act]()
 }
 
-function openWithPlaces(location: DatabaseLocation, { onStep, onBeforeCommit }: Places): Database {
+function openWithPlaces(location: DatabaseLocation, places: Places): Database {
   const stepAfterStatement: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      await onStep()
+      await places.onStep()
       return result
     },
   }
@@ -79,12 +87,15 @@ function openWithPlaces(location: DatabaseLocation, { onStep, onBeforeCommit }: 
   db.transaction = () => {
     const transaction = begin()
     const execute = transaction.execute.bind(transaction)
-    transaction.execute = (write) =>
-      execute(async (within) => {
+    transaction.execute = async (write) => {
+      const committed = await execute(async (within) => {
         const result = await write(within)
-        await onBeforeCommit()
+        await places.onBeforeCommit()
         return result
       })
+      await places.onAfterCommit()
+      return committed
+    }
     return transaction
   }
   return db

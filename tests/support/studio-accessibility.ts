@@ -1,16 +1,6 @@
-// axe in pages of the studio. It is loaded once into each, and stays there from one screen to the next.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-
-type AxeOptions = Parameters<AxeBuilder['options']>[0]
-
-const { resolve } = createRequire(import.meta.url)
-const axeSource = readFileSync(
-  createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+// What axe examines in pages of the studio.
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './run-axe.ts'
 
 /** Axe finds no violation of WCAG 2.2 AA. The page in the preview has tests of its own. */
 export async function expectStudioAccessible(page: Page): Promise<void> {
@@ -36,24 +26,4 @@ export async function expectStillAccessible(page: Page): Promise<void> {
 export async function expectAccessibleTexts(page: Page): Promise<void> {
   const values = changeable.filter((rule) => rule !== 'color-contrast')
   await expectNoViolations(page, { runOnly: { type: 'rule', values } })
-}
-
-async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
-  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
-  if (!isLoaded) await page.evaluate(axeSource)
-  const found = await page.evaluate(async (given) => {
-    // Half-way between two states the colours are those of neither.
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changing.map(({ finished }) => finished))
-    const axe: { run: (context: object, options: object) => Promise<{ violations: Violation[] }> } =
-      Reflect.get(globalThis, 'axe')
-    const { violations } = await axe.run({ exclude: [['iframe']] }, { ...given, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, options)
-  expect(found).toEqual([])
-}
-
-interface Violation {
-  id: string
-  nodes: { html: string }[]
 }

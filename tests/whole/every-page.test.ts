@@ -211,6 +211,10 @@ test('the card of a page is a picture that chats show', async () => {
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(100_000)
 })
 
+test('the printed sheet of a model has its public address', () => {
+  expect(requirePage(screenPaths.modelDetail).html).toContain(`>${SITE_URL}${screenPaths.modelDetail}<`)
+})
+
 test('links to a page are shown with its title, description and address', () => {
   const { html } = requirePage(screenPaths.modelDetail)
   const head = html.slice(0, html.indexOf('</head>'))

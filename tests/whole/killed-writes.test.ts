@@ -23,7 +23,7 @@ import { undoPublication } from '../../src/publishing/undo-publication.ts'
 import { createBackupFile, readArchiveState } from '../support/archive-fixtures.ts'
 import type { StoppedWrite } from '../support/killed-writers.ts'
 import { edit, smallCatalogue } from '../support/small-catalogue.ts'
-import { runWrite, type Write } from '../support/stoppable-write.ts'
+import { runWrite, withoutPlaces, type Write } from '../support/stoppable-write.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { telephonePhotograph } from '../support/telephone-photograph.ts'
@@ -135,8 +135,7 @@ async function anUpload(kind: DatabaseKind): Promise<KilledSite> {
 /** Of an upload that was removed long ago, with the sizes that were made of it. */
 async function aDeletion(kind: DatabaseKind): Promise<KilledSite> {
   const { db, store, place, staff, state } = await aSite(kind)
-  const onStep = async () => {}
-  await runWrite({ act: 'upload', ...place, from: await aPhotograph() }, { onStep, onBeforeCommit: onStep })
+  await runWrite({ act: 'upload', ...place, from: await aPhotograph() }, withoutPlaces)
   const [file] = await listUploadedFiles(db)
   const address = mediaUrl(file?.path ?? '', file?.sha256 ?? '')
   for (const width of [180, 360])
@@ -147,6 +146,8 @@ async function aDeletion(kind: DatabaseKind): Promise<KilledSite> {
   expect(await sizes()).toBe(2)
   const expectDone = async () => {
     expect(await listUploadedFiles(db)).toEqual([])
+    // Files are deleted after the commit, or at the next look.
+    await runWrite({ act: 'delete', ...place }, withoutPlaces)
     expect(await store.has('originals', address)).toBe(false)
     expect(await sizes()).toBe(0)
   }
@@ -220,21 +221,21 @@ test('publishing, importing, uploading, deleting and restoring have happened or 
     const steps = await killWriters(stops.filter((stop): stop is StoppedWrite => stop.stopAt !== undefined))
     for (const [site, { write, state }] of sites.entries()) {
       const { act, location } = write
-      const label = `'${act}' on ${location.kind}, killed at ${stopsOf(site)}`
+      const label = `'${act}' on ${location.kind}, stopped at ${stopsOf(site)}`
       const hasHappened = (await state()) !== before[site]
-      expect(hasHappened, label).toBe(stopsOf(site) === 'its end')
+      expect(hasHappened, label).toBe(stopsOf(site) === 'after its commit')
     }
     return steps
   }
 
-  const steps = await kill(() => 'its commit')
+  const steps = await kill(() => 'before its commit')
   const stops = steps.map(pickStops)
   for (let round = 0; round < Math.max(...stops.map(({ length }) => length)); round += 1) {
     // A write that finds files of its killed predecessor has fewer steps. The last one of all finds them.
     for (const putBack of putFilesBack) await putBack()
     await kill((site) => stops[site]?.[round])
   }
-  await kill(() => 'its end')
+  await kill(() => 'after its commit')
   for (const { expectDone } of sites) await expectDone()
   console.log(`Killed ${sites.length} writes of ${Math.min(...steps)} to ${Math.max(...steps)} steps`)
 })

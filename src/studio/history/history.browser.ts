@@ -6,7 +6,8 @@ test('a revision shows old and new, and the website without it, before it is tak
   const page = await studio.enter()
   await studio.saveDraft(page, 'models/1', { weight: 4_321 })
   const data = { entries: [{ kind: 'aircraft model', key: '1', revision: 1 }], note: 'New tail' }
-  await page.request.post('/api/studio/publications', { data, headers: sameOrigin })
+  const published = await page.request.post('/api/studio/publications', { data, headers: sameOrigin })
+  expect(published.status()).toBe(200)
   const visitor = () => studio.readPage('/aircraft-model-detail/1')
   await expect.poll(visitor).toContain('4321\u00A0g')
 

@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { findFreePort } from '../../../scripts/free-port.mjs'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { writeCatalogue } from '../../../tests/support/catalogue-files.ts'
 import { sendLastRequest } from '../../../tests/support/page-assertions.ts'
 import { readQrCode } from '../../../tests/support/read-qr-code.ts'
-import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
-import { startServer } from '../../../tests/support/start-server.ts'
 
 const papers = ['A4', 'Letter'] as const
 
@@ -131,22 +124,6 @@ test('after a client-side navigation the sheet has the URL of the new model', as
   await expect(page).toHaveURL('/aircraft-model-detail/1')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
-})
-
-test('the sheet has the public URL if SITE_URL is set', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hangar-public-'))
-  await writeCatalogue(folder, sparseCatalogue())
-  const port = String(await findFreePort())
-  const server = await startServer({
-    PORT: port,
-    DATA_DIR: join(folder, 'data'),
-    CATALOGUE_DIR: folder,
-    SITE_URL: 'https://www.example.com',
-  })
-  const html = await (await fetch(`http://127.0.0.1:${port}/aircraft-model-detail/1`)).text()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-  expect(html).toContain('>https://www.example.com/aircraft-model-detail/1<')
 })
 
 test.describe('without scripts', () => {
