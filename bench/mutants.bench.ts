@@ -67,7 +67,13 @@ async function findFailure(root: string, [command = '', ...args]: string[]): Pro
   const isBuild = command.endsWith('react-router')
   const child = spawn(process.execPath, [join(root, command), ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: isBuild ? 'production' : 'test', TEST_DATABASE_URL: postgres.url },
+    env: {
+      ...process.env,
+      // The names of failed tests are read from what the runners print.
+      NO_COLOR: '1',
+      NODE_ENV: isBuild ? 'production' : 'test',
+      TEST_DATABASE_URL: postgres.url,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: MAX_SUITE_MS,
   })

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { availableParallelism, constants, cpus, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { runQuietly, runWithOutput } from './node-child.mjs'
@@ -59,10 +59,13 @@ const checks = {
 }
 
 /**
- * The checks of a group run at once. The suites run one after the other: each has more workers than there are processors,
- * and the encoder, which some of their tests wait for, gives itself the lowest priority.
+ * What runs when: one stage after the other; the lanes of a stage at once; the checks of a lane in turn. Browser tests take
+ * as long as all other tests, and each of both waits a part of its time, so they share the processors.
  */
-const groups = [['format', 'lint', 'types', 'build'], ['unit'], ['whole'], ['browser'], ['storms']]
+const stages = [
+  [['format'], ['lint'], ['types'], ['build']],
+  [['browser'], ['unit', 'whole'], ['storms']],
+]
 
 /** The checks of `npm test`. */
 export const checkNames = Object.keys(checks).filter((name) => name !== 'storms')
@@ -74,7 +77,7 @@ const packageByCommand = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Runs the checks, as many at once as `groups` says, prints each result as it arrives and the test counts as the last line.
+ * Runs the checks, as many at once as `stages` says, prints each result as it arrives and the test counts as the last line.
  * @param {string[]} names
  * @param {Pick<CheckRun, 'programs' | 'changed' | 'signal'> & { slowest: number }} options
  *   `slowest`: how many of the slowest files and tests of each suite are listed at the end
@@ -84,17 +87,19 @@ export async function runChecks(names, { slowest, ...options }) {
   const reports = mkdtempSync(join(tmpdir(), 'hangar-reports-'))
   const start = performance.now()
   const processors = readProcessorTimes()
+  // The server's encoder gives itself this priority: tests that wait for it would starve it. And the machine stays usable.
+  setPriority(constants.priority.PRIORITY_LOW)
   const needsBuild = names.some((name) => ['build', 'whole', 'browser', 'storms'].includes(name))
   const build = needsBuild ? checkBuild(options) : Promise.resolve(onePassed)
   const isAlone = names.length === 1
   try {
     /** @type {Counts[]} */
     const results = []
-    for (const group of groups) {
-      const wanted = group.filter((name) => names.includes(name))
-      const run = { ...options, build, reports, isAlone }
-      results.push(...(await Promise.all(wanted.map((name) => runCheck(name, run)))))
+    const run = { ...options, build, reports, isAlone }
+    const runLane = async (/** @type {string[]} */ lane) => {
+      for (const name of lane.filter((each) => names.includes(each))) results.push(await runCheck(name, run))
     }
+    for (const lanes of stages) await Promise.all(lanes.map(runLane))
     for (const report of slowest === 0 ? [] : listSlowTests(reports, slowest)) console.log(`\n${report}`)
     console.log(`\nAll of it took ${formatElapsed(start)}. ${describeProcessorUse(processors)}`)
     const total = sumCounts(results)

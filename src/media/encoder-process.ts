@@ -1,13 +1,13 @@
 // Encodes pictures and draws link cards in a process of the lowest priority, so that requests come first.
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { cardFontsFolder, loadCardFonts } from './card-fonts.ts'
 import { derive } from './derivation.ts'
 import type { EncodingJob } from './encoder-worker.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { type MediaStore, MediaStoreUnavailable } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
 
-setPriority(19)
+lowerPriority(19)
 sharp.concurrency(1)
 sharp.cache(false)
 

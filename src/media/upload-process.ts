@@ -1,12 +1,12 @@
 // Checks and encodes uploads in a process of its own: what crashes it or makes it busy, ends or delays no request.
-import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import { lowerPriority } from './lower-priority.ts'
 import type { MediaStore } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
 import { describeUploadFailure, prepareUpload } from './prepare-upload.ts'
 import type { UploadJob, UploadResult } from './upload-workers.ts'
 
-setPriority(10)
+lowerPriority(10)
 sharp.concurrency(1)
 sharp.cache(false)
 

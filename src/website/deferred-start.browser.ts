@@ -1,6 +1,6 @@
 // Text and pictures come first, then scripts; earlier clicks are repeated.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
+import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser-test.ts'
 import { holdRequests } from '../../tests/support/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
@@ -21,7 +21,7 @@ test('no script is fetched before the pictures in the window have loaded', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(scripts).toEqual([])
   release()
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
 })
 
 test('slow pictures delay the scripts for three seconds at most', async ({ page }) => {

@@ -42,8 +42,20 @@ export async function disablePrefetch(pages: Page | BrowserContext): Promise<voi
   })
 }
 
-/** From then on scripts handle clicks. */
+/**
+ * From then on scripts handle clicks. They are started as by a visitor's touch: by themselves they wait until the pictures
+ * are loaded and painted, and for an idle moment after that.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.querySelector('html[data-hydrated]')) return true
+    dispatchEvent(new Event('pointerdown'))
+    return false
+  })
+}
+
+/** Without a touch that starts the scripts. */
+export async function waitForUntouchedHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 

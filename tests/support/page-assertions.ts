@@ -110,8 +110,6 @@ export async function findLayoutShiftsWithSlowPictures(page: Page, address: stri
   })
   await trackLayoutShifts(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  // Scripts would wait for the pictures.
-  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await waitForHydration(page)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await waitForPaint(page)

@@ -1,5 +1,6 @@
 import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
 import { expect, openScreen, sameOrigin, test } from '../../../tests/support/studio-browser-test.ts'
+import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
 
 test('a publication is dated, withdrawn, and goes out by itself at the time of another', async ({
   studio,
@@ -22,8 +23,10 @@ test('a publication is dated, withdrawn, and goes out by itself at the time of a
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Grunau Baby' })).toContainText('4321')
 
+  const answer = await page.request.get('/api/studio/entries/models/1')
+  const { draft } = studioEntrySchema.parse(await answer.json())
   const publication = {
-    entries: [{ kind: 'aircraft model', key: '1', revision: 1 }],
+    entries: [{ kind: 'aircraft model', key: '1', revision: draft?.revision }],
     note: null,
     // A busy machine takes seconds for the request, and the server refuses what is in the past by then.
     due_at: new Date(Date.now() + 5_000).toISOString(),
