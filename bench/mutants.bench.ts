@@ -1,10 +1,11 @@
-// What the tests notice: npm run bench -- mutants [--seed 1] [--per-folder 8] [--only 3,17] [--suites near,unit]
+// What the tests notice: npm run bench -- mutants [--seed 1] [--per-folder 8] [--only 3,17] [--suites near,related]
 //                                                 [--checkout DIR] [--list]
 //
 // Puts small faults into a copy of the project, one at a time, and runs suites in their order until a test fails: `near`
-// are the unit tests of the fault's folder, `unit` all of them; there are also `whole` and `browser`. Prints a table of the faults with the suite
-// that caught each. The same seed makes the same faults in the same source, so two versions of the tests can be
-// compared: run it in both checkouts. `--checkout` uses a prepared checkout instead of a copy, and puts its files back.
+// are the unit tests of the fault's folder, `related` those that load its file, `unit` all of them; there are also `whole`
+// and `browser`. Prints a table of the faults with the test that caught each. The same seed makes the same faults in the
+// same source, so two versions of the tests can be compared: run it in both checkouts. `--checkout` uses a prepared
+// checkout instead of a copy, and puts its files back.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     'per-folder': { type: 'string', default: '8' },
     only: { type: 'string' },
-    suites: { type: 'string', default: 'near,unit' },
+    suites: { type: 'string', default: 'near,related' },
     checkout: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -43,6 +44,7 @@ const bin = (name: string) => join('node_modules/.bin', name)
 /** The commands that a suite consists of; the first that fails has caught the fault. */
 const suites: Record<string, (mutant: Mutant) => string[][]> = {
   near: ({ file }) => [[bin('vitest'), 'run', '--bail=1', '--retry=0', dirname(file)]],
+  related: ({ file }) => [[bin('vitest'), 'related', '--run', '--bail=1', '--retry=0', file]],
   unit: () => [[bin('vitest'), 'run', '--bail=1', '--retry=0']],
   whole: () => [
     [bin('react-router'), 'build'],

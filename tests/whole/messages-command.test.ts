@@ -148,6 +148,8 @@ test('messages older than CONTACT_KEEP_DAYS are deleted when the server starts',
   restarted.startBackground()
   const count = async () => (await db.selectFrom('letter').select('id').execute()).length
   await vi.waitUntil(async () => (await count()) === 1, waitOptions)
+  // Files are deleted after what the database has of them.
+  await vi.waitUntil(async () => (await listFilesBelow(mail)).length === 1, waitOptions)
   expect(await listFilesBelow(mail)).toEqual([`${references[1]}.eml`])
 })
 
