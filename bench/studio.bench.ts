@@ -1,7 +1,7 @@
 // How long staff wait, and for how long the preview holds SQLite's write lock: npm run bench -- studio [MODELS ...]
 //
-// Generates catalogues (64 and 6,400 models by default), signs in, and on one model saves a draft, reads its preview, and
-// publishes and takes it back, over HTTP on loopback. Then it changes up to 2,000 models at once, and types in the table of
+// Generates catalogues (64 and 6,400 models by default), signs in, searches (with --search only that), and on one model saves a
+// draft, reads its preview, and publishes and takes it back, over HTTP on loopback. Then it changes up to 2,000 models at once, and types in the table of
 // 500 in Chromium, slowed down four times, and brings up to 2,000 models in as a spreadsheet: with --table only that. The time for which a preview holds the lock is that of a save
 // which starts at the same moment, less that of a save alone: SQLite makes it wait.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { type SignedInBrowser, signInToStudio } from '../tests/support/sign-in-t
 import { describeMachine } from './support/describe-machine.ts'
 import { generateCatalogue } from './support/generate-catalogue.ts'
 import { median } from './support/median.ts'
-import { pauseEncoding } from './support/pause-encoding.ts'
+import { measureSearch } from './support/studio-search.ts'
 import { actOnManyRows, measureKeys } from './support/studio-table.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
@@ -29,9 +29,10 @@ const TABLE_ROUNDS = 3
 const MODEL = '/api/studio/entries/models/1'
 
 const isTableOnly = process.argv.includes('--table')
+const isSearchOnly = process.argv.includes('--search')
 const sizes = process.argv
   .slice(2)
-  .filter((argument) => argument !== '--table')
+  .filter((argument) => !argument.startsWith('--'))
   .map(Number)
 console.log(describeMachine())
 const rows: Record<string, Record<string, string>> = {}
@@ -51,10 +52,11 @@ async function measureModels(models: number) {
     const settings = { DATA_DIR: data }
     const server = await startServer(settings)
     try {
-      await pauseEncoding(String(server.process.pid))
       const staff = await signInToStudio(settings, new URL(server.address).port)
+      const search = isTableOnly ? {} : await measureSearch(staff, server.process.pid ?? 0)
+      if (isSearchOnly) return search
       const acts = isTableOnly ? {} : await measureActs(staff)
-      return { ...acts, ...(await measureTable(staff, settings)) }
+      return { ...search, ...acts, ...(await measureTable(staff, settings)) }
     } finally {
       await server.stop('SIGKILL')
     }

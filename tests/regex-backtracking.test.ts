@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listPowerNumbers } from '../src/catalogue/fact-words.ts'
 import { letterSubject } from '../src/contact/compose-letter.ts'
 import { contactMessageSchema } from '../src/contract/contact-message.ts'
 import { distributorRecordSchema } from '../src/contract/distributor.ts'
@@ -23,6 +24,7 @@ const readers: Record<string, (text: string) => unknown> = {
     '/assets/*',
   ]),
   'the address of a page': (text) => findCanonicalPath(`/aircraft-models/3/${text}`, () => false),
+  'the power of a model': (text) => listPowerNumbers([text]),
   'the subject of a letter': (text) =>
     letterSubject({ reference: '7K3F-9QXM', from_email: 'pilot@example.com', about: text, message: text }),
   'the answer of a mail server': (text) => describeError(new Error(text)),

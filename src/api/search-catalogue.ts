@@ -153,11 +153,13 @@ function createDetails(db: Database, found: SearchResult) {
     }
     return entries.map((entry) => {
       const { kind, key, name } = entry
-      const code = kind === 'part' ? key : found.codes.get(entry)
+      const [typed, ...others] = found.codes.get(entry) ?? []
+      const code = kind === 'part' ? key : others.length === 0 ? typed : undefined
       return {
         kind,
         ...(kind !== 'part' && kind !== 'page' && { slug: key }),
         ...(code !== undefined && { code }),
+        ...(typed !== undefined && others.length > 0 && { codes: [typed, ...others] }),
         name,
         url: toResultUrl(entry, code),
         matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),

@@ -58,6 +58,35 @@ export async function findLastChanges(
   return found
 }
 
+/** The entries that changed after a version of the catalogue, each once; undefined if they are more than `limit`. */
+export async function listEntriesChangedSince(
+  db: Database,
+  catalogueVersion: number,
+  limit: number,
+): Promise<{ kind: string; key: string }[] | undefined> {
+  const rows = await db
+    .selectFrom('catalogue_change')
+    .select(['entry_kind as kind', 'entry_key as key'])
+    .distinct()
+    .where('catalogue_version', '>', catalogueVersion)
+    .limit(limit + 1)
+    .execute()
+  return rows.length > limit ? undefined : rows
+}
+
+/** When the entries changed that changed last, the latest first. */
+export async function listLatestChanges(
+  db: Database,
+  limit: number,
+): Promise<{ kind: string; key: string; changed_at: string }[]> {
+  return db
+    .selectFrom('catalogue_change')
+    .select(['entry_kind as kind', 'entry_key as key', 'changed_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The highest number that an entry of a kind ever had; 0 where none is recorded. */
 export async function findHighestChangedId(db: Database, entryKind: string): Promise<number> {
   const found = await db

@@ -61,6 +61,19 @@ export const powerWords: Record<Tables['aircraft_model_power']['kind'], string> 
   electric: 'electric brushless',
 }
 
+/** A number or a range of them with its unit. The fields of the power have it too, where it is read as a figure. */
+const QUANTITY =
+  /(?<![\d.,])\d[\d.,]*(?:\s*[–-]\s*\d[\d.,]*)?\s*(?:kV|k?W|m?Ah?|[SPVA]|cc|ccm|cu in|cm³|k?g|[cm]?m|in|lb|oz)(?![\p{L}\p{N}])/gu
+
+/**
+ * What engines and motors are called by in the maker's own words: 3542 of a '3542 outrunner of 900 kV', 60 of a '60-class outrunner'.
+ * Displacements such as .60 are figures even without a unit.
+ */
+export function listPowerNumbers(texts: readonly (string | null)[]): string[] {
+  const words = texts.map((text) => text?.replaceAll(QUANTITY, ' ') ?? '').join(' ')
+  return [...new Set(words.match(/(?<![\d.,])\d{2,6}(?![\d]|[.,]\d)/g))]
+}
+
 export const accessoryWords: Record<string, string> = {
   retracts: 'retracts retract set',
   wheels: 'wheels',

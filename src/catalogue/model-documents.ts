@@ -2,7 +2,7 @@ import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search/search-document.ts'
-import { listAirframeWords, powerWords } from './fact-words.ts'
+import { listAirframeWords, listPowerNumbers, powerWords } from './fact-words.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
 /** Yields the documents of all models by id, each followed by that of its manual. `oldCodes` finds codes that lead to one. */
@@ -42,7 +42,7 @@ const readModelsAfter = (db: Database, id: number) =>
   db
     .selectFrom('aircraft_model')
     .select(['id', 'slug', 'name', 'class', 'airframe', 'scale', 'wingspan', 'weight', 'weight_max'])
-    .select(['channels', 'channels_max', 'retracts', 'skill', 'status', 'manual'])
+    .select(['channels', 'channels_max', 'retracts', 'skill', 'status', 'manual', 'engine', 'electric'])
     .where('id', '>', id)
     .orderBy('id')
     .limit(ROWS_PER_PORTION)
@@ -126,6 +126,7 @@ function toModelDocument(
         model.status,
         ...new Set(powers.map(({ kind }) => powerWords[kind])),
         model.retracts === 'yes' ? 'retracts' : '',
+        ...listPowerNumbers([model.engine, model.electric]),
       ],
       text: (details.items.get(model.id) ?? []).map(({ name }) => name),
     },

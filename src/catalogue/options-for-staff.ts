@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { derivedUrl, derivedWidths, mediaUrl } from '../contract/media-url.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { toPattern } from '../database/staff-rows.ts'
 import { chunks } from '../database/table-rows.ts'
 
 /** Addresses of small pictures, by path. */
@@ -36,25 +35,11 @@ export interface ModelOption {
   name: string
 }
 
-/** By name, slug or a version's code; of all without a text, the first by name. */
-export async function searchModelOptions(db: Database, text: string, limit: number): Promise<ModelOption[]> {
-  const pattern = toPattern(text)
-  const codes = db
-    .selectFrom('aircraft_version')
-    .select('model')
-    .where((version) => version(version.fn('lower', ['product_code']), 'like', pattern))
+/** The first by name. */
+export async function listModelOptions(db: Database, limit: number): Promise<ModelOption[]> {
   return db
     .selectFrom('aircraft_model')
     .select(['id', 'slug', 'name'])
-    .$if(text !== '', (query) =>
-      query.where((model) =>
-        model.or([
-          model(model.fn('lower', ['name']), 'like', pattern),
-          model('slug', 'like', pattern),
-          model('id', 'in', codes),
-        ]),
-      ),
-    )
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
@@ -82,22 +67,50 @@ export interface CodeOption {
 /** Of versions alone, of all products, or old ones, too. */
 export type CodesToSearch = 'versions' | 'codes' | 'known-codes'
 
-export async function searchCodeOptions(
+/** The first by code. */
+export async function listCodeOptions(
   db: Database,
-  text: string,
-  { among, limit }: { among: CodesToSearch; limit: number },
+  among: CodesToSearch,
+  limit: number,
 ): Promise<CodeOption[]> {
-  const pattern = toPattern(text)
-  return selectCodes(db, among)
-    .where((row) =>
-      row.or([
-        row(row.fn('lower', ['code']), 'like', pattern),
-        row(row.fn('lower', ['name']), 'like', pattern),
-      ]),
-    )
-    .orderBy('code')
-    .limit(limit)
+  return selectCodes(db, among).orderBy('code').limit(limit).execute()
+}
+
+/** Codes of the versions of models, in the order of the ids. */
+export async function listVersionOptions(
+  db: Database,
+  models: readonly number[],
+): Promise<(CodeOption & { model: number; version: string })[]> {
+  const found = await db
+    .selectFrom('aircraft_version as version')
+    .innerJoin('aircraft_model as model', 'model.id', 'version.model')
+    .select(['version.product_code as code', 'version.name as version', 'version.model'])
+    .select(sql<string>`model.name || ', ' || version.name`.as('name'))
+    .where('version.model', 'in', models)
+    .orderBy('version.position')
     .execute()
+  const byModel = Map.groupBy(found, ({ model }) => model)
+  return models.flatMap((model) => byModel.get(model) ?? [])
+}
+
+/** Of accessories by id, and of parts and old codes by code, with the key by which they were asked for. */
+export async function listProductOptions(
+  db: Database,
+  kind: 'accessory' | 'part' | 'old code',
+  keys: readonly string[],
+): Promise<(CodeOption & { key: string })[]> {
+  if (kind === 'accessory') {
+    const rows = await db
+      .selectFrom('accessory')
+      .select(['id', 'product_code as code', 'name'])
+      .where('id', 'in', keys.map(Number))
+      .execute()
+    return rows.map(({ id, ...row }) => ({ key: String(id), ...row }))
+  }
+  const rows = await selectCodes(db, kind === 'part' ? 'codes' : 'known-codes')
+    .where('code', 'in', keys)
+    .execute()
+  return rows.map((row) => ({ key: row.code, ...row }))
 }
 
 export async function findCodeOptions(db: Database, codes: readonly string[]): Promise<CodeOption[]> {

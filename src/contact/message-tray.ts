@@ -1,5 +1,6 @@
 // Messages as staff go through them: each is in one tray.
 import { sql } from 'kysely'
+import { isAmong } from '../database/is-among.ts'
 import type { Database } from '../database/open-database.ts'
 
 export type MessageTray = 'new' | 'held' | 'failed' | 'answered'
@@ -7,6 +8,8 @@ export type MessageTray = 'new' | 'held' | 'failed' | 'answered'
 export type TrayMessage = Awaited<ReturnType<typeof listTray>>[number]
 
 const MAX_EXCERPT = 200
+
+const MESSAGE_ID = sql`contact_message.id`
 
 /** An answer that did not arrive brings its message back. What is being sent for the first time has not failed yet. */
 const trayOfMessage = sql<MessageTray>`case
@@ -21,16 +24,20 @@ const trayOfMessage = sql<MessageTray>`case
   when letter.state = 'queued' and letter.attempts > 0 and letter.claimed_by is null then 'failed'
   else 'new' end`
 
+interface TrayPage {
+  limit: number
+  before?: number | undefined
+  /** These alone. */
+  ids?: readonly number[] | undefined
+}
+
 /** Newest first; `before` continues after the message with that number. */
-export async function listTray(
-  db: Database,
-  tray: MessageTray,
-  { limit, before }: { limit: number; before?: number | undefined },
-) {
+export async function listTray(db: Database, tray: MessageTray, { limit, before, ids }: TrayPage) {
   return selectMessages(db)
     .select(sql<string>`substr(contact_message.message, 1, ${sql.lit(MAX_EXCERPT)})`.as('message'))
     .where(trayOfMessage, '=', tray)
     .$if(before !== undefined, (query) => query.where('contact_message.id', '<', before ?? 0))
+    .$if(ids !== undefined, (query) => query.where(isAmong(db, MESSAGE_ID, ids ?? [])))
     .orderBy('contact_message.id', 'desc')
     .limit(limit)
     .execute()
@@ -44,11 +51,25 @@ export async function findTrayMessage(db: Database, reference: string) {
     .executeTakeFirst()
 }
 
-export async function countTrays(db: Database): Promise<Record<MessageTray, number>> {
+/** Of all messages in any tray, the newest first. */
+export async function listTrayMessages(db: Database, ids: readonly number[]) {
+  return selectMessages(db)
+    .select('contact_message.message')
+    .where(isAmong(db, MESSAGE_ID, ids))
+    .orderBy('contact_message.id', 'desc')
+    .execute()
+}
+
+/** Of all messages, or of those with the ids. */
+export async function countTrays(
+  db: Database,
+  ids?: readonly number[],
+): Promise<Record<MessageTray, number>> {
   const rows = await db
     .selectFrom('contact_message')
     .leftJoin('letter', 'letter.reference', 'contact_message.reference')
     .select((row) => [trayOfMessage.as('tray'), row.fn.countAll<number>().as('count')])
+    .$if(ids !== undefined, (query) => query.where(isAmong(db, MESSAGE_ID, ids ?? [])))
     .groupBy('tray')
     .execute()
   const counts = { new: 0, held: 0, failed: 0, answered: 0 }

@@ -43,6 +43,10 @@ export const searchResultSchema = z
       .optional()
       .describe("Of models, accessories, reviews and distributors; a manual's is its model's"),
     code: z.string().optional().describe('Of parts, and what was found by its product code'),
+    codes: z
+      .array(z.string())
+      .optional()
+      .describe('Several product codes of which only the beginning was typed'),
     name: z.string(),
     url: z.string(),
     matched: z

@@ -9,6 +9,7 @@ import type { StaffRow } from '../database/staff-rows.ts'
 import { describeDrafts, type DraftWithState } from '../publishing/describe-draft.ts'
 import { nameOf, readStaffNames, toDraftSummary } from './describe-drafts.ts'
 import { readEntrySearch, searchRows } from './entry-search.ts'
+import { prepareEntryIndex } from './staff-search/entry-index.ts'
 
 const PAGE_SIZE = 100
 
@@ -18,6 +19,8 @@ export async function listEntries(
   kind: EditableKind,
   query: URLSearchParams,
 ): Promise<StudioEntryList> {
+  // Whoever looks at a list may search it next.
+  prepareEntryIndex(db)
   const { drafts, added, search } = await readEntrySearch(db, kind, query, PAGE_SIZE)
   const { rows, total } = await searchRows(db, kind, search)
   const shown = new Set(rows.map(({ key }) => key))

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts'
 import type { EntrySearch } from '../database/staff-rows.ts'
 import { describeDrafts, listPublished } from '../publishing/describe-draft.ts'
 import { listDrafts, type StoredDraft } from '../publishing/draft-record.ts'
-import { nameOf } from './describe-drafts.ts'
+import { findEntryKeys } from './staff-search/find-entries.ts'
 
 /** All drafts of the kind, those of new entries that match, and how to search among the published ones. */
 export async function readEntrySearch(
@@ -18,21 +18,26 @@ export async function readEntrySearch(
   const drafts = await listDrafts(db, kind)
   const wanted = query.get('draft')
   const chosen = wanted === 'conflict' ? await listConflicts(db, drafts) : drafts
-  const keys = wanted === null ? undefined : chosen.map(({ key }) => key)
-  const search = readSearch(query, keys, limit)
+  const found = await findEntryKeys(db, kind, query.get('q') ?? '')
+  const keys = intersect(wanted === null ? undefined : chosen.map(({ key }) => key), found)
+  const search = { ...readFilters(query), keys, limit }
   return { drafts, added: wanted === 'conflict' ? [] : await listAdded(db, drafts, search), search }
 }
 
-function readSearch(query: URLSearchParams, keys: string[] | undefined, limit: number): EntrySearch {
+function readFilters(query: URLSearchParams): Omit<EntrySearch, 'keys' | 'limit'> {
   const status = query.get('status')
   return {
-    text: query.get('q')?.trim(),
     class: readWholeNumber(query.get('class')),
     status: status === 'current' || status === 'discontinued' ? status : undefined,
-    keys,
-    limit,
     offset: readWholeNumber(query.get('offset')) ?? 0,
   }
+}
+
+/** The keys that both have; undefined is every key. */
+export function intersect(one: readonly string[] | undefined, other: readonly string[] | undefined) {
+  if (!one || !other) return one ?? other
+  const both = new Set(other)
+  return one.filter((key) => both.has(key))
 }
 
 export function searchRows(db: Database, kind: EditableKind, search: EntrySearch) {
@@ -50,20 +55,19 @@ async function listConflicts(db: Database, drafts: readonly StoredDraft[]): Prom
 async function listAdded(
   db: Database,
   drafts: readonly StoredDraft[],
-  { text = '', class: classId, status }: EntrySearch,
+  { keys, class: classId, status }: EntrySearch,
 ): Promise<StoredDraft[]> {
-  const begun = drafts.filter(({ base, record }) => base === null && record !== null)
+  const found = keys && new Set(keys)
+  const begun = drafts.filter(
+    ({ key, base, record }) =>
+      base === null &&
+      record !== null &&
+      (found === undefined || found.has(key)) &&
+      (classId === undefined || record['class'] === classId) &&
+      (status === undefined || record['status'] === status),
+  )
   const published = await listPublished(db, begun)
-  return begun.filter((draft, index) => {
-    const { record } = draft
-    const name = `${nameOf(draft, null)} ${draft.key}`.toLowerCase()
-    return (
-      published[index] === null &&
-      name.includes(text.toLowerCase()) &&
-      (classId === undefined || record?.['class'] === classId) &&
-      (status === undefined || record?.['status'] === status)
-    )
-  })
+  return begun.filter((_, index) => published[index] === null)
 }
 
 function readWholeNumber(text: string | null): number | undefined {

@@ -10,12 +10,13 @@ import {
   listFilesOfHistory,
   listPublishedUses,
 } from '../publishing/file-uses.ts'
+import { findFiles } from './staff-search/find-files.ts'
 
 /** As many as the media screen shows at once. */
 const PAGE_SIZE = 100
 
 export interface FileSearch {
-  /** A part of the path or of the name on the device. */
+  /** Words of the path or of the name on the device. */
   text: string
   kind: string | null
   use: string | null
@@ -56,6 +57,7 @@ async function searchFiles(
   drafts: UsesByPath,
 ): Promise<MediaFile[]> {
   const published = use === 'unused' ? byPath(await listPublishedUses(db)) : undefined
+  const found = await findFiles(db, text)
   const matches = (file: MediaFile) => {
     const upload = uploads.get(file.path)
     const isRemoved = typeof upload?.removed_at === 'string'
@@ -63,7 +65,7 @@ async function searchFiles(
     if (use === 'unused' && (published?.has(file.path) || drafts.has(file.path))) return false
     if (use === 'drafts' && !drafts.has(file.path)) return false
     if (kind !== null && describeFile(file, null).kind !== kind) return false
-    return `${file.path} ${upload?.original_name ?? ''}`.toLowerCase().includes(text.toLowerCase())
+    return found?.has(file.path) ?? true
   }
   const uploadedAt = ({ path }: MediaFile) => uploads.get(path)?.uploaded_at ?? ''
   return (await listKnownFiles(db))

@@ -20,6 +20,7 @@ import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import { recordStaffEvent } from '../staff/staff-event.ts'
 import { toActor } from './account-endpoints.ts'
 import { describeMessage, describeMessageRows } from './describe-message.ts'
+import { findMessages } from './staff-search/message-index.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
 const PAGE_SIZE = 50
@@ -28,16 +29,19 @@ const messagesEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.messages,
   may: 'editor',
-  summary: "Visitors' messages, newest first: `tray` (new, held, failed, answered), `before` continues",
+  summary:
+    "Visitors' messages, newest first: `tray` (new, held, failed, answered), `q` searches, `before` continues",
   answer: studioMessageListSchema,
   handle: async ({ db }, { query }) => {
     const before = query.get('before') ?? ''
+    const ids = await findMessages(db, query.get('q') ?? '')
     const found = await listTray(db, messageTraySchema.catch('new').parse(query.get('tray')), {
       limit: PAGE_SIZE + 1,
       before: /^\d{1,9}$/.test(before) ? Number(before) : undefined,
+      ids,
     })
     return {
-      counts: await countTrays(db),
+      counts: await countTrays(db, ids),
       rows: await describeMessageRows(db, found.slice(0, PAGE_SIZE)),
       has_more: found.length > PAGE_SIZE,
     }

@@ -4,16 +4,25 @@ import {
   type CodesToSearch,
   findCodeOptions,
   findModelOptions,
+  listCodeOptions,
+  listModelOptions,
+  listProductOptions,
+  listVersionOptions,
   type ModelOption,
-  searchCodeOptions,
-  searchModelOptions,
 } from '../catalogue/options-for-staff.ts'
 import { valueAt } from '../contract/field-path.ts'
+import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { OptionSource, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
+import { toCodeKey } from '../finder/product-code.ts'
+import { countWords } from '../finder/staff-search/find-texts.ts'
 import { listNewDrafts, type StoredDraft } from '../publishing/draft-record.ts'
+import { listDraftsOfKeys } from '../publishing/draft-stamps.ts'
+import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-search/find-entries.ts'
 
 const MAX_FOUND = 20
+/** Whose versions are looked at. */
+const MAX_MODELS = 200
 const MAX_ID = 2_147_483_647
 
 export type SearchedSource = Exclude<OptionSource, 'classes' | 'airframes' | 'schemes'>
@@ -54,8 +63,11 @@ export async function findCodes(db: Database, values: readonly unknown[]): Promi
 }
 
 async function searchModels(db: Database, text: string): Promise<ModelOption[]> {
-  const found = await searchModelOptions(db, text, MAX_FOUND)
-  return withModelDrafts(db, found, ({ name }) => contains(name, text))
+  const searched = await findEntries(db, text, ['aircraft model'])
+  if (!searched) return withModelDrafts(db, await listModelOptions(db, MAX_FOUND), () => true)
+  const ids = pickBest(searched, searched.found, MAX_FOUND).map(({ key }) => Number(key))
+  const found = await withModelDrafts(db, await findModelOptions(db, 'id', ids), ({ id }) => ids.includes(id))
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** New models, which the catalogue does not have, come first. */
@@ -74,38 +86,111 @@ async function withModelDrafts(
 }
 
 async function searchCodes(db: Database, text: string, among: CodesToSearch): Promise<StudioOption[]> {
-  const drafts = (await listCodeDrafts(db, among)).filter(({ code, name }) =>
-    contains(`${code} ${name}`, text),
+  const kinds = kindsOfCodes[among]
+  const searched = await findEntries(db, text, ['aircraft model', ...kinds])
+  if (!searched) {
+    const drafts = await listCodeDrafts(db, among)
+    return unlessKnown(await listCodeOptions(db, among, MAX_FOUND), drafts.slice(0, MAX_FOUND)).map(byCode)
+  }
+  const found = await listFoundVersions(db, searched)
+  for (const kind of kinds) found.push(...(await listFoundProducts(db, searched, kind)))
+  const { codeKey } = searched.query
+  // What was typed as a code comes first, whole before longer ones.
+  const rankOf = ({ code, rank }: FoundCode) => {
+    const key = toCodeKey(code)
+    return codeKey !== undefined && key.startsWith(codeKey) ? key.length - codeKey.length - 100 : rank
+  }
+  return found
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one.code < other.code ? -1 : 1))
+    .slice(0, MAX_FOUND)
+    .map(byCode)
+}
+
+/** Besides the versions of models. */
+const kindsOfCodes = {
+  versions: [],
+  codes: ['accessory', 'part'],
+  'known-codes': ['accessory', 'part', 'old code'],
+} as const satisfies Record<CodesToSearch, readonly EditableKind[]>
+
+type FoundCode = CodeOption & { rank: number }
+
+/** Versions are found with their models: of each those that have most of the words that the name of the model has not. */
+async function listFoundVersions(db: Database, searched: FoundEntries): Promise<FoundCode[]> {
+  const ofModels = searched.found.filter(({ kind }) => kind === 'aircraft model')
+  const best = pickBest(searched, ofModels, MAX_MODELS)
+  const published = await listVersionOptions(
+    db,
+    best.map(({ key }) => Number(key)),
   )
-  const found = await searchCodeOptions(db, text, { among, limit: MAX_FOUND })
-  return unlessKnown(found, drafts.slice(0, MAX_FOUND)).map(byCode)
+  const known = new Set(published.map(({ model }) => model))
+  const added = await listDraftsOfKeys(
+    db,
+    'aircraft model',
+    best.filter(({ key }) => !known.has(Number(key))).map(({ key }) => key),
+  )
+  const versions = [...published, ...added.flatMap(listDraftVersions)]
+  const byModel = Map.groupBy(versions, ({ model }) => model)
+  return best.flatMap((entry) => {
+    const ofModel = byModel.get(Number(entry.key)) ?? []
+    const named = searched.bits.named[entry.number] ?? 0
+    const counts = countWords(
+      ofModel.map(({ code, version }) => ({ names: [version], codes: [code] })),
+      {
+        ...searched.reading,
+        words: searched.reading.words.filter((_, at) => (named & (1 << at)) === 0),
+      },
+    )
+    const most = Math.max(...counts)
+    return ofModel
+      .filter((_, at) => counts[at] === most)
+      .map(({ code, name }) => ({ code, name, rank: rankEntry(searched, entry) }))
+  })
+}
+
+async function listFoundProducts(
+  db: Database,
+  searched: FoundEntries,
+  kind: 'accessory' | 'part' | 'old code',
+): Promise<FoundCode[]> {
+  const ofKind = searched.found.filter((entry) => entry.kind === kind)
+  const best = pickBest(searched, ofKind, MAX_FOUND)
+  const ranks = new Map(best.map((entry) => [entry.key, rankEntry(searched, entry)]))
+  const published = await listProductOptions(db, kind, [...ranks.keys()])
+  const known = new Set(published.map(({ key }) => key))
+  const missing = [...ranks.keys()].filter((key) => !known.has(key))
+  const added = (await listDraftsOfKeys(db, kind, missing)).flatMap((draft) => {
+    const code = textAt(draft, 'product_code')
+    return code === undefined ? [] : { key: draft.key, code, name: draftName(draft) }
+  })
+  return [...published, ...added].map(({ key, code, name }) => ({ code, name, rank: ranks.get(key) ?? 0 }))
+}
+
+function listDraftVersions(draft: StoredDraft) {
+  return [valueAt(draft.record, ['versions']) ?? []].flat().flatMap((version: unknown) => {
+    const [code, name] = [valueAt(version, ['product_code']), valueAt(version, ['name'])]
+    if (typeof code !== 'string' || code === '') return []
+    const model = Number(draft.key)
+    return { model, code, name: draftName(draft), version: typeof name === 'string' ? name : '' }
+  })
 }
 
 /** Of new products. */
 async function listCodeDrafts(db: Database, among: CodesToSearch): Promise<CodeOption[]> {
-  const kinds = among === 'versions' ? [] : (['accessory', 'part'] as const)
-  const models = await listNewDrafts(db, 'aircraft model')
-  const versions = models.flatMap((draft) =>
-    [valueAt(draft.record, ['versions']) ?? []].flat().map((version: unknown) => ({
-      code: valueAt(version, ['product_code']),
-      name: draftName(draft),
-    })),
-  )
-  const others = []
-  for (const kind of kinds)
-    for (const draft of await listNewDrafts(db, kind))
-      others.push({ code: textAt(draft, 'product_code'), name: draftName(draft) })
-  return [...versions, ...others].flatMap(({ code, name }) =>
-    typeof code === 'string' && code !== '' ? { code, name } : [],
-  )
+  const found: CodeOption[] = (await listNewDrafts(db, 'aircraft model')).flatMap(listDraftVersions)
+  if (among === 'versions') return found
+  for (const kind of ['accessory', 'part'] as const)
+    for (const draft of await listNewDrafts(db, kind)) {
+      const code = textAt(draft, 'product_code')
+      if (code !== undefined) found.push({ code, name: draftName(draft) })
+    }
+  return found
 }
 
 const unlessKnown = (found: CodeOption[], drafts: CodeOption[]) => [
   ...drafts.filter((draft) => !found.some(({ code }) => code === draft.code)),
   ...found,
 ]
-
-const contains = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase())
 
 const byId = ({ id, name }: ModelOption): StudioOption => ({ value: id, name, detail: `№ ${id}` })
 const bySlug = ({ slug, name }: ModelOption): StudioOption => ({ value: slug, name, detail: slug })

@@ -7,6 +7,7 @@ import { previewLinkEndpoints } from './preview-link-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { entryEndpoints } from './entry-endpoints.ts'
 import { optionEndpoints } from './option-endpoints.ts'
+import { searchEndpoints } from './search-endpoints.ts'
 import { publicationEndpoints } from './publication-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { workshopEndpoints } from './workshop-endpoints.ts'
@@ -18,6 +19,7 @@ const endpoints: StudioEndpoint[] = [
   ...batchEndpoints,
   ...entryEndpoints,
   ...optionEndpoints,
+  ...searchEndpoints,
   ...draftEndpoints,
   ...publicationEndpoints,
   ...messageEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listLabelledModels } from '../catalogue/labelled-models.ts'
+import { listLabelledModels, MAX_LABELLED } from '../catalogue/labelled-models.ts'
 import { findMissingPhotographs } from '../catalogue/missing-photographs.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import {
@@ -7,6 +7,7 @@ import {
   labelledModelSchema,
   missingPhotographsSchema,
 } from '../contract/studio/workshop.ts'
+import { findEntries, pickBest } from './staff-search/find-entries.ts'
 import type { StudioEndpoint } from './studio-endpoint.ts'
 
 const photographsEndpoint: StudioEndpoint = {
@@ -24,10 +25,15 @@ const labelsEndpoint: StudioEndpoint = {
   may: 'editor',
   summary: 'What labels say of models: `model`, or the first 50 whose name or code has `q`',
   answer: z.array(labelledModelSchema),
-  handle: ({ db }, { query }) => {
+  handle: async ({ db }, { query }) => {
     const model = query.get('model') ?? ''
-    const id = /^\d{1,9}$/.test(model) ? Number(model) : undefined
-    return listLabelledModels(db, { id, text: query.get('q')?.trim() ?? '' })
+    if (/^\d{1,9}$/.test(model)) return listLabelledModels(db, [Number(model)])
+    const searched = await findEntries(db, query.get('q') ?? '', ['aircraft model'])
+    const best = searched && pickBest(searched, searched.found, MAX_LABELLED)
+    return listLabelledModels(
+      db,
+      best?.map(({ key }) => Number(key)),
+    )
   },
 }
 

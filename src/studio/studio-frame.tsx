@@ -1,6 +1,8 @@
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { NewTabIcon } from '../design/icons.tsx'
 import { companyName } from './company-name.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { PalettePlace } from './palette/palette-place.tsx'
 import { LanguageChoice } from './parts/language-choice.tsx'
 import { MoreIcon, PersonIcon } from './parts/studio-icons.tsx'
 import { StudioSnackbar } from './parts/studio-snackbar.tsx'
@@ -34,6 +36,9 @@ export function StudioFrame() {
             ))}
         </ul>
         <ul className={styles.own}>
+          <li>
+            <PaletteButton className={styles.item} />
+          </li>
           <Item to="/account" label={shortName(staff.email)} icon={<PersonIcon />} />
           <li>
             <a href="/" target="_blank" rel="noopener" className={styles.item}>
@@ -61,6 +66,7 @@ export function StudioFrame() {
         </ul>
       </nav>
       <StudioSnackbar />
+      <PalettePlace />
       <PasskeyDialog />
       <ScrollRestoration />
     </div>

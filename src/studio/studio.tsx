@@ -6,6 +6,8 @@ import './studio.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { loadCompanyName } from './company-name.ts'
+import { listenForSearchKeys } from './palette/palette-store.ts'
+import { noteUses } from './palette/used-places.ts'
 import { createStudioRouter } from './studio-routes.tsx'
 import { showChosenTheme } from './studio-theme.ts'
 import { showLanguage } from './words/language.ts'
@@ -14,5 +16,8 @@ showChosenTheme()
 showLanguage()
 // A catalogue without the site's own file has no name.
 loadCompanyName().catch(() => {})
+listenForSearchKeys()
+const router = createStudioRouter()
+noteUses(router)
 const place = document.getElementById('studio')
-if (place) createRoot(place).render(<RouterProvider router={createStudioRouter()} />)
+if (place) createRoot(place).render(<RouterProvider router={router} />)

@@ -156,6 +156,36 @@ test('a code that nothing has brings those that are like it', async () => {
   expect((await find('a-10')).nearest).toEqual([])
 })
 
+test('the beginning of a code shows every code that begins so, and leads to the model; a whole one leads to its version', async () => {
+  const [model, ...others] = (await find('CE-017')).results
+  expect(model).toMatchObject({
+    kind: 'model',
+    codes: ['CE-017A', 'CE-017B'],
+    url: '/aircraft-model-detail/17',
+  })
+  expect(model).not.toHaveProperty('code')
+  expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(['part']))
+  expect((await find('CE-017A')).results[0]).toMatchObject({ code: 'CE-017A', url: '/c/CE-017A' })
+})
+
+test('the beginning of a code is no code where it is a word: names come first', () => {
+  const builder = createIndexBuilder()
+  const common = { isDiscontinued: false, models: [], texts: {} } as const
+  builder.add({
+    ...common,
+    kind: 'page',
+    key: '/',
+    name: 'P-51 Club',
+    codes: [],
+    texts: { name: ['P-51 Club'] },
+  })
+  builder.add({ ...common, kind: 'part', key: 'P51-001', name: 'Wing', codes: ['P51-001'] })
+  const index = builder.build()
+  expect(search(index, 'p51').hits.map(({ name }) => name)).toEqual(['P-51 Club'])
+  expect(search(index, 'p51-0').hits).toEqual([])
+  expect(search(index, 'p51-1').hits.map(({ name }) => name)).toEqual(['Wing'])
+})
+
 /** Each letter of the words left out, doubled, replaced, or swapped with the next. */
 function listTypos(index: SearchIndex, isMisspelt: (word: string) => boolean) {
   return index.entries.flatMap((entry) =>

@@ -22,6 +22,8 @@ export const studioApiPaths = {
   entryDraft: '/api/studio/entries/:kind/:key/draft',
   entryRemoval: '/api/studio/entries/:kind/:key/removal',
   options: '/api/studio/options/:source',
+  search: '/api/studio/search',
+  searchStart: '/api/studio/search/start',
   drafts: '/api/studio/drafts',
   differences: '/api/studio/differences',
   removed: '/api/studio/removed',

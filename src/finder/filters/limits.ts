@@ -37,12 +37,19 @@ export function readFigure(text: string): number | undefined {
   return /^\d{1,7}(?:\.\d{0,4})?$/.test(trimmed) && figure <= MAX_FIGURE ? figure : undefined
 }
 
-/** In the catalogue's unit. What a visitor reads is rounded, so its limits include what rounds to them. */
+/**
+ * In the catalogue's unit. What a visitor reads is rounded, so its limits include what rounds to them. A whole number of inches
+ * is what modellers call a size: 64 in means everything from 63.5 to 64.5.
+ */
 export function toCatalogueUnit({ min, max, unit }: Limits): { min: number; max: number } {
-  const half = unit.size === 1 || unit.size === 1000 ? 0 : (0.5 / 10 ** unit.digits) * unit.size
+  const roundingOf = (figure: number) => {
+    if (unit.size === 1 || unit.size === 1000) return 0
+    const digits = unit.name === 'in' && Number.isInteger(figure) ? 0 : unit.digits
+    return (0.5 / 10 ** digits) * unit.size
+  }
   return {
-    min: min === undefined ? Number.NEGATIVE_INFINITY : min * unit.size - half,
-    max: max === undefined ? Number.POSITIVE_INFINITY : max * unit.size + half,
+    min: min === undefined ? Number.NEGATIVE_INFINITY : min * unit.size - roundingOf(min),
+    max: max === undefined ? Number.POSITIVE_INFINITY : max * unit.size + roundingOf(max),
   }
 }
 

@@ -300,6 +300,14 @@ test('what a visitor reads in inches is within the limits of that figure', () =>
   expect(find('span_unit=in&span_min=55.9', models).ids).toEqual([])
 })
 
+test('whole inches are a size as modellers call it: 64 in includes 63.7 in, which is 1617 mm', () => {
+  const models = [1612, 1613, 1617, 1638, 1639].map((wingspan, index) => aModel({ id: index + 1, wingspan }))
+  expect(find('span_unit=in&span_min=64&span_max=64', models).ids).toEqual([2, 3, 4])
+  expect(find('span_unit=in&span_min=64', models).ids).toEqual([2, 3, 4, 5])
+  expect(find('span_unit=in&span_max=64', models).ids).toEqual([1, 2, 3, 4])
+  expect(find('span_unit=in&span_min=63.7&span_max=63.7', models).ids).toEqual([3])
+})
+
 test.each([
   ['role=fighter&class=2&class=1', 'class=1&class=2&role=fighter'],
   ['span_min=&span_max=&role=', ''],

@@ -1,3 +1,4 @@
+import { resultKinds } from '../../contract/search-kinds.ts'
 import { toCodeKey } from '../product-code.ts'
 import { findFirst } from './find-first.ts'
 import { rankMatches, type RankedMatches } from './rank-matches.ts'
@@ -8,8 +9,8 @@ import type { SearchEntry, SearchIndex } from './search-index.ts'
 /** All entries that match every word and every filter. */
 export interface SearchResult extends RankedMatches {
   filters: MeasureFilter[]
-  /** Codes that were found by what was typed, by entry. */
-  codes: ReadonlyMap<SearchEntry, string>
+  /** The code that was typed, by entry; several where it is only the beginning of them. */
+  codes: ReadonlyMap<SearchEntry, readonly string[]>
   /** As the query was read. */
   words: readonly string[]
 }
@@ -24,27 +25,40 @@ export function searchText(index: SearchIndex, text: string): SearchResult {
   return searchByCode(index, text) ?? searchByWords(index, text)
 }
 
-/** Prefixes of codes are shorter than the shortest whole code only by chance. */
+/** Shorter beginnings of codes may be names, such as P-51, so they are looked for only where no word is found. */
 const MIN_CODE_PREFIX = 5
 
-/** Whole codes, then longer ones that begin so. */
-export function searchByCode({ codeKeys, codes }: SearchIndex, text: string): SearchResult | undefined {
+/** A whole code and longer ones that begin so; if it is no whole one, models before what is made for them. */
+export function searchByCode(index: SearchIndex, text: string): SearchResult | undefined {
   const key = toCodeKey(text)
-  const first = findFirst(codeKeys, key)
-  const isCode = codeKeys[first] === key || key.length >= MIN_CODE_PREFIX
-  if (!isCode || !/^[A-Z].*\d/.test(key)) return undefined
-  let end = first
-  while (codeKeys[end]?.startsWith(key)) end += 1
-  const found = new Map<SearchEntry, string>()
-  for (const { entry, code } of codes.slice(first, end)) if (!found.has(entry)) found.set(entry, code)
-  return end > first ? { ...nothing, hits: [...found.keys()], codes: found } : undefined
+  return isWholeCode(index, key) || key.length >= MIN_CODE_PREFIX ? findCodes(index, key) : undefined
+}
+
+const isWholeCode = ({ codeKeys }: SearchIndex, key: string) => codeKeys[findFirst(codeKeys, key)] === key
+
+/** With a whole number, CE-17 is not the beginning of CE-170. */
+function findCodes(index: SearchIndex, key: string, isNumberWhole = false): SearchResult | undefined {
+  if (!/^[A-Z].*\d/.test(key)) return undefined
+  const isWhole = isWholeCode(index, key)
+  const found = new Map<SearchEntry, string[]>()
+  for (let at = findFirst(index.codeKeys, key); index.codeKeys[at]?.startsWith(key); at += 1) {
+    const each = index.codes[at]
+    if (!each || (isNumberWhole && /^\d/.test(each.key.slice(key.length)))) continue
+    const known = found.get(each.entry)
+    if (!known) found.set(each.entry, [each.code])
+    else if (!isWhole) known.push(each.code)
+  }
+  const hits = [...found.keys()]
+  if (!isWhole) hits.sort((one, other) => resultKinds.indexOf(one.kind) - resultKinds.indexOf(other.kind))
+  return hits.length > 0 ? { ...nothing, hits, codes: found } : undefined
 }
 
 export function searchByWords(index: SearchIndex, text: string): SearchResult {
   const words = readWords(index, text)
   if (words.length === 0) return nothing
   const found = rankMatches(index, words)
-  return { ...nothing, ...found, words, hits: putAccentsFirst(text, found.hits) }
+  const begun = found.hits.length > 0 ? undefined : findCodes(index, toCodeKey(text), true)
+  return begun ?? { ...nothing, ...found, words, hits: putAccentsFirst(text, found.hits) }
 }
 
 /** If the visitor typed accents, names with the very same come first. */

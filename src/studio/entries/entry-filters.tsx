@@ -1,15 +1,11 @@
-import { useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { SearchIcon } from '../../design/icons.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
 import { entryForms } from '../fields/entry-forms.ts'
+import { ListSearch } from '../parts/list-search.tsx'
 import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './entry-filters.module.css'
-
-const TYPING_MS = 250
 
 interface EntryFiltersProps {
   kind: EditableKind
@@ -25,9 +21,7 @@ export function EntryFilters({ kind, classes, shown, total }: EntryFiltersProps)
   // What was just chosen is shown before its answer is there.
   const { location: next } = useNavigation()
   const query = next ? new URLSearchParams(next.search) : current
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = (name: string, value: string) => {
-    clearTimeout(timer.current)
     setQuery(
       (before) => {
         const changed = new URLSearchParams(before)
@@ -48,23 +42,7 @@ export function EntryFilters({ kind, classes, shown, total }: EntryFiltersProps)
   ]
   return (
     <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className={styles.search}>
-        <SearchIcon />
-        <VisuallyHidden>{words.search}</VisuallyHidden>
-        <input
-          type="search"
-          placeholder={words.search}
-          // Another address than what was typed, such as of 'show all', resets the field.
-          key={query.get('q') === null ? 'empty' : 'search'}
-          defaultValue={query.get('q') ?? ''}
-          autoComplete="off"
-          onChange={({ target }) => {
-            const { value } = target
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => change('q', value.trim()), TYPING_MS)
-          }}
-        />
-      </label>
+      <ListSearch label={words.search} value={query.get('q') ?? ''} onSearch={(text) => change('q', text)} />
       {classes.length > 0 && (
         <span className={styles.class}>
           <select

@@ -1,14 +1,11 @@
-import { useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { StudioFileList } from '../../contract/studio/studio-file.ts'
-import { SearchIcon } from '../../design/icons.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from '../entries/entry-filters.module.css'
+import { ListSearch } from '../parts/list-search.tsx'
 import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { formatBytes } from './format-bytes.ts'
 
-const TYPING_MS = 250
 const kinds = ['picture', 'drawing', 'pdf', 'model'] as const
 const uses = ['unused', 'drafts', 'removed'] as const
 
@@ -19,9 +16,7 @@ export function MediaFilters({ list: { total, bytes } }: { list: StudioFileList 
   // What was just chosen is shown before its answer is there.
   const { location: next } = useNavigation()
   const query = next ? new URLSearchParams(next.search) : current
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = (name: string, value: string) => {
-    clearTimeout(timer.current)
     setQuery(
       (before) => {
         const kept = [...before].filter(([each]) => each !== name && each !== 'offset')
@@ -32,22 +27,7 @@ export function MediaFilters({ list: { total, bytes } }: { list: StudioFileList 
   }
   return (
     <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
-      <label className={styles.search}>
-        <SearchIcon />
-        <VisuallyHidden>{words.search}</VisuallyHidden>
-        <input
-          type="search"
-          placeholder={words.search}
-          // Another address than what was typed, such as of 'show all', resets the field.
-          key={query.get('q') === null ? 'empty' : 'search'}
-          defaultValue={query.get('q') ?? ''}
-          autoComplete="off"
-          onChange={({ target: { value } }) => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => change('q', value.trim()), TYPING_MS)
-          }}
-        />
-      </label>
+      <ListSearch label={words.search} value={query.get('q') ?? ''} onSearch={(text) => change('q', text)} />
       <span className={styles.class}>
         <select
           className={styles.select}

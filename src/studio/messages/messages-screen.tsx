@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
 import type { StudioMessageList, StudioMessageRow } from '../../contract/studio/message.ts'
+import { ListSearch } from '../parts/list-search.tsx'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioLink } from '../parts/studio-button.tsx'
 import { shortName } from '../session/session-context.ts'
@@ -17,17 +18,25 @@ const trays = ['new', 'held', 'failed', 'answered'] as const
 export function Screen() {
   const words = useWords().messages
   const { counts, rows, has_more: hasMore } = useLoaderData<StudioMessageList>()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
+  const text = query.get('q') ?? ''
   const current = trays.find((tray) => tray === query.get('tray')) ?? 'new'
   const last = rows.at(-1)
   return (
     <StudioBench title={words.title}>
       <Sheet>
+        <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+          <ListSearch
+            label={words.search}
+            value={text}
+            onSearch={(q) => setQuery(toQuery(current, { q }), { replace: true, preventScrollReset: true })}
+          />
+        </form>
         <nav className={styles.trays} aria-label={words.traysLabel}>
           {trays.map((tray) => (
             <Link
               key={tray}
-              to={tray === 'new' ? '/messages' : `?tray=${tray}`}
+              to={`?${toQuery(tray, { q: text })}`}
               className={styles.tray}
               aria-current={tray === current ? 'true' : undefined}
             >
@@ -37,9 +46,15 @@ export function Screen() {
         </nav>
         {rows.length === 0 ? (
           <EmptySheet
-            title={words.empty[current]}
-            text={words.emptyText[current]}
-            action={current !== 'new' && <StudioLink to="/messages">{words.toNew}</StudioLink>}
+            title={text === '' ? words.empty[current] : words.noMatch}
+            text={text === '' ? words.emptyText[current] : words.noMatchText}
+            action={
+              text === '' ? (
+                current !== 'new' && <StudioLink to="/messages">{words.toNew}</StudioLink>
+              ) : (
+                <StudioLink to={`?${toQuery(current, {})}`}>{words.showAll}</StudioLink>
+              )
+            }
           />
         ) : (
           <ul className={styles.list}>
@@ -50,15 +65,25 @@ export function Screen() {
         )}
         {(hasMore || query.has('before')) && (
           <p className={styles.pages}>
-            {query.has('before') && <StudioLink to={`?tray=${current}`}>{words.newest}</StudioLink>}
+            {query.has('before') && (
+              <StudioLink to={`?${toQuery(current, { q: text })}`}>{words.newest}</StudioLink>
+            )}
             {hasMore && last && (
-              <StudioLink to={`?tray=${current}&before=${last.id}`}>{words.older}</StudioLink>
+              <StudioLink to={`?${toQuery(current, { q: text, before: String(last.id) })}`}>
+                {words.older}
+              </StudioLink>
             )}
           </p>
         )}
       </Sheet>
     </StudioBench>
   )
+}
+
+/** The address of a tray; what is empty is left out. */
+function toQuery(tray: string, more: Record<string, string>): URLSearchParams {
+  const all = { ...(tray !== 'new' && { tray }), ...more }
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
 function MessageRow({ row }: { row: StudioMessageRow }) {

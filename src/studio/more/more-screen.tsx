@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { NewTabIcon, NextIcon } from '../../design/icons.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { LanguageChoice } from '../parts/language-choice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useSignedIn } from '../session/session-context.ts'
@@ -17,6 +18,9 @@ export function Screen() {
     <StudioBench title={words.nav.more}>
       <Sheet>
         <ul className={styles.items}>
+          <li>
+            <PaletteButton />
+          </li>
           {items.map(({ to, label, icon }) => (
             <li key={to}>
               <Link to={to}>

@@ -35,3 +35,6 @@ export const CompanyIcon = () => (
 export const MoreIcon = () => (
   <Icon path="M5 13a1 1 0 1 1 0-2 1 1 0 0 1 0 2ZM12 13a1 1 0 1 1 0-2 1 1 0 0 1 0 2ZM19 13a1 1 0 1 1 0-2 1 1 0 0 1 0 2Z" />
 )
+export const ListIcon = () => <Icon path="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h1M4.5 12h1M4.5 17.5h1" />
+export const LabelIcon = () => <Icon path="M4.5 5.5h15v13h-15zM8 9.5h8M8 12.5h8M8 15.5h4" />
+export const ReviewIcon = () => <Icon path="M5.5 3.5h13v17h-13zM8.5 7.5h7M8.5 11h7M8.5 14.5h4" />

@@ -12,6 +12,10 @@ export const englishMessages = {
       string
     >,
     traysLabel: 'Trays',
+    search: 'Sender, words or model',
+    noMatch: 'No message in this tray has this',
+    noMatchText: 'The numbers above say how many there are in the other trays.',
+    showAll: 'Show all',
     empty: {
       new: 'No messages are waiting for an answer',
       held: 'No message is held',

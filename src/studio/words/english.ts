@@ -5,6 +5,7 @@ import { englishCompleteness } from './english-completeness.ts'
 import { englishMany } from './english-many.ts'
 import { englishMessages } from './english-messages.ts'
 import { englishMedia } from './english-media.ts'
+import { englishPalette } from './english-palette.ts'
 import { englishProblems } from './english-problems.ts'
 import { englishSchedule } from './english-schedule.ts'
 import { englishSheets } from './english-sheets.ts'
@@ -19,6 +20,7 @@ export const english = {
   entries: englishEntries.entries,
   ...englishMedia,
   ...englishProblems,
+  ...englishPalette,
   ...englishMessages,
   ...englishMany,
   ...englishSheets,

@@ -6,6 +6,10 @@ export const vietnameseMessages = {
     one: (reference: string) => `Tin nhắn ${reference}`,
     trays: { new: 'Mới', held: 'Đang giữ', failed: 'Gửi lỗi', answered: 'Đã trả lời' },
     traysLabel: 'Nhóm tin nhắn',
+    search: 'Người gửi, từ ngữ hoặc mẫu máy bay',
+    noMatch: 'Không có tin nhắn nào trong nhóm này khớp',
+    noMatchText: 'Các con số ở trên cho biết có bao nhiêu trong những nhóm khác.',
+    showAll: 'Xem tất cả',
     empty: {
       new: 'Không có tin nhắn nào chờ trả lời',
       held: 'Không có tin nhắn nào bị giữ',

@@ -5,6 +5,7 @@ import { vietnameseCompleteness } from './vietnamese-completeness.ts'
 import { vietnameseMany } from './vietnamese-many.ts'
 import { vietnameseMessages } from './vietnamese-messages.ts'
 import { vietnameseMedia } from './vietnamese-media.ts'
+import { vietnamesePalette } from './vietnamese-palette.ts'
 import { vietnameseProblems } from './vietnamese-problems.ts'
 import { vietnameseSchedule } from './vietnamese-schedule.ts'
 import { vietnameseSheets } from './vietnamese-sheets.ts'
@@ -18,6 +19,7 @@ export const vietnamese = {
   entries: vietnameseEntries.entries,
   ...vietnameseMedia,
   ...vietnameseProblems,
+  ...vietnamesePalette,
   ...vietnameseMessages,
   ...vietnameseMany,
   ...vietnameseSheets,

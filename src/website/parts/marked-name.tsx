@@ -1,4 +1,4 @@
-import { markWords } from './mark-words.ts'
+import { markWords } from '../../finder/search/mark-words.ts'
 import styles from './marked-name.module.css'
 
 /** A name in which the words of a query stand out. */

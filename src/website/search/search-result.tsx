@@ -60,7 +60,7 @@ const pilotName = (skill: string) =>
     .toLowerCase()
 
 /** Codes, scores and the like at the end of the row. */
-function Aside({ result: { code, details } }: Pick<SearchResultProps, 'result'>) {
+function Aside({ result: { code, codes, details } }: Pick<SearchResultProps, 'result'>) {
   const { versions, product_code, score, score_max } = details
   if (versions && versions.length > 0) {
     return (
@@ -68,7 +68,13 @@ function Aside({ result: { code, details } }: Pick<SearchResultProps, 'result'>)
         {versions.map((version) => (
           <div key={version.product_code}>
             <dt>{version.name}</dt>
-            <dd data-chosen={version.product_code === code || undefined}>{version.product_code}</dd>
+            <dd
+              data-chosen={
+                (codes?.includes(version.product_code) ?? version.product_code === code) || undefined
+              }
+            >
+              {version.product_code}
+            </dd>
           </div>
         ))}
       </dl>

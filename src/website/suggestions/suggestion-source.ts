@@ -90,9 +90,9 @@ function toSuggestions(query: string, { hits, codes, explain }: SearchResult): S
     const typed = codes.get(entry)
     return {
       name,
-      url: toResultUrl(entry, typed),
+      url: toResultUrl(entry, typed?.[1] ? undefined : typed?.[0]),
       wingspan: figures?.wingspan,
-      code: typed ?? (kind === 'model' ? undefined : entry.code),
+      code: typed?.join(', ') ?? (kind === 'model' ? undefined : entry.code),
       words: explain(entry).map(({ word }) => word),
     }
   }
@@ -104,9 +104,10 @@ const findAtServer: FindSuggestions = async (query, signal) => {
   return { query, groups: pickSuggested(results, toSuggestion), total }
 }
 
-function toSuggestion({ name, url, code, matched, details }: FoundItem): Suggestion {
+function toSuggestion({ name, url, code, codes, matched, details }: FoundItem): Suggestion {
   const words = matched.map(({ word }) => word)
-  return { name, url, wingspan: details.wingspan, code: code ?? details.product_code, words }
+  const shown = codes?.join(', ') ?? code ?? details.product_code
+  return { name, url, wingspan: details.wingspan, code: shown, words }
 }
 
 /** The best of each kind, grouped by kind in the order of the best. */

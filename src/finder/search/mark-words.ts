@@ -1,4 +1,4 @@
-import { foldText } from '../../finder/search/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 export interface MarkedText {
   text: string

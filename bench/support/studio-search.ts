@@ -1,0 +1,61 @@
+// What staff wait for when they search lists, fields and everything, and what the index takes in memory.
+import { readFileSync } from 'node:fs'
+import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
+
+const ROUNDS = 10
+
+/** As they are typed; some match everything, some nothing, which is read in every way. */
+const texts = [
+  'p51',
+  'P 51',
+  '60 mustang',
+  'a',
+  'mustang',
+  'ce-017',
+  'CE017A',
+  'mustnag',
+  'asdfgh',
+  '%',
+  'spitfire red 40',
+]
+
+/** `server` is the number of its process. */
+export async function measureSearch(staff: SignedInBrowser, server: number): Promise<Record<string, string>> {
+  const ask = async (path: string) => {
+    const start = performance.now()
+    const answer = await staff.ask('GET', path)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+    return performance.now() - start
+  }
+  await ask('/api/studio/session')
+  const before = readMemory(server)
+  const first = await ask('/api/studio/entries/models?q=p51')
+  const [lists, fields, everything]: number[][] = [[], [], []]
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const text of texts) {
+      const query = `?${new URLSearchParams({ q: text })}`
+      lists?.push(await ask(`/api/studio/entries/models${query}`))
+      fields?.push(await ask(`/api/studio/options/known-codes${query}`))
+      everything?.push(await ask(`/api/studio/search${query}`))
+    }
+  return {
+    'the first search, ms': first.toFixed(0),
+    'search a list: p50, p95, ms': describe(lists),
+    'search a field: p50, p95, ms': describe(fields),
+    'search everything: p50, p95, ms': describe(everything),
+    'memory of the server before and after, MB': `${before}, ${readMemory(server)}`,
+  }
+}
+
+function describe(times: readonly number[] = []): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const share = (of: number) => (sorted[Math.floor(of * (sorted.length - 1))] ?? Number.NaN).toFixed(1)
+  return `${share(0.5)}, ${share(0.95)}`
+}
+
+/** In MB; on Linux alone. */
+function readMemory(server: number): string {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server}/status`, 'utf8')) ?? []
+  return (Number(kilobytes) / 1_024).toFixed(0)
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
+import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+
+export type SearchedModel = Awaited<ReturnType<typeof withVersions>>[number]
+
+/** Yields what staff find models by, of all or of those with the ids, in portions: whole records would take minutes. */
+export async function* listSearchedModels(
+  db: Database,
+  ids?: readonly number[],
+): AsyncGenerator<SearchedModel[]> {
+  if (ids) {
+    for (const chunk of chunks(ids))
+      yield withVersions(db, await selectModels(db).where('id', 'in', chunk).execute())
+    return
+  }
+  const readAfter = (id: number) =>
+    selectModels(db).where('id', '>', id).orderBy('id').limit(ROWS_PER_PORTION).execute()
+  for await (const rows of listPortions(readAfter)) yield withVersions(db, rows)
+}
+
+const selectModels = (db: Database) =>
+  db.selectFrom('aircraft_model').select(['id', 'name', 'slug', 'class', 'airframe'])
+
+type ModelRow = Awaited<ReturnType<ReturnType<typeof selectModels>['execute']>>[number]
+
+async function withVersions(db: Database, rows: readonly ModelRow[]) {
+  const versions = await db
+    .selectFrom('aircraft_version')
+    .select(['model', 'name', 'product_code'])
+    .where(
+      'model',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('model')
+    .orderBy('position')
+    .execute()
+  const byModel = Map.groupBy(versions, ({ model }) => model)
+  return rows.map((row) => ({ ...row, versions: byModel.get(row.id) ?? [] }))
+}

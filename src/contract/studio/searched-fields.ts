@@ -1,0 +1,66 @@
+import { valueAt } from '../field-path.ts'
+import type { LooseRecord } from './draft.ts'
+import { type EditableKind, nameFields } from './entry-address.ts'
+
+/** A field, or one within those of a list. */
+type SearchedPath = readonly [field: string, inner?: string]
+
+interface SearchedFields {
+  /** Besides the field that people call it by. */
+  names?: readonly SearchedPath[]
+  codes?: readonly SearchedPath[]
+  texts?: readonly SearchedPath[]
+  hasSlug?: true
+  /** Fields with the ids of models whose names are as good as its own. */
+  models?: readonly string[]
+}
+
+/** By what staff find an entry. */
+const searchedFields: Record<EditableKind, SearchedFields> = {
+  'aircraft model': {
+    codes: [['versions', 'product_code']],
+    texts: [['versions', 'name']],
+    hasSlug: true,
+  },
+  accessory: { codes: [['product_code']], hasSlug: true, models: ['model', 'fits'] },
+  part: { codes: [['product_code']], texts: [['note']], models: ['model', 'fits'] },
+  'old code': { codes: [['code'], ['now']], texts: [['note']] },
+  review: { names: [['title']], texts: [['magazine']], hasSlug: true, models: ['model'] },
+  distributor: {
+    texts: [['city'], ['country'], ['address'], ['email'], ['website'], ['phone']],
+    hasSlug: true,
+  },
+  'aircraft class': { texts: [['wingspan_text']], hasSlug: true },
+  airframe: { names: [['aliases'], ['family'], ['manufacturer']], hasSlug: true },
+  site: { names: [['name_ascii']], texts: [['tagline']] },
+}
+
+/** The texts of a record, which may be that of a draft, by which staff find it. */
+export function readSearchedTexts(kind: EditableKind, record: LooseRecord) {
+  const { names = [], codes = [], texts = [], hasSlug } = searchedFields[kind]
+  const read = (paths: readonly SearchedPath[]) => paths.flatMap((path) => listTexts(record, path))
+  const found = { names: read([[nameFields[kind]], ...names]), codes: read(codes), texts: read(texts) }
+  // Most are the name again. Of others the words count, not all that their hyphens join.
+  const { slug } = record
+  if (hasSlug && typeof slug === 'string' && slug !== toPlainSlug(found.names[0] ?? ''))
+    found.texts.push(slug.replaceAll('-', ' '))
+  return found
+}
+
+const toPlainSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Ids of the models by whose names it is found. */
+export const readSearchedModels = (kind: EditableKind, record: LooseRecord): number[] =>
+  (searchedFields[kind].models ?? [])
+    .flatMap((field) => [record[field]].flat())
+    .filter((id) => typeof id === 'number')
+
+function listTexts(record: LooseRecord, [field, inner]: SearchedPath): string[] {
+  const values = [record[field]].flat()
+  const wanted = inner === undefined ? values : values.map((value) => valueAt(value, [inner]))
+  return wanted.filter((value) => typeof value === 'string')
+}

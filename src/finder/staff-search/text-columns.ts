@@ -1,0 +1,173 @@
+// What staff search: of each thing the numbers of its terms, spelt as the public search spells them, in columns that hold those
+// of 64,000 models in some 6 MB. Which words of a query a thing has is one number with a bit for each word.
+import { toCodeKey } from '../product-code.ts'
+import { listTerms, splitPieces } from '../search/list-terms.ts'
+import { countLetters, fitsTerm, listSigns, type Reading, type StaffWord } from './staff-query.ts'
+
+export interface SearchTexts {
+  /** What people call it, its own name first. */
+  names: readonly string[]
+  codes?: readonly string[]
+  /** Whatever else it is found by. */
+  texts?: readonly string[]
+}
+
+/** By the number of the thing: the words that it has, and those that are in its names. */
+export interface WordBits {
+  found: Uint16Array
+  named: Uint16Array
+}
+
+export type TextColumns = ReturnType<typeof createTextColumns>
+
+/** Names of versions, countries and the like, which many things have in common; names of things would fill it for nothing. */
+const MAX_REMEMBERED = 5_000
+
+/** The lowest bit of a posting tells whether the term is in a name. */
+const NAMED = 1
+
+export function createTextColumns() {
+  const numbers = new Map<string, number>()
+  const terms: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  const lengths: number[] = []
+  /** The keys of codes with a space before and after each. */
+  const codes: string[] = []
+  const signs = new Map<number, string>()
+  let postings = new Uint32Array(1_024)
+  let end = 0
+  const numberOf = (term: string): number => {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    numbers.set(term, terms.length)
+    return terms.push(term) - 1
+  }
+  const remembered = new Map<string, readonly number[]>()
+  const numbersOf = (text: string): readonly number[] => {
+    const known = remembered.get(text)
+    if (known) return known
+    const found = [...listTerms(text, false).keys(), ...listDesignations(text)].map(numberOf)
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    if (text.length < 100) remembered.set(text, found)
+    return found
+  }
+  const push = (posting: number) => {
+    if (end === postings.length) {
+      const longer = new Uint32Array(Math.ceil(postings.length * 1.5))
+      longer.set(postings)
+      postings = longer
+    }
+    postings[end] = posting
+    end += 1
+  }
+  const bitsOfTerms = (words: readonly StaffWord[]): Uint16Array =>
+    Uint16Array.from(terms, (term) =>
+      words.reduce((bits, word, at) => (fitsTerm(word, term) ? bits | (1 << at) : bits), 0),
+    )
+  return {
+    /** Replaces what was there. Numbers follow one another. */
+    put: (at: number, { names, codes: ownCodes = [], texts = [] }: SearchTexts): void => {
+      starts[at] = end
+      const ofNames = new Set(names.flatMap(listNameTerms).map(numberOf))
+      for (const term of ofNames) push(term * 2 + NAMED)
+      for (const term of new Set(texts.flatMap(numbersOf))) if (!ofNames.has(term)) push(term * 2)
+      ends[at] = end
+      lengths[at] = countLetters(names[0] ?? '')
+      // Joined at once, or else the pieces would stay in memory, too.
+      codes[at] = ['', ...ownCodes.map(toCodeKey), ''].join(' ')
+      const parts = [...names, ...ownCodes, ...texts].flatMap(listSigns)
+      if (parts.length > 0) signs.set(at, parts.join(' '))
+      else signs.delete(at)
+    },
+    clear: (at: number): void => {
+      ends[at] = starts[at] ?? 0
+      codes[at] = ''
+      signs.delete(at)
+    },
+    matchWords: (words: readonly StaffWord[]): WordBits => {
+      const ofTerms = bitsOfTerms(words)
+      const found = new Uint16Array(starts.length)
+      const named = new Uint16Array(starts.length)
+      for (let at = 0; at < found.length; at += 1) {
+        let [all, inNames] = [0, 0]
+        for (let place = starts[at] ?? 0; place < (ends[at] ?? 0); place += 1) {
+          const posting = postings[place] ?? 0
+          const bits = ofTerms[posting >>> 1] ?? 0
+          all |= bits
+          if ((posting & NAMED) === NAMED) inNames |= bits
+        }
+        found[at] = all
+        named[at] = inNames
+      }
+      words.forEach((word, at) => {
+        if (word.fit === 'sign') addSigns(found, signs, word.text, 1 << at)
+        else addCodes(found, codes, word, 1 << at)
+      })
+      return { found, named }
+    },
+    /** Letters and digits of its own name. */
+    nameLength: (at: number): number => lengths[at] ?? 0,
+    hasWholeCode: (at: number, key: string): boolean => (codes[at] ?? '').includes(` ${key} `),
+    hasCode: (at: number, { key, isNumberWhole }: NonNullable<Reading['code']>): boolean =>
+      hasCodePart(codes[at] ?? '', ` ${key}`, isNumberWhole),
+    /** The bits of the words that the first term of the name has. */
+    startBits: (at: number, words: readonly StaffWord[]): number => {
+      const first = terms[(postings[starts[at] ?? 0] ?? 0) >>> 1] ?? ''
+      return words.reduce((bits, word, index) => (fitsTerm(word, first) ? bits | (1 << index) : bits), 0)
+    },
+  }
+}
+
+/** Of words that are joined those of letters alone: a figure written together with a word is read apart. */
+const listNameTerms = (name: string): string[] => [
+  ...[...listTerms(name, true)].flatMap(([term, isJoined]) => (isJoined && /\p{N}/u.test(term) ? [] : term)),
+  ...listDesignations(name),
+]
+
+/** A designation with a space is also one word, as it is in a query: P 51D is p51 and p51d. */
+function listDesignations(text: string): string[] {
+  const pieces = splitPieces(text)
+  return pieces.flatMap((piece, at) => {
+    const [number, variant] = [pieces[at + 1], pieces[at + 2]]
+    if (!number || number.isAttached || !/^\p{L}{1,2}$/u.test(piece.text) || !/^\p{N}/u.test(number.text))
+      return []
+    const designation = piece.text + number.text
+    return variant?.isAttached ? [designation, designation + variant.text] : [designation]
+  })
+}
+
+function addSigns(found: Uint16Array, signs: ReadonlyMap<number, string>, sign: string, bit: number): void {
+  for (const [at, text] of signs) if (text.includes(sign)) found[at] = (found[at] ?? 0) | bit
+}
+
+/** Letters alone are taken for the beginning of a code if they are as few as codes begin with. */
+const MAX_CODE_LETTERS = 5
+
+/** 'ce', 'ce017a' and '017a' are parts of the code CE-017A. */
+function addCodes(found: Uint16Array, codes: readonly string[], { text, fit }: StaffWord, bit: number): void {
+  const key = toCodeKey(text)
+  const hasDigits = /\d/.test(key)
+  if (key === '' || (!hasDigits && (fit !== 'start' || key.length > MAX_CODE_LETTERS))) return
+  const part = hasDigits ? key : ` ${key}`
+  for (let at = 0; at < codes.length; at += 1)
+    if (hasCodePart(codes[at] ?? '', part, fit === 'whole')) found[at] = (found[at] ?? 0) | bit
+}
+
+/** A part begins where letters and digits meet, or at the beginning of a code; a whole number ends there, too. */
+function hasCodePart(codes: string, part: string, isNumberWhole: boolean): boolean {
+  for (let at = codes.indexOf(part); at >= 0; at = codes.indexOf(part, at + 1)) {
+    const starts = !isSameSort(codes.charCodeAt(at - 1), codes.charCodeAt(at))
+    const isCut =
+      isNumberWhole &&
+      isDigit(codes.charCodeAt(at + part.length - 1)) &&
+      isDigit(codes.charCodeAt(at + part.length))
+    if (starts && !isCut) return true
+  }
+  return false
+}
+
+const isDigit = (character: number) => character >= 48 && character <= 57
+const isLetter = (character: number) => character >= 65 && character <= 90
+const isSameSort = (one: number, other: number) =>
+  (isDigit(one) && isDigit(other)) || (isLetter(one) && isLetter(other))

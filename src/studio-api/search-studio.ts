@@ -1,0 +1,262 @@
+// The search of the whole studio: every kind of entry, messages and files.
+import { findModelOptions, findThumbnails, listVersionOptions } from '../catalogue/options-for-staff.ts'
+import { listTrayMessages } from '../contact/message-tray.ts'
+import { valueAt } from '../contract/field-path.ts'
+import {
+  type EditableKind,
+  editableKinds,
+  identityFields,
+  kindOfSegment,
+} from '../contract/studio/entry-address.ts'
+import type { FoundEntry, StudioSearch, StudioSearchStart } from '../contract/studio/studio-search.ts'
+import type { Database } from '../database/open-database.ts'
+import type { StaffRow } from '../database/staff-rows.ts'
+import { toCodeKey } from '../finder/product-code.ts'
+import { markWords } from '../finder/search/mark-words.ts'
+import { describeKnownFiles } from '../media/known-files.ts'
+import { listDraftsOfKeys } from '../publishing/draft-stamps.ts'
+import { searchRows } from './entry-search.ts'
+import { draftName } from './search-options.ts'
+import type { IndexedEntry } from './staff-search/entry-columns.ts'
+import { prepareEntryIndex } from './staff-search/entry-index.ts'
+import { matchFiles } from './staff-search/find-files.ts'
+import { findEntries, type Matching, pickBest, rankEntry } from './staff-search/find-entries.ts'
+import { matchMessages } from './staff-search/message-index.ts'
+import { type NewestEntries, readNewestEntries } from './staff-search/newest-entries.ts'
+
+const MAX_PER_KIND = 5
+const MAX_AT_START = 6
+const MAX_USED = 40
+
+const nothing: StudioSearch = {
+  marks: [],
+  total: 0,
+  groups: [],
+  messages: { total: 0, rows: [] },
+  files: { total: 0, rows: [] },
+}
+
+/** `used` are the entries that somebody uses most, such as models/11. */
+export async function searchStudio(
+  db: Database,
+  text: string,
+  used: readonly string[],
+): Promise<StudioSearch> {
+  let ids: number[] = []
+  let paths: string[] = []
+  // Each in the most literal way that finds any: what a file is called must not hide entries that are spelt otherwise.
+  const matchOthers = async (matching: Matching) => {
+    if (ids.length === 0) ids = await matchMessages(db, matching)
+    const files = await matchFiles(db, matching.reading)
+    if (paths.length === 0) paths = files.paths.filter((path) => !files.removed.has(path))
+    return ids.length + paths.length > 0
+  }
+  const searched = await findEntries(db, text, editableKinds, matchOthers)
+  if (!searched) return nothing
+  if (searched.found.length > 0) await matchOthers(searched)
+  const marks = searched.reading.words.map((word) => word.text)
+  const newest = await readNewestEntries(db)
+  const groups = []
+  for (const [kind, found] of Map.groupBy(searched.found, (entry) => entry.kind)) {
+    const best = pickBest(searched, found, MAX_PER_KIND, newestFirst(newest, readUsed(used)))
+    const rank = Math.min(...best.map((entry) => rankEntry(searched, entry)))
+    groups.push({ kind, total: found.length, rank, rows: await describeEntries(db, best, newest, searched) })
+  }
+  // What has the code that was typed comes first; otherwise the order is that of the menu.
+  groups.sort(
+    (one, other) =>
+      Number(one.rank > 0) - Number(other.rank > 0) ||
+      editableKinds.indexOf(one.kind) - editableKinds.indexOf(other.kind),
+  )
+  return {
+    marks,
+    total: searched.found.length + ids.length + paths.length,
+    groups: groups.map(({ rank: _, ...group }) => group),
+    messages: { total: ids.length, rows: await describeMessages(db, ids.slice(0, MAX_PER_KIND), marks) },
+    files: { total: paths.length, rows: await describeFiles(db, paths.slice(0, MAX_PER_KIND)) },
+  }
+}
+
+/** Before anything is typed; what the first search needs is read meanwhile. */
+export async function startSearch(db: Database, used: readonly string[]): Promise<StudioSearchStart> {
+  prepareEntryIndex(db)
+  const newest = await readNewestEntries(db)
+  const changed = newest.list.flatMap(({ kind, key }) => {
+    const editable = editableKinds.find((each) => each === kind)
+    return editable === undefined ? [] : { kind: editable, key }
+  })
+  return {
+    newest: (await describeEntries(db, changed.slice(0, 2 * MAX_AT_START), newest)).slice(0, MAX_AT_START),
+    used: (await describeEntries(db, readUsed(used), newest)).slice(0, MAX_AT_START),
+  }
+}
+
+type EntryName = Pick<IndexedEntry, 'kind' | 'key'>
+
+/** In the order of their use. */
+function readUsed(used: readonly string[]): EntryName[] {
+  return used.slice(0, MAX_USED).flatMap((each) => {
+    const [segment, ...rest] = each.split('/')
+    const kind = kindOfSegment(segment)
+    const key = rest.join('/')
+    // Other screens are used, too.
+    const isKey = kind !== undefined && (identityFields[kind] !== 'id' || /^\d{1,9}$/.test(key))
+    return isKey && !key.includes('\0') ? { kind, key } : []
+  })
+}
+
+function newestFirst({ changedAt }: NewestEntries, used: readonly EntryName[]) {
+  const order = new Map(used.map(({ kind, key }, at) => [`${kind} ${key}`, at]))
+  const useOf = ({ kind, key }: EntryName) => order.get(`${kind} ${key}`) ?? Infinity
+  const later = (one: string, other: string) => (one > other ? -1 : Number(one < other))
+  const rankUse = (entry: EntryName) => Math.min(useOf(entry), MAX_USED)
+  return (one: EntryName, other: EntryName) =>
+    later(changedAt(one) ?? '', changedAt(other) ?? '') || rankUse(one) - rankUse(other)
+}
+
+/** In their order; those that neither the catalogue nor a draft has are left out. */
+async function describeEntries(
+  db: Database,
+  entries: readonly (EntryName & { number?: number })[],
+  newest: NewestEntries,
+  matching?: Matching,
+): Promise<FoundEntry[]> {
+  const described = new Map<string, FoundEntry>()
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const keys = ofKind.map(({ key }) => key)
+    const { rows } = await searchRows(db, kind, { keys, limit: keys.length, offset: 0 })
+    const imageOf = await findThumbnails(db, rows)
+    const codeOf = kind === 'aircraft model' ? await findVersionCodes(db, keys, matching) : undefined
+    const fitOf = matching && (await findFits(db, ofKind, matching))
+    const published = new Map(rows.map((row) => [row.key, row]))
+    const drafts = await listDraftsOfKeys(
+      db,
+      kind,
+      keys.filter((key) => newest.hasDraft({ kind, key })),
+    )
+    const draftOf = new Map(drafts.map((draft) => [draft.key, draft]))
+    for (const { key } of ofKind) {
+      const [row, draft] = [published.get(key), draftOf.get(key)]
+      const common = {
+        kind,
+        key,
+        changed_at: newest.changedAt({ kind, key }) ?? null,
+        has_draft: draft !== undefined,
+      }
+      if (row) {
+        const fits = fitOf?.(key)
+        described.set(`${kind} ${key}`, {
+          ...common,
+          ...toTexts(kind, row),
+          ...(codeOf && { code: codeOf(key) }),
+          fits: fits === undefined || fits === row.detail ? null : fits,
+          image: imageOf(row.image),
+        })
+      } else if (draft && draft.record !== null) {
+        const code = valueAt(draft.record, ['product_code'])
+        described.set(`${kind} ${key}`, {
+          ...common,
+          code: typeof code === 'string' && code !== '' ? code : null,
+          name: draftName(draft),
+          detail: null,
+          fits: null,
+          image: null,
+        })
+      }
+    }
+  }
+  return entries.flatMap(({ kind, key }) => described.get(`${kind} ${key}`) ?? [])
+}
+
+const join = (...texts: (string | null)[]) =>
+  texts.filter((text) => text !== null && text !== '').join(', ') || null
+
+/** What the columns of lists mean is different for each kind. */
+function toTexts(
+  kind: EditableKind,
+  { name, code, detail }: StaffRow,
+): Pick<FoundEntry, 'code' | 'name' | 'detail'> {
+  switch (kind) {
+    case 'accessory':
+    case 'part':
+      return { code, name, detail }
+    case 'old code':
+      return { code: name, name: code ?? '', detail }
+    case 'review':
+    case 'distributor':
+      return { code: null, name, detail: join(code, detail) }
+    default:
+      return { code: null, name, detail }
+  }
+}
+
+/** Of each model the code that was typed, or else that of its first version. */
+async function findVersionCodes(db: Database, keys: readonly string[], matching?: Matching) {
+  const versions = await listVersionOptions(db, keys.map(Number))
+  const byModel = Map.groupBy(versions, ({ model }) => String(model))
+  const typed = matching?.query.codeKey
+  return (key: string): string | null => {
+    const codes = (byModel.get(key) ?? []).map(({ code }) => code)
+    return codes.find((code) => typed !== undefined && toCodeKey(code).startsWith(typed)) ?? codes[0] ?? null
+  }
+}
+
+/** The names of the models by which accessories and parts were found. */
+async function findFits(
+  db: Database,
+  entries: readonly (EntryName & { number?: number })[],
+  { entries: { relatedTo, entryOf }, bits }: Matching,
+) {
+  const models = new Map<string, number>()
+  for (const { kind, key, number } of entries) {
+    if (number === undefined || (kind !== 'accessory' && kind !== 'part')) continue
+    const [best] = [...relatedTo(number)].sort(
+      (one, other) => (bits.named[other] ?? 0) - (bits.named[one] ?? 0),
+    )
+    if (best !== undefined && (bits.named[best] ?? 0) > 0) models.set(key, Number(entryOf(best).key))
+  }
+  const names = new Map(
+    (await findModelOptions(db, 'id', [...new Set(models.values())])).map(({ id, name }) => [id, name]),
+  )
+  return (key: string): string | undefined => names.get(models.get(key) ?? 0)
+}
+
+async function describeMessages(
+  db: Database,
+  ids: readonly number[],
+  marks: readonly string[],
+): Promise<StudioSearch['messages']['rows']> {
+  const rows = ids.length === 0 ? [] : await listTrayMessages(db, ids)
+  return rows.map(({ reference, tray, from_email, received_at, message }) => ({
+    reference,
+    tray,
+    from_email,
+    received_at,
+    excerpt: cutExcerpt(message, marks),
+  }))
+}
+
+const MAX_SEARCHED = 4_000
+const BEFORE = 30
+const MAX_EXCERPT = 120
+
+/** The line around the first word that was found. */
+function cutExcerpt(message: string, marks: readonly string[]): string {
+  const text = message.replaceAll(/\s+/g, ' ').trim()
+  const parts = markWords(text.slice(0, MAX_SEARCHED), marks)
+  const first = parts.findIndex(({ isMarked }) => isMarked)
+  const at = parts.slice(0, Math.max(0, first)).reduce((sum, part) => sum + part.text.length, 0)
+  const start = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1
+  const cut = text.slice(start, start + MAX_EXCERPT)
+  return `${start > 0 ? '… ' : ''}${cut}${start + cut.length < text.length ? ' …' : ''}`
+}
+
+async function describeFiles(db: Database, paths: readonly string[]): Promise<StudioSearch['files']['rows']> {
+  const files = new Map((await describeKnownFiles(db, paths)).map((file) => [file.path, file]))
+  return paths.flatMap((path) => {
+    const file = files.get(path)
+    if (!file) return []
+    const name = file.original_name ?? path.slice(path.lastIndexOf('/') + 1)
+    return { path, name, kind: file.kind, thumbnail: file.thumbnail }
+  })
+}

@@ -1,0 +1,112 @@
+// The entries of the catalogue and of drafts as staff search them: the columns of their texts, and which entries have names that
+// are as good as their own.
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import type { EditableKind } from '../../contract/studio/entry-address.ts'
+import { readSearchedModels, readSearchedTexts } from '../../contract/studio/searched-fields.ts'
+import { createTextColumns, type WordBits } from '../../finder/staff-search/text-columns.ts'
+import type { StaffWord } from '../../finder/staff-search/staff-query.ts'
+
+export interface IndexedEntry {
+  readonly kind: EditableKind
+  readonly key: string
+  /** Of its texts in the columns. */
+  readonly number: number
+  /** Of a draft; UTC, ISO 8601. */
+  readonly editedAt: string | undefined
+}
+
+/** Entries come after those that they refer to. */
+export const kindsInOrder: readonly EditableKind[] = [
+  'airframe',
+  'aircraft class',
+  'aircraft model',
+  'accessory',
+  'part',
+  'old code',
+  'review',
+  'distributor',
+  'site',
+]
+
+export type EntryColumns = ReturnType<typeof createEntryColumns>
+
+export function createEntryColumns() {
+  const columns = createTextColumns()
+  /** Numbers by key; drafts apart from what is published. */
+  const published = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
+  const drafts = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
+  /** By number. Objects of 100,000 entries would take 6 MB. */
+  const kinds: EditableKind[] = []
+  const keys: string[] = []
+  const editedAt = new Map<number, string>()
+  const related: (readonly number[])[] = []
+  const groups: number[] = []
+  const free: number[] = []
+  const find = (kind: EditableKind, key: unknown): number | undefined =>
+    published.get(kind)?.get(String(key)) ?? drafts.get(kind)?.get(String(key))
+  const relate = (kind: EditableKind, record: LooseRecord): readonly number[] => {
+    if (kind === 'aircraft model') return shareList(find('airframe', record['airframe']))
+    return readSearchedModels(kind, record).flatMap((id) => find('aircraft model', id) ?? [])
+  }
+  return {
+    columns,
+    list: (kind: EditableKind, isDraft: boolean): Iterable<number> =>
+      (isDraft ? drafts : published).get(kind)?.values() ?? [],
+    entryOf: (number: number): IndexedEntry => ({
+      kind: kinds[number] ?? 'site',
+      key: keys[number] ?? '',
+      number,
+      editedAt: editedAt.get(number),
+    }),
+    /** Those whose names are as good as its own. */
+    relatedTo: (number: number): readonly number[] => related[number] ?? [],
+    /** Undefined if the catalogue does not have it. */
+    numberOf: (kind: EditableKind, key: string): number | undefined => published.get(kind)?.get(key),
+    /** Replaces what was there. What it refers to is there already. */
+    put: (kind: EditableKind, key: string, record: LooseRecord, draftFrom?: string): void => {
+      const numbers = (draftFrom === undefined ? published : drafts).get(kind)
+      const number = numbers?.get(key) ?? free.pop() ?? keys.length
+      numbers?.set(key, number)
+      kinds[number] = kind
+      keys[number] = key
+      if (draftFrom !== undefined) editedAt.set(number, draftFrom)
+      columns.put(number, readSearchedTexts(kind, record))
+      related[number] = relate(kind, record)
+      groups[number] = (kind === 'aircraft model' ? find('aircraft class', record['class']) : undefined) ?? -1
+    },
+    remove: (kind: EditableKind, key: string, isDraft: boolean): void => {
+      const numbers = (isDraft ? drafts : published).get(kind)
+      const number = numbers?.get(key)
+      if (number === undefined) return
+      numbers?.delete(key)
+      editedAt.delete(number)
+      related[number] = []
+      groups[number] = -1
+      columns.clear(number)
+      free.push(number)
+    },
+    /** A part has the words of the name of its model, a model those of its airframe and of its class. */
+    matchWords: (words: readonly StaffWord[]): WordBits => {
+      const { found, named } = columns.matchWords(words)
+      for (const kind of kindsInOrder)
+        for (const numbers of [published.get(kind), drafts.get(kind)])
+          for (const number of numbers?.values() ?? []) {
+            let bits = 0
+            for (const other of related[number] ?? []) bits |= named[other] ?? 0
+            if (kind === 'aircraft model') named[number] = (named[number] ?? 0) | bits
+            found[number] = (found[number] ?? 0) | bits | (named[groups[number] ?? -1] ?? 0)
+          }
+      return { found, named }
+    },
+  }
+}
+
+/** Lists of one number, which many models have in common. */
+const lists = new Map<number, readonly number[]>()
+
+function shareList(number: number | undefined): readonly number[] {
+  if (number === undefined) return []
+  const known = lists.get(number) ?? [number]
+  lists.set(number, known)
+  return known
+}

@@ -1,0 +1,96 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import type { EditableKind } from '../../contract/studio/entry-address.ts'
+import type { Database } from '../../database/open-database.ts'
+import { isFound, listReadings, rankFound } from '../../finder/staff-search/find-texts.ts'
+import { type Reading, readStaffQuery, type StaffQuery } from '../../finder/staff-search/staff-query.ts'
+import type { WordBits } from '../../finder/staff-search/text-columns.ts'
+import type { EntryColumns, IndexedEntry } from './entry-columns.ts'
+import { openEntryIndex } from './entry-index.ts'
+
+/** One way to read what was typed, and what the entries have of it. */
+export interface Matching {
+  query: StaffQuery
+  reading: Reading
+  entries: EntryColumns
+  bits: WordBits
+}
+
+export interface FoundEntries extends Matching {
+  found: IndexedEntry[]
+}
+
+/**
+ * Finds entries in the most literal way that finds any; undefined if nothing was typed that can be searched for. Typing errors are
+ * forgiven unless `alsoFound`, which is asked until it agrees, has found something else. Each entry is there once, in no order: as
+ * it is published, or as its draft if only that has what was typed.
+ */
+export async function findEntries(
+  db: Database,
+  text: string,
+  kinds: readonly EditableKind[],
+  alsoFound: (matching: Matching) => Promise<boolean> = async () => false,
+): Promise<FoundEntries | undefined> {
+  const query = readStaffQuery(text)
+  if (query.readings.length === 0) return undefined
+  const entries = await openEntryIndex(db)
+  let ofOthers: Matching | undefined
+  for (const reading of listReadings(query, entries.columns)) {
+    if (ofOthers && (kinds.length === 0 || reading.words.some(({ fit }) => fit === 'misspelt'))) break
+    const matching = { query, reading, entries, bits: entries.matchWords(reading.words) }
+    const found = kinds.flatMap((kind) => matchKind(matching, kind))
+    if (found.length > 0) return { ...matching, found }
+    if (!ofOthers && (await alsoFound(matching))) ofOthers = matching
+    await endOfTurn()
+  }
+  if (ofOthers) return { ...ofOthers, found: [] }
+  const nothing = { found: new Uint16Array(), named: new Uint16Array() }
+  return { query, reading: { words: [], code: undefined }, entries, bits: nothing, found: [] }
+}
+
+function matchKind({ entries, bits, reading }: Matching, kind: EditableKind): IndexedEntry[] {
+  const isMatch = (number: number) => isFound(entries.columns, number, bits, reading)
+  const found: IndexedEntry[] = []
+  for (const number of entries.list(kind, false)) if (isMatch(number)) found.push(entries.entryOf(number))
+  for (const number of entries.list(kind, true)) {
+    const draft = entries.entryOf(number)
+    const published = entries.numberOf(kind, draft.key)
+    if (isMatch(number) && (published === undefined || !isMatch(published))) found.push(draft)
+  }
+  return found
+}
+
+/** The keys of the entries of a kind that have what was typed, in no order; undefined if nothing is searched for. */
+export async function findEntryKeys(
+  db: Database,
+  kind: EditableKind,
+  text: string,
+): Promise<string[] | undefined> {
+  const searched = await findEntries(db, text, [kind])
+  return searched?.found.map(({ key }) => key)
+}
+
+/** 0 for a whole code, 1 for the whole name, up to 4 for what is found by other texts than its name. */
+export const rankEntry = (matching: Matching, { number }: IndexedEntry): number =>
+  rankFound(matching.entries.columns, number, matching.bits, matching)
+
+/** The best first, at most so many; between equals shorter names. `before` decides between those that match alike. */
+export function pickBest(
+  matching: Matching,
+  found: readonly IndexedEntry[],
+  count: number,
+  before: (one: IndexedEntry, other: IndexedEntry) => number = () => 0,
+): IndexedEntry[] {
+  const { columns } = matching.entries
+  const byRank = Map.groupBy(found, (entry) => rankEntry(matching, entry))
+  const best: IndexedEntry[] = []
+  const lengthOf = ({ number }: IndexedEntry) => columns.nameLength(number)
+  for (const rank of [...byRank.keys()].sort((one, other) => one - other)) {
+    if (best.length >= count) break
+    const alike = byRank.get(rank) ?? []
+    alike.sort(
+      (one, other) => before(one, other) || lengthOf(one) - lengthOf(other) || one.number - other.number,
+    )
+    best.push(...alike.slice(0, count - best.length))
+  }
+  return best
+}

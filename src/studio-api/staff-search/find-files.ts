@@ -1,0 +1,78 @@
+import type { Database } from '../../database/open-database.ts'
+import { isFound } from '../../finder/staff-search/find-texts.ts'
+import { type Reading, readStaffQuery } from '../../finder/staff-search/staff-query.ts'
+import { createTextColumns, type TextColumns } from '../../finder/staff-search/text-columns.ts'
+import { listUploads } from '../../media/media-upload.ts'
+import { listPathsWith, readUploadStamp } from '../../media/searched-files.ts'
+
+interface UploadIndex {
+  stamp: string
+  columns: TextColumns
+  /** By number. */
+  paths: string[]
+  removed: ReadonlySet<string>
+}
+
+const held = new WeakMap<Database, UploadIndex>()
+
+/** Uploads are found by the name that they had on the device, too. */
+async function openUploadIndex(db: Database): Promise<UploadIndex> {
+  const stamp = await readUploadStamp(db)
+  const known = held.get(db)
+  if (known?.stamp === stamp) return known
+  const uploads = await listUploads(db)
+  const columns = createTextColumns()
+  uploads.forEach(({ path, original_name: name }, at) => columns.put(at, toTexts(path, name)))
+  const removed = uploads.filter((upload) => upload.removed_at !== null).map(({ path }) => path)
+  const index = { stamp, columns, paths: uploads.map(({ path }) => path), removed: new Set(removed) }
+  held.set(db, index)
+  return index
+}
+
+/** The name is what follows the last slash. */
+const toTexts = (path: string, originalName: string | null) => ({
+  names: [...(originalName === null ? [] : [originalName]), path.slice(path.lastIndexOf('/') + 1)],
+  texts: [path.slice(0, path.lastIndexOf('/'))],
+})
+
+interface FoundFiles {
+  paths: string[]
+  /** Uploads that were removed, and are deleted later. */
+  removed: ReadonlySet<string>
+}
+
+/**
+ * Paths of the catalogue's files and of uploads. There may be hundreds of thousands, so the database chooses among those of the
+ * catalogue; it cannot forgive typing errors.
+ */
+export async function matchFiles(db: Database, reading: Reading): Promise<FoundFiles> {
+  const { words } = reading
+  const uploads = await openUploadIndex(db)
+  const { removed } = uploads
+  if (words.length === 0 || words.some(({ fit }) => fit === 'misspelt')) return { paths: [], removed }
+  const wanted = words.map(({ text, fit }) => ({ text, isLiteral: fit === 'sign' }))
+  const candidates = await listPathsWith(db, wanted)
+  const columns = createTextColumns()
+  candidates.forEach((path, at) => columns.put(at, toTexts(path, null)))
+  const found = [
+    ...listFound(uploads.columns, uploads.paths, reading),
+    ...listFound(columns, candidates, reading),
+  ]
+  return { paths: [...new Set(found)], removed }
+}
+
+function listFound(columns: TextColumns, paths: readonly string[], reading: Reading): string[] {
+  const bits = columns.matchWords(reading.words)
+  return paths.filter((_, at) => isFound(columns, at, bits, reading))
+}
+
+/** Undefined if nothing is searched for. */
+export async function findFiles(db: Database, text: string): Promise<ReadonlySet<string> | undefined> {
+  const { readings } = readStaffQuery(text)
+  if (readings.length === 0) return undefined
+  for (const reading of readings) {
+    const { paths } = await matchFiles(db, reading)
+    if (paths.length > 0) return new Set(paths)
+  }
+  return new Set()
+}

@@ -1,0 +1,36 @@
+import { listLatestChanges } from '../../catalogue/catalogue-change.ts'
+import type { Database } from '../../database/open-database.ts'
+import { listDraftStamps } from '../../publishing/draft-stamps.ts'
+
+const MAX_CHANGES = 500
+
+export interface NewestEntries {
+  /** When an entry was edited or published; undefined if that is long ago. UTC, ISO 8601. */
+  changedAt: (entry: { kind: string; key: string }) => string | undefined
+  hasDraft: (entry: { kind: string; key: string }) => boolean
+  /** The latest first. */
+  list: { kind: string; key: string }[]
+}
+
+export async function readNewestEntries(db: Database): Promise<NewestEntries> {
+  const changes = await listLatestChanges(db, MAX_CHANGES)
+  // An import changes many at once: those of which some are not among the last are not news.
+  const oldest = changes.length < MAX_CHANGES ? '' : (changes.at(-1)?.changed_at ?? '')
+  const drafts = await listDraftStamps(db)
+  const all = [
+    ...drafts.map(({ kind, key, editedAt }) => ({ kind, key, at: editedAt })),
+    ...changes
+      .filter(({ changed_at: at }) => at > oldest)
+      .map(({ kind, key, changed_at: at }) => ({ kind, key, at })),
+  ].sort((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)))
+  const newest = new Map<string, string>()
+  for (const { at, ...entry } of all) if (!newest.has(nameOf(entry))) newest.set(nameOf(entry), at)
+  const ofDrafts = new Set(drafts.map(nameOf))
+  return {
+    changedAt: (entry) => newest.get(nameOf(entry)),
+    hasDraft: (entry) => ofDrafts.has(nameOf(entry)),
+    list: [...new Map(all.map((entry) => [nameOf(entry), entry])).values()],
+  }
+}
+
+const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`

@@ -1,0 +1,92 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { catalogueKeys } from '../../catalogue/catalogue-keys.ts'
+import { listSearchedModels } from '../../catalogue/searched-models.ts'
+import { companyKeys } from '../../company/company-keys.ts'
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import {
+  type EditableKind,
+  identityFields,
+  isEditable,
+  SITE_KEY,
+} from '../../contract/studio/entry-address.ts'
+import type { Database } from '../../database/open-database.ts'
+import { chunks } from '../../database/table-rows.ts'
+import { toLooseRecord } from '../../publishing/describe-draft.ts'
+import { type DraftStamp, listDraftsOfKeys } from '../../publishing/draft-stamps.ts'
+import { entryAccess } from '../../publishing/entry-kinds.ts'
+import { createEntryColumns, type EntryColumns, kindsInOrder } from './entry-columns.ts'
+
+/** Everything that is published, in portions between which other requests are answered. */
+export async function readPublishedEntries(db: Database): Promise<EntryColumns> {
+  const entries = createEntryColumns()
+  for (const kind of kindsInOrder) {
+    for await (const records of listRecords(db, kind)) {
+      for (const record of records) entries.put(kind, keyOf(kind, record), record)
+      await endOfTurn()
+    }
+  }
+  return entries
+}
+
+/** Reads published entries again that may be changed, new or gone. */
+export async function rereadPublishedEntries(
+  db: Database,
+  entries: EntryColumns,
+  changed: readonly { kind: string; key: string }[],
+): Promise<void> {
+  for (const kind of kindsInOrder) {
+    const keys = changed.filter((entry) => entry.kind === kind).map(({ key }) => key)
+    const gone = new Set(keys)
+    for await (const records of listRecords(db, kind, keys)) {
+      for (const record of records) {
+        entries.put(kind, keyOf(kind, record), record)
+        gone.delete(keyOf(kind, record))
+      }
+    }
+    for (const key of gone) entries.remove(kind, key, false)
+  }
+}
+
+/** Drafts that were saved meanwhile. One that removes its entry has no texts. */
+export async function rereadDrafts(
+  db: Database,
+  entries: EntryColumns,
+  changed: readonly DraftStamp[],
+): Promise<void> {
+  for (const kind of kindsInOrder) {
+    const keys = changed.filter((stamp) => stamp.kind === kind).map(({ key }) => key)
+    for (const { key, record, editedAt } of await listDraftsOfKeys(db, kind, keys)) {
+      if (record === null) entries.remove(kind, key, true)
+      else entries.put(kind, key, record, editedAt)
+    }
+  }
+}
+
+export function forgetDrafts(entries: EntryColumns, gone: readonly DraftStamp[]): void {
+  for (const { kind, key } of gone) if (isEditable(kind)) entries.remove(kind, key, true)
+}
+
+function keyOf(kind: EditableKind, record: LooseRecord): string {
+  const field = identityFields[kind]
+  return field === null ? SITE_KEY : String(record[field])
+}
+
+/** All of a kind, or those with the keys. */
+async function* listRecords(
+  db: Database,
+  kind: EditableKind,
+  keys?: readonly string[],
+): AsyncGenerator<LooseRecord[]> {
+  if (kind === 'aircraft model') {
+    // Whole records of 64,000 models would take minutes.
+    yield* listSearchedModels(db, keys?.map(Number))
+    return
+  }
+  for (const chunk of chunks(keys ?? (await listKeys(db, kind)))) {
+    const records = await entryAccess(kind).find(db, chunk)
+    yield [...records.values()].map(toLooseRecord)
+  }
+}
+
+const listKeys = (db: Database, kind: Exclude<EditableKind, 'aircraft model'>): Promise<string[]> =>
+  kind === 'distributor' || kind === 'site' ? companyKeys[kind](db) : catalogueKeys[kind](db)

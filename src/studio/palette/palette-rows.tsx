@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { type EditableKind, kindSegments } from '../../contract/studio/entry-address.ts'
+import type { FoundEntry, StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
+import { SearchIcon } from '../../design/icons.tsx'
+import { MessageIcon, PictureIcon } from '../parts/studio-icons.tsx'
+import { formatTime } from '../words/format-time.ts'
+import type { Language } from '../words/language.ts'
+import type { Words } from '../words/words.ts'
+import { iconOfKind } from './palette-icons.tsx'
+import type { PaletteScreen } from './palette-screens.tsx'
+
+export interface PaletteRow {
+  to: string
+  icon: ReactNode
+  image?: string | null
+  /** What it is called by, then what is said of it, and what stands at the end. */
+  name: string
+  about?: string | undefined
+  aside?: string | undefined
+  /** Leads to more of its group. */
+  isMore?: boolean
+  /** Says what was typed, which is not marked there. */
+  isEcho?: boolean
+}
+
+export interface PaletteGroup {
+  name: string
+  rows: PaletteRow[]
+}
+
+interface Wording {
+  words: Words
+  language: Language
+}
+
+/** Longer groups end in a row that leads to all. */
+const MAX_ROWS = 3
+
+export function toStartGroups(
+  { newest, used }: StudioSearchStart,
+  screens: readonly PaletteScreen[],
+  wording: Wording,
+): PaletteGroup[] {
+  const { palette } = wording.words
+  const isNew = ({ kind, key }: FoundEntry) =>
+    newest.some((entry) => entry.kind === kind && entry.key === key)
+  return withRows([
+    { name: palette.newest, rows: newest.map((entry) => toRow(entry, wording)) },
+    {
+      name: palette.used,
+      rows: used.filter((entry) => !isNew(entry)).map((entry) => toRow(entry, wording)),
+    },
+    { name: palette.studio, rows: screens.map(toScreenRow) },
+  ])
+}
+
+export function toFoundGroups(
+  { groups, messages, files }: StudioSearch,
+  typed: string,
+  screens: readonly PaletteScreen[],
+  wording: Wording,
+): PaletteGroup[] {
+  const { words, language } = wording
+  const { palette } = words
+  const query = `?${new URLSearchParams({ q: typed })}`
+  const [first] = groups
+  return withRows([
+    ...groups.map(({ kind, total, rows }) => ({
+      name: words.entries.titles[kind],
+      rows: withMore(
+        rows.map((entry) => toRow(entry, wording)),
+        total,
+        { to: toListOf(kind) + query, icon: iconOfKind(kind), name: words.entries.titles[kind] },
+        wording,
+      ),
+    })),
+    {
+      name: words.messages.title,
+      rows: withMore(
+        messages.rows.map(({ reference, tray, from_email, received_at, excerpt }) => ({
+          to: `/messages/${reference}`,
+          icon: <MessageIcon />,
+          name: from_email,
+          about: `“${excerpt}”`,
+          aside: `${words.messages.trays[tray]}, ${formatTime(received_at, language)}`,
+        })),
+        messages.total,
+        { to: `/messages${query}`, icon: <MessageIcon />, name: words.messages.title },
+        wording,
+      ),
+    },
+    {
+      name: words.nav.media,
+      rows: withMore(
+        files.rows.map(({ path, name, kind, thumbnail }) => ({
+          to: `/media?${new URLSearchParams({ q: name })}`,
+          icon: <PictureIcon />,
+          image: thumbnail,
+          name,
+          about: path.slice(0, path.lastIndexOf('/')),
+          aside: words.media.kindFilters[kind],
+        })),
+        files.total,
+        { to: `/media${query}`, icon: <PictureIcon />, name: words.nav.media },
+        wording,
+      ),
+    },
+    {
+      name: palette.studio,
+      rows: [
+        ...screens.map(toScreenRow).map((row) => ({ ...row, aside: palette.screen })),
+        ...(first && first.kind !== 'site'
+          ? [
+              {
+                to: toListOf(first.kind) + query,
+                icon: <SearchIcon />,
+                name: words.entries.titles[first.kind],
+                about: palette.onlyThose(typed),
+                aside: palette.entries(first.total),
+                isEcho: true,
+              },
+            ]
+          : []),
+      ],
+    },
+  ])
+}
+
+const withRows = (groups: PaletteGroup[]) => groups.filter(({ rows }) => rows.length > 0)
+
+const toListOf = (kind: EditableKind) => `/${kindSegments[kind]}`
+
+function withMore(
+  rows: PaletteRow[],
+  total: number,
+  all: Pick<PaletteRow, 'to' | 'icon' | 'name'>,
+  { words, language }: Wording,
+): PaletteRow[] {
+  if (total <= MAX_ROWS) return rows.slice(0, MAX_ROWS)
+  const name = words.palette.all(total, all.name.toLocaleLowerCase(language))
+  return [...rows.slice(0, MAX_ROWS), { ...all, name, isMore: true }]
+}
+
+const toScreenRow = ({ to, label, icon }: PaletteScreen): PaletteRow => ({ to, icon, name: label })
+
+function toRow(entry: FoundEntry, { words, language }: Wording): PaletteRow {
+  const { kind, key, code, name, detail, fits, image, changed_at, has_draft } = entry
+  const to = kind === 'site' ? toListOf(kind) : `${toListOf(kind)}/${encodeURIComponent(key)}`
+  const edited =
+    has_draft && changed_at !== null ? words.palette.edited(formatTime(changed_at, language)) : undefined
+  const common = { to, icon: iconOfKind(kind), image }
+  if (kind === 'aircraft model') return { ...common, name, aside: edited ?? join(code, detail) }
+  if (code === null) return { ...common, name, about: join(detail), aside: edited }
+  if (kind === 'old code')
+    return { ...common, name: code, about: join(name && `→ ${name}`, detail), aside: edited }
+  // Products are known by their code.
+  const isOfOther = fits !== null
+  return {
+    ...common,
+    name: code,
+    about: isOfOther ? name : join(name, unlessIn(name, detail)),
+    aside: isOfOther ? words.palette.fits(fits) : edited,
+  }
+}
+
+const unlessIn = (name: string, detail: string | null) =>
+  detail !== null && name.includes(detail) ? null : detail
+
+const join = (...texts: (string | null)[]): string | undefined =>
+  texts.filter((text) => text !== null && text !== '').join(', ') || undefined

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { editableKinds, kindSegments } from '../../contract/studio/entry-address.ts'
+import { findTexts } from '../../finder/staff-search/find-texts.ts'
+import { LabelIcon } from '../parts/studio-icons.tsx'
+import { listItems } from '../studio-navigation.tsx'
+import type { Words } from '../words/words.ts'
+import { iconOfKind } from './palette-icons.tsx'
+
+export interface PaletteScreen {
+  to: string
+  label: string
+  icon: ReactNode
+}
+
+/** Every screen that is not about one entry, by its name in the language of the studio. */
+export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
+  const items = listItems(words, isAdministrator)
+  const lists = editableKinds.map((kind) => ({
+    to: `/${kindSegments[kind]}`,
+    label: kind === 'site' ? words.kinds.site : words.entries.titles[kind],
+    icon: iconOfKind(kind),
+  }))
+  const labels = { to: '/workshop/labels', label: words.workshop.labels.title, icon: <LabelIcon /> }
+  const all = [...items.map(({ to, label, icon }) => ({ to, label, icon })), ...lists, labels]
+  // 'Products' leads to the accessories, which have a name of their own.
+  return [...new Map(all.map((screen) => [`${screen.to} ${screen.label}`, screen])).values()]
+}
+
+export function findScreens(screens: readonly PaletteScreen[], typed: string): PaletteScreen[] {
+  const found = findTexts(
+    screens.map(({ label }) => ({ names: [label] })),
+    typed,
+  )
+  return found.flatMap((at) => screens[at] ?? [])
+}

@@ -1,0 +1,28 @@
+export const englishPalette = {
+  palette: {
+    title: 'Search everything',
+    placeholder: 'Name, code, message, file or screen',
+    found: (count: number) => `${count} found`,
+    nothing: 'Nothing found',
+    nothingText: 'No entry, message, file or screen has this. A part of a name or of a code is enough.',
+    newest: 'Changed last',
+    used: 'Used most here',
+    studio: 'Studio',
+    screen: 'screen',
+    all: (count: number, title: string) => `All ${count} ${title}`,
+    onlyThose: (text: string) => `only those with ‘${text}’`,
+    entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+    edited: (time: string) => `edited ${time}`,
+    fits: (model: string) => `fits ${model}`,
+    back: 'Back',
+    clear: 'Empty the field',
+    offline: 'The search cannot be loaded: the server does not answer.',
+    keys: {
+      choose: 'choose',
+      open: 'open',
+      newTab: 'new tab',
+      nextGroup: 'next group',
+      close: 'close',
+    },
+  },
+}
