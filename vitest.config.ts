@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/whole/**'],
+    exclude: ['**/node_modules/**', 'tests/whole/**', 'tests/long/**'],
     // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
     // More than the two processors of a small machine: some files wait for servers and their timeouts.

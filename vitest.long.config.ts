@@ -7,7 +7,7 @@ const sampled = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((fil
   /\b(?:stormSize|openStormRandom|propertyRuns)\b/.test(readFileSync(file, 'utf8')),
 )
 
-/** The same tests at full length: `npm run test:long`. */
+/** The same tests at full length, and those that are too long for `npm test`: `npm run test:long`. */
 const config = mergeConfig(
   whole,
   defineConfig({
@@ -18,5 +18,5 @@ const config = mergeConfig(
     },
   }),
 )
-if (config.test) config.test.include = sampled
+if (config.test) config.test.include = [...sampled, 'tests/long/**/*.test.ts']
 export default config

@@ -31,6 +31,7 @@ import {
  * @property {string} [databaseUrl] of a PostgreSQL for all tests; without one they use SQLite alone
  * @property {string} [postgresFolder] with PostgreSQL's server programs
  * @property {string} [nginx]
+ * @property {string} [java]
  */
 
 /**
@@ -173,6 +174,8 @@ async function checkWithVitest(run, name, config) {
     TEST_DATABASE_URL: programs.databaseUrl,
     TEST_POSTGRES_PROGRAMS: programs.postgresFolder,
     TEST_NGINX: programs.nginx,
+    TEST_JAVA: programs.java,
+    CHROMIUM_PATH: programs.chromium,
   }
   const exitCode = await runTool(
     run,

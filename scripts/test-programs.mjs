@@ -21,6 +21,8 @@ const programs = {
   arial: { find: findArial, packages: ['fonts-liberation', 'fontconfig'] },
   postgresFolder: { find: findPostgresFolder, packages: ['postgresql'] },
   nginx: { find: findNginx, packages: ['nginx-light', 'openssl'] },
+  // Runs the W3C's checker.
+  java: { find: () => findOnPath(['java']), packages: ['default-jre-headless'] },
   // Shows what has been written to disk when a message is acknowledged.
   strace: { find: () => findOnPath(['strace']), packages: ['strace'] },
 }
@@ -99,7 +101,7 @@ async function installWithApt(/** @type {string[]} */ packages, /** @type {Abort
   if (process.getuid?.() !== 0 || !pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) {
     throw new UserFacingError(
       `Programs that the tests need are missing. On Debian: sudo apt-get install ${packages.join(' ')}\n` +
-        'Elsewhere: install Chromium (or set CHROMIUM_PATH), nginx, openssl and PostgreSQL ' +
+        'Elsewhere: install Chromium (or set CHROMIUM_PATH), nginx, openssl, Java 17 or later and PostgreSQL ' +
         '(its folder with initdb, postgres and pg_basebackup on the PATH). Then run the tests again.',
     )
   }

@@ -1,11 +1,11 @@
 import { checkNames, runChecks } from './run-checks.mjs'
 import { runCommand } from './run-command.mjs'
 import { packagesStep } from './packages.mjs'
-import { observatoryStep } from './observatory.mjs'
 import { nodeStep } from './pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
 import { prepare } from './prepare.mjs'
 import { openPrivatePostgres } from './private-postgres.mjs'
+import { checkersStep, observatoryStep } from './separate-installs.mjs'
 import { requireTestPrograms } from './test-programs.mjs'
 
 const usage = `Usage:
@@ -16,6 +16,7 @@ const usage = `Usage:
   npm run test:long                     the storms at full length, about an hour: servers, databases and
                                         networks that fail, lost power, random requests, idle connections,
                                         reinstalled packages. npm test runs each of them for seconds.
+                                        Besides, the W3C's checker and HTML CodeSniffer read every screen.
 `
 
 /** How many of the slowest files and tests of each suite are listed. */
@@ -30,7 +31,10 @@ await runCommand(async (signal) => {
     return 0
   }
   const { names, slowest } = options
-  const scanner = names.includes('whole') ? [observatoryStep()] : []
+  const separate = [
+    ...(names.includes('whole') ? [observatoryStep()] : []),
+    ...(names.includes('storms') ? [checkersStep()] : []),
+  ]
   await prepare([nodeStep()], { signal })
   const programs = openPrograms(names, signal)
   // A program that cannot be installed ends the checks that run already: its message is what counts then.
@@ -38,7 +42,7 @@ await runCommand(async (signal) => {
   programs.catch((error) => missing.abort(error))
   const stop = AbortSignal.any([signal, missing.signal])
   try {
-    await prepare([[packagesStep(), ...scanner]], { signal: stop })
+    await prepare([[packagesStep(), ...separate]], { signal: stop })
     return await runChecks(names, { programs, slowest, signal: stop })
   } finally {
     await programs.then(({ close }) => close()).catch(() => {})
@@ -64,6 +68,8 @@ function listNeededPrograms(/** @type {string[]} */ names) {
   const startsDeployments = names.includes('whole') || names.includes('storms')
   return [
     ...(names.includes('browser') ? /** @type {const} */ (['chromium', 'arial']) : []),
+    // For the checkers that read every screen.
+    ...(names.includes('storms') ? /** @type {const} */ (['chromium', 'java']) : []),
     ...(names.includes('unit') || startsDeployments ? /** @type {const} */ (['postgresFolder']) : []),
     ...(startsDeployments ? /** @type {const} */ (['nginx']) : []),
     // strace is only available on Linux; elsewhere its test is skipped.

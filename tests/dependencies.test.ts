@@ -32,9 +32,10 @@ function lockedPackages(file: string) {
   )
 }
 
-const locks = ['package-lock.json', 'runtime/package-lock.json', 'tests/observatory/package-lock.json']
+const folders = ['', 'runtime/', 'tests/observatory/', 'tests/checkers/']
+const locks = folders.map((folder) => `${folder}package-lock.json`)
 
-test.each(['package.json', 'runtime/package.json', 'tests/observatory/package.json'])(
+test.each(folders.map((folder) => `${folder}package.json`))(
   'every package in %s is pinned to one version',
   (file) => {
     const { dependencies, devDependencies, optionalDependencies } = packageSchema.parse(read(file))
@@ -55,6 +56,7 @@ const withScripts: Record<string, string[]> = {
     'libpq',
     'node_extra_ca_certs_mozilla_bundle',
   ],
+  'tests/checkers/package-lock.json': ['vnu-jar'],
 }
 
 test.each(locks)('no package in %s has an unknown install script', (file) => {

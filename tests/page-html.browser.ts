@@ -36,8 +36,6 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-implicit-input-type': 'off',
-      // A table whose rows are laid out as cards loses its roles without them.
-      'no-redundant-role': 'off',
       'presentation-role-style': 'off',
       'void-style': 'off',
     },

@@ -13,7 +13,7 @@ export function DimensionLine({ share, children }: DimensionLineProps) {
   if (share === undefined) return line
   // The content security policy forbids style attributes, but not an SVG's width.
   return (
-    <svg role="presentation" className={styles.share} width={`${(100 * share).toFixed(2)}%`} height="24">
+    <svg className={styles.share} width={`${(100 * share).toFixed(2)}%`} height="24">
       <foreignObject width="100%" height="100%">
         {line}
       </foreignObject>

@@ -27,7 +27,7 @@ const facesFor = openPageFaces(faces)
 
 test('a page gets the rules for its classes and those for every page, in order', () => {
   expect(stylesFor('<main class="page card"><h1>One</h1></main>')).toBe(
-    ':root{--0:#000}h1,h2{color:var(--0)}.card{border:0}',
+    ':root{--a:#000}h1,h2{color:var(--a)}.card{border:0}',
   )
 })
 
@@ -45,9 +45,9 @@ test('it gets the custom properties that its rules read, also through others', (
     ':root{--line:1px solid var(--ink);--ink:#000;--space:4px}[data-theme=dark]{--ink:#fff;--space:8px}'
   const styles = openPageStyles(`${tokens}.box{border:var(--line)}.wide{margin:var(--space)}`)
   expect(styles('<p class="box"></p>')).toBe(
-    ':root{--0:1px solid var(--1);--1:#000;}[data-theme=dark]{--1:#fff;}.box{border:var(--0)}',
+    ':root{--c:1px solid var(--a);--a:#000;}[data-theme=dark]{--a:#fff;}.box{border:var(--c)}',
   )
-  expect(styles('<p class="box wide"></p>')).toContain('[data-theme=dark]{--1:#fff;--2:8px}')
+  expect(styles('<p class="box wide"></p>')).toContain('[data-theme=dark]{--a:#fff;--b:8px}')
 })
 
 test('it gets short names of the custom properties of the root, and others as they are', () => {
@@ -55,8 +55,19 @@ test('it gets short names of the custom properties of the root, and others as th
     ':root{--ink:#000;--ink-quiet:var(--ink)}.box{--ink:red;--share:1;color:var(--ink-quiet);opacity:var(--share)}',
   )
   expect(styles('<p class="box"></p>')).toBe(
-    ':root{--0:#000;--1:var(--0)}.box{--0:red;--share:1;color:var(--1);opacity:var(--share)}',
+    ':root{--a:#000;--b:var(--a)}.box{--a:red;--share:1;color:var(--b);opacity:var(--share)}',
   )
+})
+
+test('a short name begins with a letter, as many tools require, and is no longer than it has to be', () => {
+  const names = Array.from({ length: 54 }, (_, index) => `--token-${index}`)
+  const tokens = names.map((name, index) => `${name}:${index}px`).join(';')
+  const box = names.map((name) => `margin:var(${name})`).join(';')
+  const styles = openPageStyles(`:root{${tokens}}.box{${box}}`)('<p class="box"></p>')
+  const short = [...styles.matchAll(/(?<=[{;]--)[^:]+(?=:\d+px)/g)].map(([name]) => name)
+  expect(new Set(short).size).toBe(54)
+  expect(short.filter((name) => !/^[A-Za-z]+$/.test(name))).toEqual([])
+  expect(short.map((name) => name.length)).toEqual([...Array(52).fill(1), 2, 2])
 })
 
 test('a page gets the font faces for its characters, and those for any', () => {

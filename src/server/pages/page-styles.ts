@@ -44,9 +44,21 @@ export function openPageStyles(css: string): (html: string) => string {
 /** The full stylesheet keeps the names of the custom properties of `:root`, for scripts, and declares them all itself. */
 function shortenTokens(css: string): string {
   const declarations = css.match(/:root\b[^{}]*\{[^}]*/g)?.join() ?? ''
-  const names = [...new Set(declarations.match(/(?<=[{;])--[\w-]+(?=:)/g))]
-  const shortNames = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]))
+  const declared = new Set(declarations.match(/(?<=[{;])--[\w-]+(?=:)/g))
+  const uses = Map.groupBy(css.match(/--[\w-]+/g) ?? [], (name) => name)
+  const countOf = (name: string) => uses.get(name)?.length ?? 0
+  // The most used ones get the shortest names.
+  const names = [...declared].sort((one, other) => countOf(other) - countOf(one))
+  const shortNames = new Map(names.map((name, index) => [name, `--${toShortName(index)}`]))
   return css.replaceAll(/--[\w-]+/g, (name) => shortNames.get(name) ?? name)
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** One letter, as long as there are enough of them. `--12` is valid, too, but many tools refuse names that begin with a digit. */
+function toShortName(index: number): string {
+  const last = LETTERS.charAt(index % LETTERS.length)
+  return index < LETTERS.length ? last : toShortName(Math.floor(index / LETTERS.length) - 1) + last
 }
 
 /** Picks the font faces for the characters of the HTML. */

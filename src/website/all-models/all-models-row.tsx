@@ -23,13 +23,13 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
   const span = millimetres(wingspan)
   const weights = gramsAndPounds([weight, weight_max ?? weight])
   return (
-    <tr role="row" data-status={status}>
-      <td role="cell" className={styles.choose}>
+    <tr data-status={status}>
+      <td className={styles.choose}>
         <label>
           <Checkbox name="m" value={id} aria-label={`Compare ${name}`} />
         </label>
       </td>
-      <td role="cell" className={styles.silhouette}>
+      <td className={styles.silhouette}>
         {silhouette && (
           <img
             src={silhouette.image}
@@ -41,7 +41,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
           />
         )}
       </td>
-      <th role="rowheader" scope="row" className={styles.name}>
+      <th scope="row" className={styles.name}>
         <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
           <b>{designation}</b>{' '}
           {rest && <span data-size={/^\d+(?: cc)?$/.test(rest) || undefined}>{rest}</span>}
@@ -75,7 +75,7 @@ interface CellProps {
 function Cell({ name, children, small }: CellProps) {
   const isKnown = children || small
   return (
-    <td role="cell" className={styles[name]}>
+    <td className={styles[name]}>
       {isKnown ? children : <small>not published</small>}
       {small && <small>{small}</small>}
     </td>

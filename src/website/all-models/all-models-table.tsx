@@ -14,14 +14,10 @@ interface AllModelsTableProps {
   most: number
 }
 
-/** On narrow screens its rows are laid out as cards, which takes the meaning from its elements: roles give it back. */
+/** On narrow screens its rows are laid out as cards. Browsers still tell assistive technology that it is a table. */
 export function AllModelsTable({ models, query, order, most }: AllModelsTableProps) {
   const head = (by: ModelIndex['order'], name: string) => (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={order !== by ? undefined : by === 'newest' ? 'descending' : 'ascending'}
-    >
+    <th scope="col" aria-sort={order !== by ? undefined : by === 'newest' ? 'descending' : 'ascending'}>
       <a href={inOrder(query, by)} data-keep-place="">
         {name}
       </a>
@@ -30,27 +26,21 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
   return (
     <form action={pagePaths.compare} className={styles.form}>
       <Ink />
-      <table role="table" aria-labelledby="found" className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            <td role="cell" />
+      <table aria-labelledby="found" className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <td />
             {head('name', 'Model')}
             {head('span', 'Span')}
             {head('weight', 'Weight')}
-            <th role="columnheader" scope="col">
-              Class
-            </th>
-            <th role="columnheader" scope="col">
-              Engine, cells
-            </th>
-            <th role="columnheader" scope="col">
-              Pilot
-            </th>
+            <th scope="col">Class</th>
+            <th scope="col">Engine, cells</th>
+            <th scope="col">Pilot</th>
             {head('newest', 'Made')}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {models.map((model) => (
             <AllModelsRow key={model.id} model={model} most={most} />
           ))}

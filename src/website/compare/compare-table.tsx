@@ -66,14 +66,15 @@ function Table({ models, rows, label, title, head }: TableProps) {
         </caption>
         <colgroup>
           <col className={styles.labels} />
+          <col span={models.length} />
         </colgroup>
         <thead>{head}</thead>
         <tbody>
           {title && (
             <tr className={styles.group}>
-              <th colSpan={1 + models.length} scope="rowgroup">
+              <td colSpan={1 + models.length}>
                 {title} <small>{rows.length}</small>
-              </th>
+              </td>
             </tr>
           )}
           {rows.map((row) => (
