@@ -76,8 +76,15 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
   ],
   contact: ['contact_message', 'letter', 'message_answer'],
   mail: ['letter'],
-  staff: ['staff', 'staff_passkey', 'staff_session', 'staff_ticket', 'staff_event'],
-  publishing: ['draft', 'draft_revision', 'draft_editor', 'publication', 'publication_change'],
+  staff: ['staff', 'staff_passkey', 'staff_session', 'staff_ticket', 'staff_choice', 'staff_event'],
+  publishing: [
+    'draft',
+    'draft_revision',
+    'draft_editor',
+    'figure_check',
+    'publication',
+    'publication_change',
+  ],
   backup: [],
 }
 

@@ -39,6 +39,9 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0019-draft-revisions',
       '0020-file-deletions',
       '0021-synced-passkeys',
+      '0022-figure-checks',
+      '0023-preview-link-names',
+      '0024-staff-choices',
     ])
   })
 })

@@ -115,7 +115,9 @@ export interface Tables {
   staff_session: Texts<'hash' | 'passkey' | 'device' | 'created_at' | 'used_at' | 'verified_at'> &
     Numbers<'staff'>
   staff_ticket: Texts<'hash' | 'expires_at'> &
-    OptionalNumbers<'staff'> & { kind: 'invitation' | 'challenge' | 'preview' }
+    OptionalNumbers<'staff'> &
+    OptionalTexts<'name'> & { kind: 'invitation' | 'challenge' | 'preview' }
+  staff_choice: Texts<'name' | 'chosen_at'> & OptionalNumbers<'staff'>
   staff_event: Texts<'at' | 'action'> &
     OptionalTexts<'subject' | 'request_id'> &
     OptionalNumbers<'staff'> & { id: Generated<number> }
@@ -129,6 +131,9 @@ export interface Tables {
     OptionalNumbers<'edited_by'>
   draft_revision: Texts<'kind' | 'key'> & Numbers<'revision'>
   draft_editor: Texts<'kind' | 'key' | 'seen_at'> & Numbers<'staff'>
+  figure_check: Texts<'kind' | 'key' | 'path' | 'value'> &
+    OptionalTexts<'copied_from' | 'checked_at'> &
+    OptionalNumbers<'checked_by'>
   publication: OptionalTexts<'note' | 'due_at' | 'published_at' | 'problem'> &
     OptionalNumbers<'staff' | 'undoes' | 'catalogue_version'> & {
       id: Generated<number>
@@ -244,11 +249,13 @@ export const primaryKeys: PrimaryKeys<keyof Tables> = {
   staff_passkey: ['id'],
   staff_session: ['hash'],
   staff_ticket: ['hash'],
+  staff_choice: ['name'],
   staff_event: ['id'],
   media_upload: ['path'],
   draft: ['kind', 'key'],
   draft_revision: ['kind', 'key'],
   draft_editor: ['kind', 'key', 'staff'],
+  figure_check: ['kind', 'key', 'path'],
   publication: ['id'],
   publication_change: ['publication', 'kind', 'key'],
 }

@@ -7,7 +7,14 @@ import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { CatalogueToBe, type EntryToCheck, type NamedEntry, toNamedEntry } from './catalogue-to-be.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
-import { type RecordName, listNames, type NameSpace, spacesSharedWith } from './entry-names.ts'
+import {
+  isCodeSpace,
+  listNames,
+  type NameSpace,
+  nameSpaces,
+  type RecordName,
+  spacesSharedWith,
+} from './entry-names.ts'
 import { listCodes, listCodesOfHistory } from './find-removal.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { findPublishedNames } from './published-names.ts'
@@ -62,9 +69,19 @@ function findMissingReferences(catalogue: CatalogueToBe, { references }: NamedEn
     .map(({ path, name, to }) => ({
       path,
       code: 'unknown-reference',
-      params: { name },
+      params: describeReference(to, name),
       isSolvedBy: (_, names) => names.some((each) => each.name === name && to.includes(each.space)),
     }))
+}
+
+function describeReference(
+  [space]: readonly NameSpace[],
+  name: RecordName['name'],
+): Record<string, string | number> {
+  if (space === undefined) return { name }
+  // Its name begins with that of its airframe.
+  if (space === 'scheme') return { name: String(name).split(' ').at(-1) ?? name, of: space }
+  return { name, of: isCodeSpace(space) ? 'code' : nameSpaces[space] }
 }
 
 function findTakenNames(catalogue: CatalogueToBe, { kind, key, names }: NamedEntry): NameProblem[] {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { valueAt } from '../contract/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { Referent } from '../contract/studio/referent.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
@@ -59,12 +60,33 @@ function describeIssue(issue: z.core.$ZodIssue, record: LooseRecord): FieldProbl
   const value = valueAt(record, issue.path)
   if (issue.code === 'custom') return { path, code: toRuleProblem(issue.message) }
   if (value === undefined || value === null || value === '') return { path, code: 'missing' }
+  const of = referringFields.get(String(path.findLast((part) => typeof part === 'string')))
+  if (of !== undefined && typeof value === 'string')
+    return { path, code: 'unknown-reference', params: { name: value.slice(0, MAX_NAME_LENGTH), of } }
   if (issue.code === 'too_small' || issue.code === 'too_big') return { path, ...describeSize(issue) }
   if (issue.code === 'invalid_type') return { path, code: toTypeProblem(issue.expected) }
   if (issue.code === 'invalid_value') return { path, code: 'not-an-option' }
   if (issue.code === 'invalid_format') return { path, code: 'wrong-format' }
   return { path, code: 'invalid' }
 }
+
+/** A text in them that no entry can have as its name or number is the name of nothing, not a wrong figure. */
+const referringFields = new Map<string, Referent>([
+  ['class', 'aircraft class'],
+  ['model', 'aircraft model'],
+  ['models', 'aircraft model'],
+  ['fits', 'aircraft model'],
+  ['successor', 'aircraft model'],
+  ['airframe', 'airframe'],
+  ['scheme', 'scheme'],
+  ['version', 'code'],
+  ['now', 'code'],
+  ['replaces', 'code'],
+  ['replaced_by', 'code'],
+])
+
+/** Of a text that somebody pasted into the field. */
+const MAX_NAME_LENGTH = 80
 
 /** What the rules about several fields say, as `field.rule` words them. */
 const rules: readonly [RegExp, FieldProblem['code']][] = [

@@ -1,5 +1,6 @@
 // The history as staff read it.
 import { countChanges } from '../catalogue/catalogue-change.ts'
+import type { EntryKind } from '../contract/studio/draft.ts'
 import type {
   FieldDifference,
   Publication,
@@ -55,6 +56,21 @@ export async function listScheduled(db: Database, staffNames: StaffNames): Promi
   const publications: Publication[] = []
   for (const row of rows) publications.push(await toPublication(db, row, staffNames))
   return publications
+}
+
+/** Dated publications of an entry that wait for their time, or could not be published then; the next first. */
+export async function listScheduledOf(db: Database, { kind, key }: { kind: EntryKind; key: string }) {
+  return db
+    .selectFrom('publication')
+    .innerJoin('publication_change as change', 'change.publication', 'publication.id')
+    .select(['publication.id', 'publication.staff', 'publication.due_at', 'publication.state'])
+    .where('publication.state', 'in', ['scheduled', 'failed'])
+    .where('change.kind', '=', kind)
+    .where('change.key', '=', key)
+    .orderBy('publication.due_at')
+    .orderBy('publication.id')
+    .limit(MAX_SCHEDULED)
+    .execute()
 }
 
 /** Without the names of what fields refer to. */

@@ -110,11 +110,38 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     const { problems } = await site.save({ class: 99, airframe: 'none-such', versions: renamed })
     expect(problems).toEqual(
       expect.arrayContaining([
-        { path: ['class'], code: 'unknown-reference', params: { name: 99 } },
-        { path: ['airframe'], code: 'unknown-reference', params: { name: 'none-such' } },
+        { path: ['class'], code: 'unknown-reference', params: { name: 99, of: 'aircraft class' } },
+        { path: ['airframe'], code: 'unknown-reference', params: { name: 'none-such', of: 'airframe' } },
         { path: ['versions'], code: 'code-retired', params: { name: first.product_code } },
       ]),
     )
+  })
+
+  test('a name that nothing can have is unknown, not a wrong figure', async () => {
+    const site = await aSite()
+    const { problems } = await site.save({ class: 'Foo', airframe: 'No Such Airframe' })
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        { path: ['class'], code: 'unknown-reference', params: { name: 'Foo', of: 'aircraft class' } },
+        {
+          path: ['airframe'],
+          code: 'unknown-reference',
+          params: { name: 'No Such Airframe', of: 'airframe' },
+        },
+      ]),
+    )
+  })
+
+  test('a scheme that its airframe does not have is told by its own name', async () => {
+    const site = await aSite()
+    const { versions } = await site.published()
+    const [first] = Array.isArray(versions) ? versions : []
+    const { problems } = await site.save({ versions: [{ ...first, scheme: 'pink' }] })
+    expect(problems).toContainEqual({
+      path: ['versions', 0, 'scheme'],
+      code: 'unknown-reference',
+      params: { name: 'pink', of: 'scheme' },
+    })
   })
 
   test('a draft that refers to a draft waits for it, and both go out together', async () => {
@@ -124,7 +151,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     const newClass = { kind: 'aircraft class', key: '9', record, base: null } as const
     await putDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
     const { problems } = await site.save({ class: 9 })
-    const params = { name: 9, kind: 'aircraft class', key: '9' }
+    const params = { name: 9, of: 'aircraft class', kind: 'aircraft class', key: '9' }
     expect(problems).toEqual([{ path: ['class'], code: 'unpublished-reference', params }])
     await expect(site.publish(1)).rejects.toMatchObject({ code: 'draft-invalid' })
     const drafts = await listDrafts(site.db)

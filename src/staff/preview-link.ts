@@ -6,13 +6,17 @@ import { issueTicket } from './staff-ticket.ts'
 export const PREVIEW_LINK_MS = 7 * 86_400_000
 
 /** Returns the secret, which cannot be read again. */
-export const issuePreviewLink = (db: Database, staff: number, now: Date): Promise<string> =>
-  issueTicket(db, 'preview', staff, now)
+export const issuePreviewLink = (
+  db: Database,
+  { staff, name }: { staff: number; name: string },
+  now: Date,
+): Promise<string> => issueTicket(db, 'preview', staff, now, name)
 
 /** Those that work, the newest first; the id is the hash of the secret. */
 export async function listPreviewLinks(db: Database, now: Date) {
   return selectValid(db, now)
-    .select(['staff_ticket.hash as id', 'staff.email as staff', 'staff_ticket.expires_at'])
+    .select(['staff_ticket.hash as id', 'staff_ticket.name', 'staff.email as staff'])
+    .select('staff_ticket.expires_at')
     .orderBy('staff_ticket.expires_at', 'desc')
     .orderBy('staff_ticket.hash')
     .execute()

@@ -13,18 +13,19 @@ const lifetimes: Record<TicketKind, number> = {
   preview: 7 * 24 * 60 * MINUTE_MS,
 }
 
-/** Returns the secret, which cannot be read again. */
+/** Returns the secret, which cannot be read again. A name tells those that last from each other. */
 export async function issueTicket(
   db: Database,
   kind: TicketKind,
   staff: number | null,
   now: Date,
+  name: string | null = null,
 ): Promise<string> {
   const secret = newSecret()
   const expires_at = new Date(now.getTime() + lifetimes[kind]).toISOString()
   await db
     .insertInto('staff_ticket')
-    .values({ hash: hashSecret(secret), kind, staff, expires_at })
+    .values({ hash: hashSecret(secret), kind, staff, expires_at, name })
     .execute()
   return secret
 }

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { addPasskeySchema, passkeyOptionsSchema } from '../contract/studio/sign-in.ts'
 import { studioAccountSchema, type StudioAccount } from '../contract/studio/staff-account.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import { addPasskey, offerRegistration } from '../staff/registration.ts'
 import { recordStaffEvent, type StaffActor } from '../staff/staff-event.ts'
 import { listPasskeys, removePasskey } from '../staff/staff-passkey.ts'
+import { signOutEverywhere } from '../staff/staff-member.ts'
 import { endSession, listSessions } from '../staff/staff-session.ts'
 import type { SignedInStaff, StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
@@ -28,6 +30,20 @@ const endOwnSessionEndpoint: StudioEndpoint = {
     if (!(await endSession(db, staff.id, call.params['id'] ?? ''))) return undefined
     await recordStaffEvent(db, toActor(site, call, staff), 'session ended')
     return describeAccount(site, call, staff)
+  },
+}
+
+const signOutEverywhereEndpoint: StudioEndpoint = {
+  method: 'DELETE',
+  path: studioApiPaths.ownSessions,
+  may: 'editor',
+  needsFreshPasskey: true,
+  summary: 'Ends all own sessions, that of the caller among them',
+  answer: z.strictObject({}),
+  handle: async (site, call, staff) => {
+    await signOutEverywhere(site.db, staff.id, toActor(site, call, staff))
+    call.setSession(undefined)
+    return {}
   },
 }
 
@@ -88,6 +104,7 @@ export function toActor({ now }: StudioSite, { requestId }: StudioCall, { id }: 
 export const accountEndpoints: StudioEndpoint[] = [
   accountEndpoint,
   endOwnSessionEndpoint,
+  signOutEverywhereEndpoint,
   passkeyOptionsEndpoint,
   addPasskeyEndpoint,
   removePasskeyEndpoint,

@@ -41,11 +41,21 @@ export function toDraftSummary(
   }
 }
 
+/** What the differences of several drafts have in common. */
+export interface DifferenceContext {
+  /** All of them. */
+  drafts: readonly StoredDraft[]
+  staffNames: StaffNames
+  /** Of many, less is said of each. */
+  areFew: boolean
+}
+
+/** `alone` are its problems if nothing is published along. */
 export async function toDifference(
   db: Database,
   { draft, published, problems, conflicts }: DraftWithState,
-  drafts: readonly StoredDraft[],
-  areFew: boolean,
+  { alone, questions }: { alone: readonly FieldProblem[]; questions: EntryDifference['questions'] },
+  { drafts, staffNames, areFew }: DifferenceContext,
 ): Promise<EntryDifference> {
   const { kind, key, record, revision } = draft
   const records = [published, record].filter((each) => each !== null)
@@ -60,8 +70,10 @@ export async function toDifference(
     conflicts,
     pages: await listPagesOfEntry(db, { kind, key, before: published, after: record }),
     needs: drafts
-      .filter((other) => problems.some((problem) => isWaitingFor(problem, other)))
+      .filter((other) => alone.some((problem) => isWaitingFor(problem, other)))
       .map((other) => ({ kind: other.kind, key: other.key, name: nameOf(other, null) })),
+    edited: toEdited(draft, staffNames),
+    questions,
     options: areFew && isEditable(kind) ? await listEntryOptions(db, kind, records) : {},
   }
 }

@@ -1,9 +1,11 @@
 // Entries of every kind: listed, opened in the editor, saved as drafts, created and prepared for removal.
+import { z } from 'zod'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
 import { valueAt } from '../contract/field-path.ts'
-import { saveDraftSchema, savedDraftSchema } from '../contract/studio/draft.ts'
+import { type LooseRecord, saveDraftSchema, savedDraftSchema } from '../contract/studio/draft.ts'
 import { identityFields } from '../contract/studio/entry-address.ts'
 import {
+  checkFigureSchema,
   entryNameSchema,
   newEntrySchema,
   preparedDraftsSchema,
@@ -13,13 +15,17 @@ import {
   studioEntryListSchema,
   studioEntrySchema,
 } from '../contract/studio/studio-entry.ts'
+import { isSameRecord } from '../contract/studio/record-difference.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
+import type { Database } from '../database/open-database.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
 import { createEntry } from '../publishing/create-entry.ts'
 import { describeDrafts, findPublished } from '../publishing/describe-draft.ts'
 import { noteEditor } from '../publishing/draft-editor.ts'
 import { findDraft } from '../publishing/draft-record.ts'
+import { checkFigure, listFigureChecks, noteCopiedFigures } from '../publishing/figure-check.ts'
+import { listScheduledOf } from '../publishing/publication-list.ts'
 import { draftRemoval } from '../publishing/remove-entry.ts'
 import { draftRestoring } from '../publishing/restore-entry.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
@@ -55,7 +61,8 @@ async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<St
   const stored = await findDraft(db, kind, key)
   if (!published && !stored) return undefined
   const [state] = await describeDrafts(db, stored ? [stored] : [])
-  const draft = state ? toDraft(state, await readStaffNames(db)) : null
+  const staffNames = await readStaffNames(db)
+  const draft = state ? toDraft(state, staffNames) : null
   const records = [published, draft?.record ?? null].filter((record) => record !== null)
   const picture = valueAt(draft?.record ?? published, ['image'])
   const image = typeof picture === 'string' ? picture : null
@@ -66,7 +73,27 @@ async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<St
     draft,
     image: image === null ? null : ((await describeKnownFiles(db, [image]))[0]?.thumbnail ?? null),
     options: await listEntryOptions(db, kind, records),
+    scheduled: (await listScheduledOf(db, entry)).map(({ id, staff, due_at, state }) => ({
+      publication: id,
+      staff: staffNames(staff),
+      due_at,
+      has_failed: state === 'failed',
+    })),
+    unchecked: await listUnchecked(db, entry, draft?.record ?? null),
   }
+}
+
+async function listUnchecked(
+  db: Database,
+  { kind, key }: ReturnType<typeof readEntryName>,
+  record: LooseRecord | null,
+): Promise<StudioEntry['unchecked']> {
+  const checks = record === null ? [] : ((await listFigureChecks(db, kind, [key])).get(key) ?? [])
+  return checks.flatMap(({ path: [field = ''], value, copiedFrom, isChecked }) =>
+    copiedFrom !== null && !isChecked && isSameRecord(record?.[field], value)
+      ? [{ field: String(field), from: copiedFrom }]
+      : [],
+  )
 }
 
 const presenceEndpoint: StudioEndpoint = {
@@ -111,9 +138,25 @@ const newEntryEndpoint: StudioEndpoint<typeof newEntrySchema> = {
   summary: 'Begins the draft of a new entry, with a number or code that none had before',
   body: newEntrySchema,
   answer: entryNameSchema,
-  handle: async ({ db, now }, { params, body: { record, key } }, staff) => {
+  handle: async ({ db, now }, { params, body: { record, key: wanted, copied } }, staff) => {
     const kind = readKind(params)
-    return { kind, key: await createEntry(db, { kind, record, key, staff: staff.id }, now()) }
+    const key = await createEntry(db, { kind, record, key: wanted, staff: staff.id }, now())
+    const { from = '', fields = [] } = copied ?? {}
+    await noteCopiedFigures(db, { kind, key }, { from, fields, record })
+    return { kind, key }
+  },
+}
+
+const checksEndpoint: StudioEndpoint<typeof checkFigureSchema> = {
+  method: 'POST',
+  path: studioApiPaths.entryChecks,
+  may: 'editor',
+  summary: 'Says that a figure is right as it is, or not; publishing does not depend on it',
+  body: checkFigureSchema,
+  answer: z.strictObject({}),
+  handle: async ({ db, now }, { params, body: { path, value, is_right: isRight } }, staff) => {
+    await checkFigure(db, { ...readEntryName(params), path, value, isRight }, staff.id, now())
+    return {}
   },
 }
 
@@ -145,6 +188,7 @@ export const entryEndpoints: StudioEndpoint[] = [
   entryEndpoint,
   presenceEndpoint,
   saveDraftEndpoint,
+  checksEndpoint,
   removalEndpoint,
   restoringEndpoint,
 ]

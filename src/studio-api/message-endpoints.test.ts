@@ -22,6 +22,7 @@ describeOnEachDatabase(
         rows: [{ reference, excerpt: 'Buy now'.repeat(100).slice(0, 200), reason: null }],
         has_more: false,
       })
+      expect(await browser.json('GET', paths.unread)).toEqual({ messages: 1 })
       expect((await list('?tray=held')).rows).toMatchObject([{ reference: held, reason: 'too-fast' }])
       expect((await list('?tray=answered&before=x')).rows).toEqual([])
     })

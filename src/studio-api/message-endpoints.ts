@@ -14,6 +14,7 @@ import {
   messageTraySchema,
   studioMessageListSchema,
   studioMessageSchema,
+  unreadSchema,
 } from '../contract/studio/message.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
@@ -45,6 +46,18 @@ const messagesEndpoint: StudioEndpoint = {
       rows: await describeMessageRows(db, found.slice(0, PAGE_SIZE)),
       has_more: found.length > PAGE_SIZE,
     }
+  },
+}
+
+const unreadEndpoint: StudioEndpoint = {
+  method: 'GET',
+  path: studioApiPaths.unread,
+  may: 'editor',
+  summary: 'How many messages wait for somebody, for the menu',
+  answer: unreadSchema,
+  handle: async ({ db }) => {
+    const { new: messages } = await countTrays(db)
+    return { messages }
   },
 }
 
@@ -163,6 +176,7 @@ async function requireMessage({ db }: StudioSite, { params }: StudioCall): Promi
 
 export const messageEndpoints: StudioEndpoint[] = [
   messagesEndpoint,
+  unreadEndpoint,
   messageEndpoint,
   releaseEndpoint,
   resendEndpoint,

@@ -11,7 +11,8 @@ describeWithDatabase('a link to the preview', (db) => {
   async function aLink(email: string) {
     const studio = openTestStudio(db())
     const browser = await studio.signInNew(email)
-    const { link } = newPreviewLinkSchema.parse(await browser.json('POST', paths.previewLinks))
+    const body = { name: 'Tamarack Air Models' }
+    const { link } = newPreviewLinkSchema.parse(await browser.json('POST', paths.previewLinks, { body }))
     const secret = link.split('#')[1] ?? ''
     const isValid = () => isPreviewLinkValid(db(), secret, studio.now())
     return { studio, browser, link, secret, isValid }
@@ -42,7 +43,9 @@ describeWithDatabase('a link to the preview', (db) => {
 
     const ended = await aLink('c@example.com')
     const links = z.array(previewLinkSchema).parse(await ended.browser.json('GET', paths.previewLinks))
-    const id = links.find(({ staff }) => staff === 'c@example.com')?.id ?? ''
+    const found = links.find(({ staff }) => staff === 'c@example.com')
+    expect(found?.name).toBe('Tamarack Air Models')
+    const id = found?.id ?? ''
     await ended.browser.json('DELETE', paths.previewLink.replace(':id', id))
     expect(await ended.isValid()).toBe(false)
     await expectStudioProblem(
@@ -54,6 +57,15 @@ describeWithDatabase('a link to the preview', (db) => {
     const by = { staff: null, now: left.studio.now() }
     await changeStaff(db(), left.browser.id, { role: 'editor', disabled: true }, by)
     expect(await left.isValid()).toBe(false)
+  })
+
+  test('has a name', async () => {
+    const { browser } = await aLink('f@example.com')
+    for (const name of ['', '  ', 'x'.repeat(101)])
+      await expectStudioProblem(
+        await browser.ask('POST', paths.previewLinks, { body: { name } }),
+        'body-unreadable',
+      )
   })
 
   test('ends no other ticket', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  makePreviewLinkSchema,
   newPreviewLinkSchema,
   type PreviewLink,
   previewLinkSchema,
@@ -28,16 +29,18 @@ const listEndpoint: StudioEndpoint = {
   handle: async ({ db, now }): Promise<PreviewLink[]> => listPreviewLinks(db, now()),
 }
 
-const makeEndpoint: StudioEndpoint = {
+const makeEndpoint: StudioEndpoint<typeof makePreviewLinkSchema> = {
   method: 'POST',
   path: studioApiPaths.previewLinks,
   may: 'editor',
   summary: 'Makes a link by which anybody who has it sees the preview, for seven days',
+  body: makePreviewLinkSchema,
   answer: newPreviewLinkSchema,
   handle: async (site, call, staff) => {
     const { db, now } = site
-    const secret = await issuePreviewLink(db, staff.id, now())
-    await recordStaffEvent(db, toActor(site, call, staff), 'preview link made')
+    const { name } = call.body
+    const secret = await issuePreviewLink(db, { staff: staff.id, name }, now())
+    await recordStaffEvent(db, toActor(site, call, staff), 'preview link made', name)
     const expires = new Date(now().getTime() + PREVIEW_LINK_MS)
     const link = `${call.device.party.origin}${STUDIO_SHARED_PATH}#${secret}`
     return { link, expires_at: expires.toISOString() }

@@ -18,6 +18,7 @@ import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDrafts, describeReadiness } from '../publishing/describe-draft.ts'
 import { listDrafts } from '../publishing/draft-record.ts'
+import { findFigureQuestions } from '../publishing/figure-questions.ts'
 import {
   findPublication,
   findPublicationInShort,
@@ -75,9 +76,15 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
     const wanted = drafts.filter(
       ({ kind, key }) => !entries || entries.some((entry) => entry.kind === kind && entry.key === key),
     )
+    const context = { drafts, staffNames: await readStaffNames(db), areFew: wanted.length <= FEW }
+    const states = await describeReadiness(db, wanted)
+    const alone = await describeDrafts(db, wanted)
+    const questions = await findFigureQuestions(db, states)
     const differences: EntryDifference[] = []
-    for (const state of await describeReadiness(db, wanted))
-      differences.push(await toDifference(db, state, drafts, wanted.length <= FEW))
+    for (const [index, state] of states.entries()) {
+      const own = { alone: alone[index]?.problems ?? [], questions: questions[index] ?? [] }
+      differences.push(await toDifference(db, state, own, context))
+    }
     return differences
   },
 }

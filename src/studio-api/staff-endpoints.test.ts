@@ -39,6 +39,19 @@ describeOnEachDatabase(
       await expectStudioProblem(await browser.ask('GET', paths.account), 'session-expired')
     })
 
+    test('signs out everywhere, and nobody else', async () => {
+      const studio = openTestStudio(db())
+      const browser = await studio.signInNew('a@example.com')
+      const other = await studio.signInNew('b@example.com')
+      const first = browser.cookie()
+      expect(await browser.signIn()).toBe(200)
+      expect(await browser.json('DELETE', paths.ownSessions)).toEqual({})
+      expect(browser.cookie()).toBeUndefined()
+      browser.setCookie(first)
+      await expectStudioProblem(await browser.ask('GET', paths.account), 'session-expired')
+      expect((await account(other)).sessions).toHaveLength(1)
+    })
+
     test('adds passkeys, which sign in, and removes all but the last', async () => {
       const studio = openTestStudio(db())
       const browser = await studio.signInNew('a@example.com')

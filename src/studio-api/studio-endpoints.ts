@@ -4,6 +4,7 @@ import { completenessEndpoints } from './completeness-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { messageEndpoints } from './message-endpoints.ts'
 import { previewLinkEndpoints } from './preview-link-endpoints.ts'
+import { firstStepEndpoints } from './first-step-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { entryEndpoints } from './entry-endpoints.ts'
 import { optionEndpoints } from './option-endpoints.ts'
@@ -26,6 +27,7 @@ const endpoints: StudioEndpoint[] = [
   ...completenessEndpoints,
   ...previewLinkEndpoints,
   ...workshopEndpoints,
+  ...firstStepEndpoints,
   ...fileEndpoints,
 ]
 

@@ -43,6 +43,7 @@ const forAdministrators = [
   'GET /api/studio/installation-checks',
 ]
 const withFreshPasskey = [
+  'DELETE /api/studio/account/sessions',
   'DELETE /api/studio/account/sessions/:id',
   'POST /api/studio/account/passkeys/options',
   'POST /api/studio/account/passkeys',

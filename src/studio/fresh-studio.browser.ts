@@ -48,7 +48,7 @@ async function useStudio(request: APIRequestContext): Promise<void> {
   await send('post', paths.publications, { entries, note: null, due_at: null })
   await send('put', `${modelPath}/draft`, { revision: 0, record: { ...record, weight: 4_322 } })
   await send('post', paths.staff, { email: 'huong@example.com', role: 'editor' })
-  await send('post', paths.previewLinks, {})
+  await send('post', paths.previewLinks, { name: 'A dealer' })
   await send('post', '/api/contactus', {
     subject: 'contact-us',
     from_email: 'pilot@example.com',

@@ -37,9 +37,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
-test('with the keyboard alone a weight is corrected, previewed, published and taken back', async ({
-  studio,
-}) => {
+test('with the keyboard alone a weight is corrected, previewed, published and undone', async ({ studio }) => {
   const page = await studio.enter('/models')
   await page.setViewportSize({ width: 1_000, height: 800 })
   await expect(page.getByRole('link', { name: 'Grunau Baby' })).toBeVisible()
@@ -68,17 +66,20 @@ test('with the keyboard alone a weight is corrected, previewed, published and ta
   await page.getByRole('heading', { level: 1 }).focus()
   await tabTo(page, 'Publish …')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Publish one entry' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Publish 1 of 1 draft' })).toBeFocused()
+  await tabTo(page, /^Old and new/)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'Weight' })).toBeVisible()
-  await tabTo(page, 'Publish')
+  await tabTo(page, 'Publish one draft')
   await page.keyboard.press('Enter')
 
   // The way back is the next key.
-  await expect(page.getByText('Revision 2 is on the website.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible()
   await expectFocusKept(page)
-  await tabTo(page, 'Take back')
+  await tabTo(page, 'See the page')
+  await tabTo(page, 'Undo')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Revision 2 is taken back.')).toBeVisible()
+  await expect(page.getByText('Revision 2 is undone.')).toBeVisible()
   await expectFocusKept(page)
   await tabTo(page, 'Close')
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
 
-test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it and takes it back', async ({
+test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it and undoes that', async ({
   studio,
   browser,
 }) => {
@@ -34,17 +34,22 @@ test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it a
   await expect(page.frameLocator('iframe').getByText('2468\u00A0g').first()).toBeVisible()
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Publish …' }).tap()
-  await expect(page.getByRole('heading', { name: 'Publish one entry' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Publish 1 of 1 draft' })).toBeFocused()
+  await page.getByRole('button', { name: /^Old and new/ }).tap()
   const row = page.getByRole('row', { name: 'Weight' })
   await expect(row.getByText(`${before}\u00A0g`)).toBeVisible()
   await expect(row.getByText('2468\u00A0g')).toBeVisible()
   await expectNoSideways(page)
-  await page.getByRole('button', { name: 'Publish', exact: true }).tap()
-  await expect(page.getByText('Revision 2 is on the website.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish one draft' }).tap()
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute(
+    'href',
+    '/aircraft-model-detail/1',
+  )
   const visitor = () => studio.readPage('/aircraft-model-detail/1')
   await expect.poll(visitor).toContain('2468\u00A0g')
-  await page.getByRole('button', { name: 'Take back', exact: true }).tap()
-  await expect(page.getByText('Revision 2 is taken back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect(page.getByText('Revision 2 is undone.')).toBeVisible()
   await expect.poll(visitor).not.toContain('2468\u00A0g')
   await context.close()
 })

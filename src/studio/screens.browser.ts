@@ -41,6 +41,7 @@ const screens: Record<string, [path: string, heading: string][]> = {
     ['/workshop/labels?model=1', 'This model has no version yet'],
     ['/more', 'More'],
     ['/history', 'History'],
+    ['/trash', 'Trash'],
     ['/history/1', 'Revision 1'],
     ['/staff', 'Staff'],
     ['/account', 'Account'],

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PreviousIcon } from '../design/icons.tsx'
 import { focusHeading } from './focus-heading.ts'
+import { useKey } from './keys/use-key.ts'
+import { IconLink } from './parts/studio-button.tsx'
 import { useWords } from './words/words.ts'
 import styles from './studio-bench.module.css'
 
 interface StudioBenchProps {
   title: string
-  back?: ReactNode
+  /** Where it was opened from. */
+  back?: { to: string; label: string }
   actions?: ReactNode
   children: ReactNode
 }
@@ -13,11 +18,13 @@ interface StudioBenchProps {
 /** A screen: its headline with what acts on it, and sheets on the bench. */
 export function StudioBench({ title, back, actions, children }: StudioBenchProps) {
   const words = useWords()
+  const navigate = useNavigate()
+  useKey('goBack', back && (() => void navigate(back.to)))
   return (
     <>
       <title>{title === words.signIn.title ? title : `${title} · ${words.signIn.title}`}</title>
       <div className={styles.head}>
-        {back}
+        {back && <IconLink to={back.to} label={back.label} icon={<PreviousIcon />} />}
         <h1 tabIndex={-1} ref={focusHeading}>
           {title}
         </h1>

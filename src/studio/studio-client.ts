@@ -6,10 +6,12 @@ import type {
 import type { DraftResults, DraftRow, EntryRecords } from '../contract/studio/draft-batch.ts'
 import type { EntryKind, LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
 import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
+import type { FirstStepList } from '../contract/studio/first-steps.ts'
 import type { Presence, StudioEntry, StudioEntryList } from '../contract/studio/studio-entry.ts'
 import type { OptionSource, PreparedDrafts, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { EntryDifference, Publication, PublicationDetail } from '../contract/studio/publication.ts'
 import type { RemovedEntry, StudioOverview, UndoAnswer } from '../contract/studio/publication.ts'
+import type { RecordPath } from '../contract/studio/record-difference.ts'
 import type { InvitationAnswer, StaffMember, StudioAccount } from '../contract/studio/staff-account.ts'
 import type { StudioSession } from '../contract/studio/staff-account.ts'
 import type { StudioFile } from '../contract/studio/studio-file.ts'
@@ -24,6 +26,14 @@ interface DraftToSave {
   record: LooseRecord
   /** `published_at` of the entry that conflicts were decided against. */
   resolved_against?: string
+}
+
+interface NewEntry {
+  record: LooseRecord
+  /** Of kinds that are known by a code or slug. */
+  key: string | null
+  /** Which of its fields are those of another entry. */
+  copied?: { from: string; fields: string[] }
 }
 
 export type EntryName = { kind: EntryKind; key: string }
@@ -70,6 +80,7 @@ export const signInClient = {
 export const studioClient = {
   account: () => request<StudioAccount>('GET', paths.account),
   endSession: (id: string) => request<StudioAccount>('DELETE', at(paths.ownSession, id)),
+  signOutEverywhere: () => request<object>('DELETE', paths.ownSessions),
   passkeyOptions: () => request<PublicKeyCredentialCreationOptionsJSON>('POST', paths.passkeyOptions),
   addPasskey: (passkey: unknown) => request<StudioAccount>('POST', paths.passkeys, { passkey }),
   removePasskey: (id: string) => request<StudioAccount>('DELETE', at(paths.passkey, id)),
@@ -80,6 +91,8 @@ export const studioClient = {
     request<StaffMember[]>('PUT', at(paths.staffMember, id), change),
   inviteAgain: (id: number) => request<InvitationAnswer>('POST', at(paths.staffInvitation, id)),
   overview: () => request<StudioOverview>('GET', paths.overview),
+  firstSteps: () => request<FirstStepList>('GET', paths.firstSteps),
+  putFirstStepsAway: () => request<FirstStepList>('DELETE', paths.firstSteps),
   entries: (kind: EditableKind, query: string) =>
     request<StudioEntryList>('GET', atKind(paths.entries, kind) + query),
   entry: (name: EditedEntryName) => request<StudioEntry>('GET', atEntry(paths.entry, name)),
@@ -89,8 +102,11 @@ export const studioClient = {
   /** As the page goes away: the browser sends it even so. */
   saveEntryOnLeaving: (name: EditedEntryName, draft: DraftToSave) =>
     ask<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
-  createEntry: (kind: EditableKind, record: LooseRecord, key: string | null) =>
-    request<EditedEntryName>('POST', atKind(paths.entries, kind), { record, key }),
+  createEntry: (kind: EditableKind, entry: NewEntry) =>
+    request<EditedEntryName>('POST', atKind(paths.entries, kind), entry),
+  /** An answer about a figure, which holds until its value changes. */
+  checkFigure: (name: EditedEntryName, check: { path: RecordPath; value: unknown; is_right: boolean }) =>
+    request<object>('POST', atEntry(paths.entryChecks, name), check),
   /** With the filters of the list. */
   records: (kind: EditableKind, query: string) =>
     request<EntryRecords>('GET', atKind(paths.entryRecords, kind) + query),
@@ -109,7 +125,8 @@ export const studioClient = {
       `${paths.options.replace(':source', source)}?q=${encodeURIComponent(text)}`,
     ),
   discardDraft: (draft: EntryName & { revision: number }) => request<object>('DELETE', paths.drafts, draft),
-  differences: (entries?: EntryName[]) => request<EntryDifference[]>('POST', paths.differences, { entries }),
+  differences: (entries?: readonly EntryName[]) =>
+    request<EntryDifference[]>('POST', paths.differences, { entries }),
   publications: (before?: number) =>
     request<Publication[]>('GET', `${paths.publications}${before ? `?before=${before}` : ''}`),
   removed: () => request<RemovedEntry[]>('GET', paths.removed),

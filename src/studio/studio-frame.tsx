@@ -1,15 +1,19 @@
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { NewTabIcon } from '../design/icons.tsx'
 import { companyName } from './company-name.ts'
+import { KeyListener } from './keys/key-listener.tsx'
+import { keysDialog } from './keys/keys-dialog-store.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { PalettePlace } from './palette/palette-place.tsx'
 import { LanguageChoice } from './parts/language-choice.tsx'
-import { MoreIcon, PersonIcon } from './parts/studio-icons.tsx'
+import { Badge } from './parts/badge.tsx'
+import { KeyboardIcon, MoreIcon, PersonIcon } from './parts/studio-icons.tsx'
 import { StudioSnackbar } from './parts/studio-snackbar.tsx'
 import { PasskeyDialog } from './session/passkey-dialog.tsx'
 import { shortName, useSignedIn } from './session/session-context.ts'
 import styles from './studio-frame.module.css'
-import { listItems, type NavigationItem } from './studio-navigation.tsx'
+import { listItems, type NavigationItem, toBadge } from './studio-navigation.tsx'
+import { useUnreadMessages } from './unread-messages.ts'
 import { useWords } from './words/words.ts'
 
 /** Around every screen of somebody signed in: a rail on wide windows, a bar of five on narrow ones. */
@@ -17,7 +21,8 @@ export function StudioFrame() {
   const words = useWords()
   const staff = useSignedIn()
   const isLoading = useNavigation().state === 'loading'
-  const items = listItems(words, staff.role === 'administrator')
+  const unread = useUnreadMessages()
+  const items = listItems(words, { isAdministrator: staff.role === 'administrator', unread })
   const rest = items.filter(({ isInBar }) => !isInBar).map(({ to }) => to)
   return (
     <div className={styles.frame}>
@@ -41,6 +46,12 @@ export function StudioFrame() {
           </li>
           <Item to="/account" label={shortName(staff.email)} icon={<PersonIcon />} />
           <li>
+            <button type="button" className={styles.item} onClick={() => keysDialog.set(true)}>
+              <KeyboardIcon />
+              {words.keys.title}
+            </button>
+          </li>
+          <li>
             <a href="/" target="_blank" rel="noopener" className={styles.item}>
               <NewTabIcon />
               {words.nav.website}
@@ -62,10 +73,17 @@ export function StudioFrame() {
             .map((item) => (
               <Item key={item.to} {...item} />
             ))}
-          <Item to="/more" label={words.nav.more} icon={<MoreIcon />} also={rest} />
+          <Item
+            to="/more"
+            label={words.nav.more}
+            icon={<MoreIcon />}
+            also={rest}
+            badge={toBadge(unread, words.messages.waiting)}
+          />
         </ul>
       </nav>
       <StudioSnackbar />
+      <KeyListener />
       <PalettePlace />
       <PasskeyDialog />
       <ScrollRestoration />
@@ -73,7 +91,7 @@ export function StudioFrame() {
   )
 }
 
-function Item({ to, label, icon, also = [] }: NavigationItem) {
+function Item({ to, label, icon, badge, also = [] }: NavigationItem) {
   const { pathname } = useLocation()
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   const isCurrent = to === '/' ? pathname === '/' : [to, ...also].some(isWithin)
@@ -82,6 +100,7 @@ function Item({ to, label, icon, also = [] }: NavigationItem) {
       <Link to={to} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
         {icon}
         {label}
+        {badge && <Badge {...badge} />}
       </Link>
     </li>
   )

@@ -10,6 +10,7 @@ import {
   PictureIcon,
   PlaneIcon,
   StaffIcon,
+  TrashIcon,
 } from './parts/studio-icons.tsx'
 import type { Words } from './words/words.ts'
 
@@ -23,12 +24,14 @@ export interface NavigationItem {
   also?: readonly string[]
   /** At the foot of the rail. */
   isOwn?: true
+  /** What waits there, next to its name and read aloud. */
+  badge?: { count: number; label: string } | undefined
 }
 
 /** The screens of the studio in the order of the rail. */
 export function listItems(
-  { nav, messages, completeness, workshop }: Words,
-  isAdministrator: boolean,
+  { nav, messages, completeness, workshop, trash }: Words,
+  { isAdministrator, unread }: { isAdministrator: boolean; unread: number },
 ): NavigationItem[] {
   const isInBar = true
   return [
@@ -42,12 +45,21 @@ export function listItems(
       isInBar,
       also: ['/reviews', '/classes', '/airframes', '/site'],
     },
-    { to: '/messages', label: messages.title, icon: <MessageIcon /> },
+    {
+      to: '/messages',
+      label: messages.title,
+      icon: <MessageIcon />,
+      badge: toBadge(unread, messages.waiting),
+    },
     { to: '/completeness', label: completeness.title, icon: <CheckIcon /> },
     { to: '/workshop', label: workshop.title, icon: <CameraIcon /> },
     { to: '/media', label: nav.media, icon: <PictureIcon /> },
     { to: '/history', label: nav.history, icon: <HistoryIcon /> },
+    { to: '/trash', label: trash.title, icon: <TrashIcon /> },
     ...(isAdministrator ? [{ to: '/staff', label: nav.staff, icon: <StaffIcon /> }] : []),
     { to: '/account', label: nav.account, icon: <PersonIcon />, isOwn: true },
   ]
 }
+
+export const toBadge = (count: number, label: (count: number) => string): NavigationItem['badge'] =>
+  count > 0 ? { count, label: label(count) } : undefined

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { type EditableKind, editableKinds, kindSegments } from '../contract/studio/entry-address.ts'
 import { STUDIO_PATH } from '../contract/studio/studio-paths.ts'
@@ -39,6 +40,7 @@ export function createStudioRouter() {
     { path: 'media', lazy: lazily(() => import('./media/media-screen.tsx')) },
     { path: 'history', lazy: lazily(() => import('./history/history-screen.tsx')) },
     { path: 'history/:id', lazy: lazily(() => import('./history/publication-screen.tsx')) },
+    { path: 'trash', lazy: lazily(() => import('./trash/trash-screen.tsx')) },
     { path: 'messages', lazy: lazily(() => import('./messages/messages-screen.tsx')) },
     { path: 'messages/:reference', lazy: lazily(() => import('./messages/message-screen.tsx')) },
     { path: 'completeness', lazy: lazily(() => import('./completeness/completeness-screen.tsx')) },
@@ -86,12 +88,21 @@ export function createStudioRouter() {
 /** A list and an editor; the site is one entry. */
 function toEntryRoutes(kind: EditableKind): RouteObject[] {
   const path = kindSegments[kind]
-  const editor = { lazy: lazily(() => import('./editor/editor-screen.tsx')) }
+  const editor = {
+    lazy: lazily(() => import('./editor/editor-screen.tsx')),
+    shouldRevalidate: isOtherEntry,
+  }
   if (kind === 'site') return [{ path, ...editor }]
   const list = { path, lazy: lazily(() => import('./entries/entries-screen.tsx')) }
   const table = { path: `${path}/table`, lazy: lazily(() => import('./many/table-screen.tsx')) }
   return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
 }
+
+/** Another section or view of the same entry needs nothing from the server. */
+const isOtherEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 
 async function requireSignedIn({ request }: LoaderFunctionArgs) {
   const { staff } = await signInClient.session()

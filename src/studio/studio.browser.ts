@@ -24,12 +24,24 @@ test('somebody invited makes a passkey once, signs out, and comes back to where 
 
   await page.goto(`${studio.origin}/studio`)
   await page.getByRole('link', { name: 'Linh' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
   await page.goto(`${studio.origin}/studio/models?q=Grunau`)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page).toHaveURL(`${studio.origin}/studio/models?q=Grunau`)
   await expect(page.getByRole('link', { name: 'Grunau Baby' })).toBeVisible()
+})
+
+test('somebody signs out everywhere at once', async ({ studio }) => {
+  const page = await studio.enter('/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await expect(dialog).toContainText('this one among them')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+  await page.goto('/studio/models')
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+  expect((await page.request.get('/api/studio/account')).status()).toBe(401)
 })
 
 test('search and filters are in the address; the language is changed at once and remembered', async ({
@@ -64,6 +76,17 @@ test('an administrator invites a colleague, and disables somebody else', async (
   await expect(page.getByText(/\/studio\/invitation#/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('huong@example.com')).toBeVisible()
+  // It ends sessions, so it asks first.
+  const again = page.getByRole('button', { name: 'Invite again: minh@example.com' })
+  const dialog = page.getByRole('dialog', { name: 'Invite minh@example.com again?' })
+  await again.click()
+  await expect(dialog).toContainText('All their sessions end at once.')
+  await page.keyboard.press('Escape')
+  await expect(again).toBeFocused()
+  await again.click()
+  await dialog.getByRole('button', { name: 'Invite again' }).click()
+  await expect(page.getByText(/\/studio\/invitation#/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Disable: minh@example.com' }).click()
   await expect(page.getByRole('button', { name: 'Enable again: minh@example.com' })).toBeVisible()
 })

@@ -110,7 +110,7 @@ test('whatever staff do short of publishing, public answers are those of a site 
   expect(await readPages()).toEqual(before)
   await dateAndWithdraw(browser)
   await browser.read(z.unknown(), 'POST', paths.differences, {})
-  await browser.read(z.unknown(), 'POST', paths.previewLinks)
+  await browser.read(z.unknown(), 'POST', paths.previewLinks, { name: 'A dealer' })
   const read = studioEndpoints.filter(({ method }) => method === 'GET')
   const filled = read.flatMap(({ path }) =>
     editableKinds.map((kind) =>

@@ -31,6 +31,8 @@ export const studioMessageListSchema = z.object({
 
 export type StudioMessageList = z.infer<typeof studioMessageListSchema>
 
+export const unreadSchema = z.object({ messages: z.int().describe('That nobody has answered or put aside') })
+
 export const studioMessageSchema = studioMessageRowSchema.omit({ excerpt: true }).extend({
   message: z.string(),
   language: z.string().nullable().describe("Of the visitor's browser, such as vi"),

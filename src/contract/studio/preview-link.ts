@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export const previewLinkSchema = z.object({
   id: z.string(),
+  name: z.string().nullable().describe('Whom or what it is for; null of links made before they had names'),
   staff: z.string().describe('Who made it'),
   expires_at: z.string(),
 })
@@ -14,6 +15,10 @@ export const newPreviewLinkSchema = z.object({
 })
 
 export type NewPreviewLink = z.infer<typeof newPreviewLinkSchema>
+
+export const makePreviewLinkSchema = z.strictObject({
+  name: z.string().trim().min(1).max(100).describe('Whom or what it is for'),
+})
 
 export const usePreviewLinkSchema = z.strictObject({
   secret: z.string().max(100).describe('The part after # in the link'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
+import { doneBy, draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
 import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
@@ -7,10 +7,32 @@ const entry = { kind: z.enum(entryKinds), key: z.string() }
 
 const path = z.array(z.union([z.string(), z.number()]))
 
-export const fieldDifferenceSchema = z.object({ path, before: z.unknown(), after: z.unknown() })
+/** A value that is not there is left out. */
+export const fieldDifferenceSchema = z.object({
+  path,
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
 
-/** A field that differs; a value that is not there is undefined. */
+/** A field that differs. */
 export type FieldDifference = z.infer<typeof fieldDifferenceSchema>
+
+/** A figure that somebody should look at once more before it is published. Publishing does not depend on an answer. */
+export const figureQuestionSchema = z.object({
+  path,
+  code: z
+    .enum(['copied', 'tenfold', 'tenth', 'far'])
+    .describe('Nobody has looked at a copied value; ten times or a tenth of the old one; far from its like'),
+  value: z.unknown(),
+  from: z.string().optional().describe('Name of the entry that it was copied from'),
+  before: z.number().optional().describe('The old value'),
+  like: z
+    .object({ class: z.string(), least: z.number(), most: z.number() })
+    .optional()
+    .describe('What the published models of its class have'),
+})
+
+export type FigureQuestion = z.infer<typeof figureQuestionSchema>
 
 /** What publishing a draft would change. */
 export const entryDifferenceSchema = z.object({
@@ -24,7 +46,9 @@ export const entryDifferenceSchema = z.object({
   pages: z.array(z.string()).describe('Addresses of the public pages that will change'),
   needs: z
     .array(z.object({ ...entry, name: z.string() }))
-    .describe('Drafts that it refers to, which have to be published along'),
+    .describe('Drafts without which it cannot be published, such as those that it refers to'),
+  edited: z.object(doneBy).describe('Who changed the draft last'),
+  questions: z.array(figureQuestionSchema),
   options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
 })
 

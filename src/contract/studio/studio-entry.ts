@@ -39,6 +39,19 @@ export const studioEntrySchema = z.object({
   draft: draftSchema.nullable(),
   image: z.string().nullable().describe('Address of the small picture'),
   options: optionsSchema,
+  scheduled: z
+    .array(
+      z.object({
+        publication: z.int(),
+        staff: z.string().nullable(),
+        due_at: z.string().nullable(),
+        has_failed: z.boolean(),
+      }),
+    )
+    .describe('Dated publications that change it, the next first'),
+  unchecked: z
+    .array(z.object({ field: z.string(), from: z.string() }))
+    .describe('Fields that are still as they were copied, from the entry of that name'),
 })
 
 export type StudioEntry = z.infer<typeof studioEntrySchema>
@@ -78,6 +91,22 @@ export type StudioEntryList = z.infer<typeof studioEntryListSchema>
 export const newEntrySchema = z.strictObject({
   record: looseRecordSchema.describe('Without what identifies it'),
   key: z.string().max(100).nullable().describe('Of kinds that are known by a code or slug, else null'),
+  copied: z
+    .strictObject({
+      from: z.string().max(200).describe('Name of the entry that it is a copy of'),
+      fields: z.array(z.string().max(100)).max(100).describe('Those that somebody has to look at'),
+    })
+    .optional(),
+})
+
+/** An answer about the figure at a path: it holds until its value changes. */
+export const checkFigureSchema = z.strictObject({
+  path: z
+    .array(z.union([z.string().max(100), z.int()]))
+    .min(1)
+    .max(10),
+  value: z.unknown(),
+  is_right: z.boolean(),
 })
 
 export const entryNameSchema = z.object(entry)

@@ -73,6 +73,7 @@ export const fieldProblemSchema = z.object({
     'named-twice',
     'only-if-discontinued',
     'taken',
+    // `name` is what it should be, and `of` the kind of thing that has such names.
     'unknown-reference',
     // Of a draft, which can be published along; `kind` and `key` name it.
     'unpublished-reference',

@@ -21,6 +21,9 @@ import { messageAnswers } from './0018-message-answers.ts'
 import { draftRevisions } from './0019-draft-revisions.ts'
 import { fileDeletions } from './0020-file-deletions.ts'
 import { syncedPasskeys } from './0021-synced-passkeys.ts'
+import { figureChecks } from './0022-figure-checks.ts'
+import { previewLinkNames } from './0023-preview-link-names.ts'
+import { staffChoices } from './0024-staff-choices.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -44,4 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0019-draft-revisions': draftRevisions,
   '0020-file-deletions': fileDeletions,
   '0021-synced-passkeys': syncedPasskeys,
+  '0022-figure-checks': figureChecks,
+  '0023-preview-link-names': previewLinkNames,
+  '0024-staff-choices': staffChoices,
 }

@@ -21,6 +21,7 @@ import { createLruCache } from '../cache/lru-cache.ts'
 import { shareRuns } from '../cache/share-runs.ts'
 import { createRequestRate } from '../http/request-rate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
+import { addPreviewBanner, bannerStyleHash, isInFrame, type PreviewKind } from './preview-banner.ts'
 import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
 
 /** Drawings and codes of a page, which are made from the same records. */
@@ -62,7 +63,12 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   const drawingRate = createRequestRate(DRAWING_RATE)
   const findDraftsKey = createDraftsKey(parts.db)
 
-  const answer = async (call: Context, base: string, state: PreviewState): Promise<Response> => {
+  const answer = async (
+    call: Context,
+    base: string,
+    kind: PreviewKind,
+    state: PreviewState,
+  ): Promise<Response> => {
     const page = toPageRequest(call.req.url, base)
     const { pathname, search, host } = new URL(page.url)
     const key = `${state.key} ${host} ${pathname}${search}`
@@ -77,7 +83,11 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
       })
     const found = pages.find(key) ?? (await shareRender(key, renderOnce))
     if (found.status < 500) pages.put(key, found)
-    return new Response(found.body, found)
+    const isPage = found.headers.some(
+      ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
+    )
+    const body = isPage && !isInFrame(call.req.raw) ? addPreviewBanner(found.body, kind) : found.body
+    return new Response(body, found)
   }
 
   const preview = new Hono<{ Variables: { isLink: boolean } }>()
@@ -92,21 +102,24 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   preview.get(`${WITHOUT_PATH}/:publication{[0-9]{1,9}}/*`, async (call) => {
     const publication = Number(call.req.param('publication'))
     const version = await readCatalogueVersion(parts.db)
-    return answer(call, `${WITHOUT_PATH}/${publication}`, {
+    return answer(call, `${WITHOUT_PATH}/${publication}`, 'without', {
       key: `${version} without ${publication}`,
       listEntries: () => listEntriesWithout(parts.db, publication),
     })
   })
   preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
     const key = await findDraftsKey(call.get('isLink') ? LINK_DELAY_MS : 0)
-    return answer(call, STUDIO_PREVIEW_PATH, { key, listEntries: () => listEntriesToCome(parts.db) })
+    return answer(call, STUDIO_PREVIEW_PATH, 'drafts', {
+      key,
+      listEntries: () => listEntriesToCome(parts.db),
+    })
   })
   preview.onError((error, call) => {
     if (error instanceof PreviewsBusy) return refuseForNow(call, 503, 2)
     if (!(error instanceof StudioProblem)) parts.onError(error)
     const text =
       error instanceof StudioProblem
-        ? 'Sign in to the studio to see the preview. If a link led you here, it was revoked or is older than seven days: ask for another one.'
+        ? 'Sign in to the studio to see the preview. If a link led you here, it was ended or is older than seven days: ask for another one.'
         : 'The preview could not be drawn. Try again; what you wrote is kept.'
     return call.text(text, error instanceof StudioProblem ? 403 : 500, { 'cache-control': 'no-store' })
   })
@@ -189,7 +202,10 @@ async function toPreviewedPage(response: Response, base: string): Promise<Previe
 
 /** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */
 function toPreviewPolicy(policy: string): string {
-  const kept = policy.split('; ').filter((rule) => /^(?:default|style|img|font)-src /.test(rule))
+  const kept = policy
+    .split('; ')
+    .filter((rule) => /^(?:default|style|img|font)-src /.test(rule))
+    .map((rule) => (rule.startsWith('style-src ') ? `${rule} ${bannerStyleHash}` : rule))
   return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", sandbox].join('; ')
 }
 

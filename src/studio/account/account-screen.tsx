@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { StudioAccount } from '../../contract/studio/staff-account.ts'
 import { Choice } from '../parts/choice.tsx'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { LanguageChoice } from '../parts/language-choice.tsx'
 import { RefusalNotice } from '../parts/notice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -37,6 +38,10 @@ export function Screen() {
     await signInClient.signOut().catch(setError)
     await navigate('/sign-in')
   }
+  const signOutEverywhere = async () => {
+    await studioClient.signOutEverywhere()
+    await navigate('/sign-in')
+  }
   return (
     <StudioBench
       title={words.title}
@@ -59,6 +64,15 @@ export function Screen() {
             sessions={account.sessions}
             onRemove={(id) => void act(() => studioClient.endSession(id))}
           />
+          <div className={styles.foot}>
+            <ConfirmButton
+              label={words.everywhere}
+              title={`${words.everywhere}?`}
+              text={words.everywhereText}
+              action={words.everywhere}
+              act={signOutEverywhere}
+            />
+          </div>
         </Sheet>
         <Sheet title={words.look}>
           <Look email={email} />

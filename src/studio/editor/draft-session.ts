@@ -7,16 +7,32 @@ import { codeOf, StudioRefusal } from '../studio-refusal.ts'
 import { type EditedDraft, openingState, receiveEntry, receiveSaved, saveRequest } from './edited-draft.ts'
 import { type FieldConflict, joinConflicts, mergeTyping } from './field-conflict.ts'
 import { isSamePath, isSameValue, withValueAt } from './record-values.ts'
-import { keepUnchecked } from './unchecked-fields.ts'
-import { forgetUnsent, keepUnsent } from './unsent-typing.ts'
+import { beginTyping, keepUnsent, listUnsent, type UnsentField } from './unsent-typing.ts'
 
 const TYPING_MS = 800
 const RETRY_MS = 5_000
 const MAX_MERGES = 5
 
-export type DraftSession = ReturnType<typeof openDraftSession>
+export type DraftSession = ReturnType<typeof createDraftSession>
 
-export function openDraftSession(entry: StudioEntry) {
+/** Those on the screen, and those that still have something to send although their screen was left. */
+const sessions = new Map<string, DraftSession>()
+
+const nameOf = ({ kind, key }: EditedEntryName) => `${kind} ${key}`
+
+/** The session of an entry that is being edited, or whose typing waits for the server. */
+export const findDraftSession = (name: EditedEntryName): DraftSession | undefined =>
+  sessions.get(nameOf(name))
+
+export function openDraftSession(entry: StudioEntry): DraftSession {
+  const known = findDraftSession(entry)
+  if (known) return known
+  const session = createDraftSession(entry)
+  sessions.set(nameOf(entry), session)
+  return session
+}
+
+function createDraftSession(entry: StudioEntry) {
   const { kind, key } = entry
   const name = { kind, key }
   const store = createStore(openingState(entry))
@@ -31,18 +47,22 @@ export function openDraftSession(entry: StudioEntry) {
     update({ entry: { ...current, options: { ...current.options, [from]: [...known, option] } } })
   }
 
-  /** A copied figure was looked at. */
+  const leaveUnchecked = (field: string) =>
+    update({ unchecked: store.get().unchecked.filter((each) => each.field !== field) })
+
+  /** A copied figure was looked at, and is right. Until the server knows, the mark comes back with the entry. */
   const confirm = (field: string) => {
-    const unchecked = store.get().unchecked.filter((each) => each !== field)
-    update({ unchecked })
-    keepUnchecked(name, unchecked)
+    const value = store.get().record[field]
+    leaveUnchecked(field)
+    studioClient.checkFigure(name, { path: [field], value, is_right: true }).catch(() => {})
   }
 
   const change = (path: RecordPath, value: unknown) => {
-    update({ record: withValueAt(store.get().record, path, value), status: 'typing' })
-    keep()
     const [field] = path
-    if (store.get().unchecked.some((each) => each === field)) confirm(String(field))
+    const typed = beginTyping(store.get(), String(field), new Date())
+    update({ record: withValueAt(store.get().record, path, value), typed, status: 'typing' })
+    keep()
+    leaveUnchecked(String(field))
     saver.saveIn(TYPING_MS)
   }
 
@@ -56,19 +76,36 @@ export function openDraftSession(entry: StudioEntry) {
     return saver.save()
   }
 
-  const putBack = () => {
-    const { unsent, record, conflicts, entry: current } = store.get()
-    if (!unsent) return
-    const merge = mergeTyping(unsent.base, unsent.record, record, current.draft?.edited.staff ?? null)
-    const found = joinConflicts([...conflicts, ...unsent.conflicts], merge.conflicts)
-    update({ record: merge.record, conflicts: found, unsent: undefined, status: 'typing' })
+  /** Puts what was typed earlier into its field. What has been typed into it here since is offered in its place. */
+  const putBack = (restored: UnsentField) => {
+    const { field } = restored
+    const { record, saved, conflicts, typed, unsent, entry: current } = store.get()
+    const replaced = listUnsent(store.get(), new Date()).filter((each) => each.field === field)
+    const now = { ...record, [field]: saved[field] }
+    const merge = mergeTyping(
+      { ...now, [field]: restored.base },
+      { ...now, [field]: restored.value },
+      now,
+      current.draft?.edited.staff ?? null,
+    )
+    update({
+      record: merge.record,
+      conflicts: joinConflicts(
+        conflicts.filter(({ path }) => path[0] !== field),
+        merge.conflicts,
+      ),
+      typed: [...typed.filter((each) => each.field !== field), restored],
+      unsent: [...unsent.filter(({ id }) => id !== restored.id), ...replaced],
+      status: 'typing',
+    })
+    keepUnsent(name, replaced, [])
     keep()
     void saver.save()
   }
 
-  const throwAway = () => {
-    update({ unsent: undefined })
-    keep()
+  const throwAway = (discarded: UnsentField) => {
+    update({ unsent: store.get().unsent.filter(({ id }) => id !== discarded.id) })
+    keepUnsent(name, [], [discarded])
   }
 
   /** Takes over what the server has by now; what was typed here stays. */
@@ -85,7 +122,7 @@ export function openDraftSession(entry: StudioEntry) {
     const { revision } = store.get()
     if (revision > 0) await studioClient.discardDraft({ ...name, revision })
     update({ record: store.get().saved, conflicts: [] })
-    forgetUnsent(name)
+    keep()
   }
 
   /** Says that somebody is here, and hears of what colleagues did. */
@@ -97,17 +134,29 @@ export function openDraftSession(entry: StudioEntry) {
     if (!isSame && current.status === 'saved') await refresh()
   }
 
-  /** As the page goes away: the browser sends it even so. */
+  /** As the page goes away: the browser sends it even so. It may come back, though. */
   const leave = () => {
     const state = store.get()
     if (isSameValue(state.record, state.saved)) return
-    studioClient.saveEntryOnLeaving(name, saveRequest(state)).then(
-      () => forgetUnsent(name),
+    const request = saveRequest(state)
+    studioClient.saveEntryOnLeaving(name, request).then(
+      (saved) => {
+        update(receiveSaved(store.get(), request, saved))
+        keep()
+      },
       () => {},
     )
   }
 
-  return {
+  /** When the screen is left. What the server does not take now is sent later, and is here if the entry is opened again. */
+  const close = async (): Promise<void> => {
+    await saver.save()
+    if (store.isUsed() || store.get().typed.length > 0) return
+    saver.stop()
+    if (sessions.get(nameOf(name)) === session) sessions.delete(nameOf(name))
+  }
+
+  const session = {
     store,
     change,
     choose,
@@ -119,8 +168,10 @@ export function openDraftSession(entry: StudioEntry) {
     refresh,
     meet,
     leave,
+    close,
     save: saver.save,
   }
+  return session
 }
 
 type DraftStore = ReturnType<typeof createStore<EditedDraft>>
@@ -133,10 +184,15 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
 
   /** On this device, until the server has it. */
   const keep = () => {
-    const { record, saved, conflicts } = store.get()
-    const own = conflicts.filter(({ isPublished }) => !isPublished)
-    if (isSameValue(record, saved) && own.length === 0) forgetUnsent(name)
-    else keepUnsent(name, { at: new Date().toISOString(), base: saved, record, conflicts: own })
+    const before = store.get().typed
+    const typed = listUnsent(store.get(), new Date())
+    update({ typed })
+    const left = new Set(typed.map(({ id }) => id))
+    keepUnsent(
+      name,
+      typed,
+      before.filter(({ id }) => !left.has(id)),
+    )
   }
 
   let schemesOf = store.get().saved['airframe']
@@ -192,7 +248,7 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
     timer = setTimeout(() => void save(), delay)
   }
 
-  return { update, keep, save, saveIn }
+  return { update, keep, save, saveIn, stop: () => clearTimeout(timer) }
 }
 
 /** Decisions count as well: the same value can be chosen that is saved already. */

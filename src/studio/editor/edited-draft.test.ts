@@ -15,6 +15,8 @@ function anEntry(given: Partial<StudioEntry> = {}): StudioEntry {
     published_at: '2026-11-01',
     draft: null,
     image: null,
+    scheduled: [],
+    unchecked: [],
     ...given,
   }
 }

@@ -4,9 +4,8 @@ import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import type { RefusalCode } from '../studio-refusal.ts'
 import { type FieldConflict, joinConflicts, mergePublished, mergeTyping } from './field-conflict.ts'
-import { isSamePath, isSameValue } from './record-values.ts'
-import { readUnchecked } from './unchecked-fields.ts'
-import { readUnsent, type UnsentTyping } from './unsent-typing.ts'
+import { isSamePath } from './record-values.ts'
+import { readStillUnsent, type UnsentField } from './unsent-typing.ts'
 
 export interface EditedDraft {
   entry: StudioEntry
@@ -21,10 +20,12 @@ export interface EditedDraft {
   conflicts: FieldConflict[]
   /** Fields with another published value for which one was chosen; all of them are told to the server together. */
   decided: RecordPath[]
-  /** Typing of an earlier visit that never reached the server. */
-  unsent: UnsentTyping | undefined
-  /** Figures of a copy that nobody has looked at on this device. */
-  unchecked: string[]
+  /** Fields that were typed here and that the server does not have yet. */
+  typed: readonly UnsentField[]
+  /** Typing of an earlier visit or another window that never reached the server, and is offered here. */
+  unsent: readonly UnsentField[]
+  /** Figures of a copy that nobody has looked at. */
+  unchecked: StudioEntry['unchecked']
   editors: Presence['editors']
   /** Counts what was saved, so that the preview follows. */
   saves: number
@@ -32,8 +33,6 @@ export interface EditedDraft {
 
 export function openingState(entry: StudioEntry): EditedDraft {
   const { record, conflicts } = mergePublished(entry)
-  const unsent = readUnsent(entry)
-  const isNews = unsent && (!isSameValue(unsent.record, record) || unsent.conflicts.length > 0)
   return {
     entry,
     record,
@@ -44,8 +43,9 @@ export function openingState(entry: StudioEntry): EditedDraft {
     problems: entry.draft?.problems ?? [],
     conflicts,
     decided: [],
-    unsent: isNews ? unsent : undefined,
-    unchecked: readUnchecked(entry),
+    typed: [],
+    unsent: readStillUnsent(entry, record),
+    unchecked: entry.unchecked,
     editors: [],
     saves: 0,
   }
@@ -60,6 +60,7 @@ export function receiveEntry(state: EditedDraft, next: StudioEntry): EditedDraft
   return {
     ...state,
     entry: next,
+    unchecked: next.unchecked,
     record: merge.record,
     saved: savedRecord(next),
     revision: next.draft?.revision ?? 0,

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router'
 import { PreviousIcon } from '../../design/icons.tsx'
 import { focusHeading } from '../focus-heading.ts'
+import { useKey } from '../keys/use-key.ts'
 import { IconLink, StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
@@ -21,8 +23,10 @@ interface EditorHeadProps {
 export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: EditorHeadProps) {
   const words = useWords().editor
   const { kind } = useEditor().state.entry
+  const navigate = useNavigate()
+  useKey('goBack', () => void navigate(toList(kind)))
   return (
-    <div className={styles.head}>
+    <div className={styles.head} ref={measureHead}>
       <IconLink to={toList(kind)} label={words.back} icon={<PreviousIcon />} />
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={focusHeading}>
@@ -42,6 +46,15 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
       </span>
     </div>
   )
+}
+
+/** What sticks below it on a telephone has to know how high it is: names take up to four lines there. */
+function measureHead(head: HTMLElement | null): (() => void) | undefined {
+  const page = head?.parentElement
+  if (!head || !page) return undefined
+  const observer = new ResizeObserver(() => page.style.setProperty('--head', `${head.offsetHeight}px`))
+  observer.observe(head)
+  return () => observer.disconnect()
 }
 
 /** Always visible; what goes wrong is read aloud from the notice that explains it. */

@@ -1,41 +1,88 @@
 import { useNavigate } from 'react-router'
+import { formatAt, nameField } from '../fields/format-value.ts'
+import { focusTitle } from '../focus-heading.ts'
 import { Notice } from '../parts/notice.tsx'
-import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { DiscardDraft } from '../publishing/discard-draft.tsx'
 import { hasMovedOn } from '../publishing/draft-standing.ts'
+import { shortName } from '../session/session-context.ts'
+import { formatDue } from '../words/format-due.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import { nameOfRecord } from './record-values.ts'
+import { abbreviateValue } from './abbreviate-value.ts'
+import { listOffered } from './unsent-typing.ts'
 import styles from './editor-screen.module.css'
 
 /** What did not reach the server, now or in an earlier visit, and what is unusual about the draft as a whole. */
 export function EditorNotices() {
   const words = useWords().editor
-  const language = useLanguage()
-  const { session, state } = useEditor()
+  const { state } = useEditor()
   return (
     <div className={styles.notices}>
       <NotSaved />
       <DraftStanding />
+      <Scheduled />
       {state.unchecked.length > 0 && <Notice>{words.unchecked(state.unchecked.length)}</Notice>}
-      {state.unsent && (
-        <Notice
-          action={
-            <>
-              <StudioButton onClick={session.throwAway}>{words.throwAway}</StudioButton>
-              <StudioButton weight="main" onClick={session.putBack}>
-                {words.putBack}
-              </StudioButton>
-            </>
-          }
-        >
-          {words.unsent} {words.unsentAt(formatTime(state.unsent.at, language))}
-        </Notice>
-      )}
+      <Unsent />
     </div>
+  )
+}
+
+/** Each field that was typed on this device and never reached the server, until it is restored or discarded by name. */
+function Unsent() {
+  const words = useWords()
+  const { editor } = words
+  const language = useLanguage()
+  const { session, state } = useEditor()
+  const { kind, options } = state.entry
+  const offered = listOffered(state.unsent, state.record)
+  if (offered.length === 0) return null
+  const act = (change: () => void) => {
+    change()
+    // The button goes with what it is about.
+    requestAnimationFrame(focusTitle)
+  }
+  return (
+    <Notice
+      action={
+        <ul className={styles.unsent}>
+          {offered.map((each) => {
+            const label = nameField(kind, [each.field], words)
+            const text = formatAt(kind, [each.field], each.value, words, options) ?? editor.nothing
+            return (
+              <li key={each.id}>
+                <span>
+                  <strong>{label}</strong> {abbreviateValue(text)}{' '}
+                  <small>{editor.typedAt(formatTime(each.at, language))}</small>
+                </span>
+                <div>
+                  <StudioButton
+                    weight="text"
+                    aria-label={`${editor.putBack}: ${label}`}
+                    onClick={() => act(() => session.putBack(each))}
+                  >
+                    {editor.putBack}
+                  </StudioButton>
+                  <StudioButton
+                    weight="text"
+                    aria-label={`${editor.throwAway}: ${label}`}
+                    onClick={() => act(() => session.throwAway(each))}
+                  >
+                    {editor.throwAway}
+                  </StudioButton>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      }
+    >
+      {editor.unsent}
+    </Notice>
   )
 }
 
@@ -53,6 +100,20 @@ function NotSaved() {
       {words.problems[refusal]} {words.editor.kept}
     </Notice>
   )
+}
+
+/** A dated publication changes the entry by itself: what is typed here does not change that. */
+function Scheduled() {
+  const words = useWords()
+  const { schedule, history } = words
+  const language = useLanguage()
+  const { scheduled } = useEditor().state.entry
+  return scheduled.map(({ publication, staff, due_at: due, has_failed: hasFailed }) => (
+    <Notice key={publication} action={<StudioLink to={`/history/${publication}`}>{history.see}</StudioLink>}>
+      {hasFailed ? schedule.entryFailed : schedule.entryDue(due === null ? '' : formatDue(due, language))}{' '}
+      {words.publishing.by(staff === null ? words.commandLine : shortName(staff))}.
+    </Notice>
+  ))
 }
 
 /** A draft that removes the entry, or that the website has left behind: no field says so. */

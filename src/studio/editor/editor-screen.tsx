@@ -3,13 +3,26 @@ import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
 import { kindOfUrl } from '../entries/entry-links.ts'
 import { studioClient } from '../studio-client.ts'
-import { StudioRefusal } from '../studio-refusal.ts'
+import { codeOf, StudioRefusal } from '../studio-refusal.ts'
+import { type DraftSession, findDraftSession } from './draft-session.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
-export function load({ params, request }: LoaderFunctionArgs): Promise<StudioEntry> {
+export async function load({ params, request }: LoaderFunctionArgs): Promise<StudioEntry> {
   const kind = kindOfUrl(request.url)
   if (!kind) throw new StudioRefusal('entry-unknown')
-  return studioClient.entry({ kind, key: params['key'] ?? SITE_KEY })
+  const name = { kind, key: params['key'] ?? SITE_KEY }
+  const session = findDraftSession(name)
+  return session ? readAgain(session) : studioClient.entry(name)
+}
+
+/** An entry that is open stays open without the server, with all that was typed into it. */
+async function readAgain({ refresh, store }: DraftSession): Promise<StudioEntry> {
+  try {
+    await refresh()
+  } catch (error) {
+    if (codeOf(error) !== 'offline') throw error
+  }
+  return store.get().entry
 }
 
 export function Screen() {

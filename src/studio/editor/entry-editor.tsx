@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { entryForms, sectionToOpen } from '../fields/entry-forms.ts'
+import { useKey } from '../keys/use-key.ts'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
+import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { nameSection, useWords } from '../words/words.ts'
 import { EditorChanges } from './editor-changes.tsx'
@@ -44,15 +47,13 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
     await session.save()
     setPublishing(true)
   }
-  const saveOnShortcut = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
-    event.preventDefault()
-    void session.save()
-  }
+  useKey('save', () => void session.save())
+  useKey('publish', countChanges > 0 ? () => void openPublishing() : undefined)
+  useSectionKeys(Object.keys(entryForms[kind].sections), section)
   return (
     <EditorContext value={{ session, state, Input: FieldInput }}>
       <title>{`${name} · ${nameSection(section, words)}`}</title>
-      <div className={styles.page} onKeyDown={saveOnShortcut}>
+      <div className={styles.page}>
         <EditorHead
           name={name}
           changes={nameChanges}
@@ -107,7 +108,8 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
           <div className={styles.bar}>
             <span>
               {published && <RevisionMark count={countChanges} />}
-              {published ? editor.notPublished : editor.notPublishedYet}
+              {published && <VisuallyHidden>{countChanges} </VisuallyHidden>}
+              {published ? editor.notPublished(countChanges) : editor.notPublishedYet}
             </span>
             <StudioButton weight="main" onClick={() => void openPublishing()}>
               {editor.publish}
@@ -118,12 +120,22 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
       {isPublishing && (
         <PublishDialog
           entries={[{ kind, key }]}
+          ticked={new Set([draftId(entry)])}
           options={state.entry.options}
           isHeld={state.conflicts.length > 0}
           onClose={() => setPublishing(false)}
-          onPublished={() => void session.refresh()}
         />
       )}
     </EditorContext>
   )
+}
+
+/** From section to section; after the last one there is none. */
+function useSectionKeys(sections: readonly string[], current: string): void {
+  const navigate = useNavigate()
+  const place = sections.indexOf(current)
+  const open = (section: string | undefined) =>
+    section === undefined ? undefined : () => void navigate(`?section=${section}`, { replace: true })
+  useKey('nextSection', open(sections[place + 1]))
+  useKey('previousSection', open(sections[place - 1]))
 }

@@ -19,6 +19,8 @@ import { focusField, inputId } from './field-parts.ts'
 import styles from './field-row.module.css'
 import { NothingOnPurpose } from './nothing-on-purpose.tsx'
 import { isWithin } from './record-values.ts'
+import { abbreviateValue } from './abbreviate-value.ts'
+import { bringProblemIntoView } from './bring-problem-into-view.ts'
 import { TwoValues } from './two-values.tsx'
 
 /** A field, or two in a row such as the least and the greatest weight, with all that is known about them. */
@@ -87,6 +89,7 @@ export function FieldRow({ names }: { names: readonly string[] }) {
             <p
               key={`${problem.path.join('.')} ${problem.code}`}
               className={isExpected(problem) ? styles.needed : styles.problem}
+              ref={bringProblemIntoView}
             >
               {words.fieldProblems[problem.code](problem.params)}
             </p>
@@ -109,7 +112,7 @@ function Label({ name }: { name: string }) {
 function Unchecked({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, session } = useEditor()
-  const unchecked = names.filter((name) => state.unchecked.includes(name))
+  const unchecked = names.filter((name) => state.unchecked.some(({ field }) => field === name))
   if (unchecked.length === 0) return null
   const confirm = () => {
     for (const name of unchecked) session.confirm(name)
@@ -169,7 +172,7 @@ function LastPublished({ names }: { names: readonly string[] }) {
     <div className={styles.published}>
       <span>
         {words.editor.published}{' '}
-        <del>{known.length === 0 ? words.editor.nothing : shorten(known.join(' – '))}</del>
+        <del>{known.length === 0 ? words.editor.nothing : abbreviateValue(known.join(' – '))}</del>
       </span>
       <StudioButton weight="text" aria-label={`${words.editor.takeBack}: ${label}`} onClick={takeBack}>
         {words.editor.takeBack}
@@ -177,7 +180,3 @@ function LastPublished({ names }: { names: readonly string[] }) {
     </div>
   )
 }
-
-const MAX_SHOWN = 60
-
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()} …` : text)

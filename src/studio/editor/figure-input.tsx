@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
 import type { FigureField } from '../fields/record-field.ts'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { formatNumber } from '../fields/format-value.ts'
@@ -12,6 +12,7 @@ export function FigureInput(props: InputProps<FigureField>) {
   const { field, path, value } = props
   const { session } = useEditor()
   const [typed, setTyped] = useState<string>()
+  const selectOnEntry = useSelectOnEntry()
   const isTopLevel = path.length === 1
   // An empty figure of a model waits for its value: that it is not published is said on purpose.
   const nothing = field.optional && !isTopLevel ? null : ''
@@ -33,6 +34,7 @@ export function FigureInput(props: InputProps<FigureField>) {
           inputMode="text"
           autoComplete="off"
           value={shown}
+          {...selectOnEntry}
           onChange={({ target }) => type(target.value)}
           onBlur={() => {
             setTyped(undefined)
@@ -46,6 +48,26 @@ export function FigureInput(props: InputProps<FigureField>) {
       </output>
     </span>
   )
+}
+
+/** A tap selects the whole figure, so that typing replaces it; a further one places the caret. */
+function useSelectOnEntry() {
+  const isEntering = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      isEntering.current = true
+      currentTarget.select()
+    },
+    // The press that gave the focus has placed the caret meanwhile.
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      const { selectionStart, selectionEnd } = currentTarget
+      if (isEntering.current && selectionStart === selectionEnd) currentTarget.select()
+      isEntering.current = false
+    },
+    onKeyDown: () => {
+      isEntering.current = false
+    },
+  }
 }
 
 const formatTyped = (value: unknown) =>

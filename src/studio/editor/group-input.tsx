@@ -1,6 +1,7 @@
 import { isContainer } from '../../contract/field-path.ts'
 import type { RecordField, GroupField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
+import { bringProblemIntoView } from './bring-problem-into-view.ts'
 import { hasChanged, isStillEmpty, listProblems, mustBeFixed, useEditor } from './editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import styles from './group-input.module.css'
@@ -64,7 +65,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
         <NothingOnPurpose field={field} path={path} value={value} label={name} />
       )}
       {problem && (
-        <p className={isWrong ? styles.problem : styles.needed}>
+        <p className={isWrong ? styles.problem : styles.needed} ref={bringProblemIntoView}>
           {words.fieldProblems[problem.code](problem.params)}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ReferenceField, TextField, ChoiceField } from '../fields/record-field.ts'
 import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
+import { CodeInput } from './code-input.tsx'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
@@ -9,6 +10,7 @@ import { inputAttributes, type InputProps } from './field-parts.ts'
 export function TextInput(props: InputProps<TextField>) {
   const { field, path, value } = props
   const { session } = useEditor()
+  if (field.codeOf) return <CodeInput {...props} of={field.codeOf} />
   const change = (text: string) => session.change(path, text === '' && field.optional ? null : text)
   const shared = {
     ...inputAttributes(props),

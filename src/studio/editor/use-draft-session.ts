@@ -23,7 +23,7 @@ export function useDraftSession(entry: StudioEntry): DraftSession {
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', session.leave)
       removeEventListener('online', retry)
-      void session.save()
+      void session.close()
     }
   }, [session])
   return session

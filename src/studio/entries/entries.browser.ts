@@ -6,8 +6,8 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish …' }).first().click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText(/^Revision \d+ is on the website\.$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Publish (?:one|\d+) drafts?$/ }).click()
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible()
 }
 
 test('an accessory is begun, finds its model, is published, removed and brought back', async ({ studio }) => {
@@ -46,8 +46,8 @@ test('an accessory is begun, finds its model, is published, removed and brought 
   await expect.poll(visitor).not.toContain('Skis, Grunau Baby')
   expect(await visitor()).toContain('CE-X01')
 
-  await openScreen(page, '/history', 'History')
-  await page.getByRole('button', { name: 'Bring it back: Skis, Grunau Baby' }).click()
+  await openScreen(page, '/trash', 'Trash')
+  await page.getByRole('button', { name: 'Restore: Skis, Grunau Baby' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Skis, Grunau Baby' })).toBeVisible()
   await openScreen(page, '', 'Overview')
   await publish(page)

@@ -3,6 +3,7 @@ import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioEntryRow } from '../../contract/studio/studio-entry.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { formatNumber, withUnit } from '../fields/format-value.ts'
+import { onListKey } from '../keys/list-keys.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { shortName } from '../session/session-context.ts'
@@ -46,7 +47,7 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
           <th scope="col">{columns.changed}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" onKeyDown={onListKey}>
         {rows.map((row) => (
           <EntryRow key={row.key} kind={kind} row={row} />
         ))}

@@ -115,9 +115,19 @@ test('hostile texts in every field of every kind are shown as text on the narrow
   }
   await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
+  const values = page.getByRole('dialog').getByRole('button', { name: /^Old and new/ })
+  await expect(values).not.toHaveCount(0)
+  for (const each of await values.all()) await each.click()
   await expect(page.getByRole('dialog').getByText(verbatim).first()).toBeVisible()
   await expectUnharmed(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  // Imported drafts are nobody's, so that none is ticked.
+  await page.getByRole('checkbox', { name: 'Command line' }).last().check()
+  for (const answer of await page.getByRole('checkbox', { name: 'It is right' }).all()) await answer.check()
+  await expectUnharmed(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish \d+ drafts$/ })
+    .click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await openScreen(page, '/history/2', 'Revision 2')
   await expect(page.getByText(verbatim).first()).toBeVisible()

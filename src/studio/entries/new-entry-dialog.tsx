@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { type EditableKind, identityFields, nameFields } from '../../contract/studio/entry-address.ts'
-import { keepUnchecked } from '../editor/unchecked-fields.ts'
+import { nameOfRecord } from '../editor/record-values.ts'
 import { fieldWords } from '../fields/format-value.ts'
 import { toSlug } from '../fields/to-slug.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
@@ -41,8 +41,11 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
     const called = hasName ? name.trim() : (key ?? '')
     const record = original ? copyRecord(kind, original, called) : newRecord(kind, called)
     try {
-      const created = await studioClient.createEntry(kind, record, key)
-      if (original) keepUnchecked(created, listCopiedFigures(kind, record))
+      const copied = original && {
+        from: nameOfRecord({ kind, key: '' }, original),
+        fields: listCopiedFigures(kind, record),
+      }
+      const created = await studioClient.createEntry(kind, { record, key, ...(copied && { copied }) })
       onClose()
       await navigate(toEditor(created))
     } catch (refusal) {

@@ -77,6 +77,9 @@ function checkValue(value: unknown, field: RecordField): Problem | undefined {
   if (field.kind === 'slug') return SLUG.test(String(value)) ? undefined : { code: 'wrong-format' }
   if (field.kind !== 'text' || typeof value !== 'string') return undefined
   if (value.trim() === '') return { code: 'missing' }
+  const isWrong = field.pattern !== undefined && !field.pattern.test(value)
+  // What is read by its name is not shortened until it fits.
+  if (isWrong && field.codeOf) return { code: 'wrong-format' }
   if (value.length > field.max) return { code: 'too-long', params: { max: field.max } }
-  return field.pattern && !field.pattern.test(value) ? { code: 'wrong-format' } : undefined
+  return isWrong ? { code: 'wrong-format' } : undefined
 }

@@ -24,7 +24,7 @@ export const distributorFields = {
   website: { ...webAddress, optional },
   email: { ...emailAddress, optional },
   phone: { kind: 'text', max: 40, pattern: /^\+?[0-9 ()./-]{3,40}$/, optional },
-  languages: { kind: 'lines', max: 3, pattern: /^[a-z]{2,3}$/ },
+  languages: { kind: 'lines', max: 3, pattern: /^[a-z]{2,3}$/, codeOf: 'language' },
   note: { ...sentence, optional },
   image: { ...picture, optional },
   image_alt: { ...sentence, optional },

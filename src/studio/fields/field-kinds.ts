@@ -9,7 +9,7 @@ export const story: TextField = { kind: 'text', max: 50_000, long: true }
 export const webAddress: TextField = { kind: 'text', max: 2_000 }
 export const emailAddress: TextField = { kind: 'text', max: 254 }
 export const productCode: TextField = { kind: 'text', max: 40, pattern: /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/ }
-export const countryCode: TextField = { kind: 'text', max: 2, pattern: /^[A-Z]{2}$/ }
+export const countryCode: TextField = { kind: 'text', max: 2, pattern: /^[A-Z]{2}$/, codeOf: 'region' }
 
 export const picture: FileField = { kind: 'file', wanted: 'picture' }
 

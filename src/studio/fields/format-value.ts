@@ -5,6 +5,7 @@ import type { FieldWords } from '../words/english-fields.ts'
 import { currentLanguage } from '../words/language.ts'
 import { valueAt } from '../../contract/field-path.ts'
 import type { FigureUnit, RecordField, ReferenceField, SearchField } from './record-field.ts'
+import { nameOfCode } from './code-names.ts'
 import { findField } from './entry-forms.ts'
 import { toImperial } from './units.ts'
 
@@ -38,6 +39,7 @@ export function formatValue(
   if (value === null || value === undefined) return undefined
   if (value === '') return words.editor.empty
   if (field?.kind === 'figure' && typeof value === 'number') return withUnit(formatNumber(value), field.unit)
+  if (field?.kind === 'text' && field.codeOf) return nameOfCode(value, field.codeOf) ?? toText(value)
   if (field?.kind === 'choice') return words.choices[toText(value)] ?? toText(value)
   if (field?.kind === 'switch') return words.editor.yes
   if (field?.kind === 'reference' || field?.kind === 'search') return nameOption(value, field, options)
@@ -65,7 +67,7 @@ function nameOption(value: unknown, { from }: ReferenceField | SearchField, opti
 
 /** The field of an item of a list. */
 function asItem(field: RecordField, item: unknown): RecordField | undefined {
-  if (field.kind === 'lines') return undefined
+  if (field.kind === 'lines') return { ...field, kind: 'text' }
   if (field.kind === 'searches') return { kind: 'search', from: field.from }
   if (field.kind === 'blocks')
     return { kind: 'group', fields: field.types[String(valueAt(item, ['type']))] ?? {} }
@@ -79,30 +81,44 @@ function formatGroup(value: object, field: RecordField | undefined, words: Words
     return text === undefined || text === '' || fields[name]?.kind === 'fixed' ? [] : [{ name, text }]
   })
   if (field?.kind === 'group' && field.isSpan) return entries.map(({ text }) => text).join(' – ')
-  return entries.map(({ name, text }) => `${words.parts[name] ?? name} ${text}`).join(', ')
+  return entries.map(({ name, text }) => `${namePart(name, words)} ${text}`).join(', ')
 }
 
-/** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`. */
+/** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`, 'Versions 2, Name' for `['versions', 1, 'name']`. */
 export function nameField(kind: EntryKind, path: readonly (string | number)[], words: Words): string {
   const [first, ...rest] = path
   if (first === undefined) return words.kinds[kind]
   const label = fieldWords(kind, String(first), words).label
-  const parts = rest.map((part) =>
-    typeof part === 'number' ? String(part + 1) : (words.parts[part] ?? part),
+  return rest.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name} ${part + 1}` : `${name}, ${namePart(part, words)}`),
+    label,
   )
-  return [label, ...parts].join(', ')
 }
+
+const namePart = (part: string, { parts }: Words) => parts[part] ?? part.replaceAll('_', ' ')
 
 /** Label and hint of a field of an entry. */
-export function fieldWords(kind: EntryKind, name: string, { fields }: Words): FieldWords {
-  const known: Readonly<Record<string, FieldWords>> = kind === 'file' ? {} : fields[kind]
-  return known[name] ?? { label: name.replaceAll('_', ' ') }
+export function fieldWords(kind: EntryKind, name: string, { fields, fileFields }: Words): FieldWords {
+  const known: Readonly<Record<string, FieldWords>> = kind === 'file' ? fileFields : fields[kind]
+  return known[name] ?? { label: capitalize(name.replaceAll('_', ' ')) }
 }
 
-export const formatAt = (
+/** A field of an older catalogue, which no form has any more. */
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Enough to tell contents apart. */
+const SHOWN_OF_HASH = 12
+
+export function formatAt(
   kind: EntryKind,
   path: readonly (string | number)[],
   value: unknown,
   words: Words,
   options?: Options,
-) => formatValue(value, findField(kind, path), words, options)
+): string | undefined {
+  if (kind === 'file' && path[0] === 'sha256' && typeof value === 'string')
+    return value.slice(0, SHOWN_OF_HASH)
+  const field = findField(kind, path)
+  const isItem = typeof path.at(-1) === 'number'
+  return formatValue(value, field && isItem ? asItem(field, value) : field, words, options)
+}

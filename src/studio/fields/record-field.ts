@@ -1,5 +1,6 @@
 import type { OptionSource } from '../../contract/studio/studio-entry.ts'
 import type { UploadKind } from '../../contract/studio/studio-file.ts'
+import type { CodeOf } from './code-names.ts'
 
 /** Units that figures are read and shown in; '' is a bare count. */
 export type FigureUnit =
@@ -29,6 +30,8 @@ export interface TextField extends Optional {
   /** Over several lines. */
   long?: true
   pattern?: RegExp
+  /** It is a code, which people read and write by its name. */
+  codeOf?: CodeOf
 }
 
 export interface FigureField extends Optional {
@@ -74,6 +77,7 @@ export interface LinesField extends Optional {
   kind: 'lines'
   max: number
   pattern?: RegExp
+  codeOf?: CodeOf
 }
 
 /** Texts, each under a slug that other entries refer to. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Publication, RemovedEntry } from '../../contract/studio/publication.ts'
+import type { Publication } from '../../contract/studio/publication.ts'
+import { onListKey } from '../keys/list-keys.ts'
 import { RefusalNotice } from '../parts/notice.tsx'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
@@ -8,17 +9,13 @@ import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
 import { useWords } from '../words/words.ts'
 import { PublicationRow } from './publication-row.tsx'
-import { Trash } from './trash.tsx'
 import styles from './history-screen.module.css'
 
-export const load = async () => ({
-  latest: await studioClient.publications(),
-  removed: await studioClient.removed(),
-})
+export const load = () => studioClient.publications()
 
 export function Screen() {
   const words = useWords().history
-  const { latest, removed } = useLoaderData<{ latest: Publication[]; removed: RemovedEntry[] }>()
+  const latest = useLoaderData<Publication[]>()
   const { older, hasMore, error, loadOlder } = useOlder(latest)
   const { revision, when, who, what, actions } = words.columns
   return (
@@ -35,7 +32,7 @@ export function Screen() {
               <span>{what}</span>
               <span>{actions}</span>
             </div>
-            <ol className={styles.list}>
+            <ol className={styles.list} onKeyDown={onListKey}>
               {[...latest, ...older].map((publication) => (
                 <PublicationRow
                   key={publication.id}
@@ -53,7 +50,6 @@ export function Screen() {
         )}
         <RefusalNotice error={error} />
       </Sheet>
-      <Trash removed={removed} />
     </StudioBench>
   )
 }

@@ -1,8 +1,6 @@
 import { expect, openScreen, sameOrigin, test } from '../../../tests/support/studio-browser-test.ts'
 
-test('a revision shows old and new, and the website without it, before it is taken back', async ({
-  studio,
-}) => {
+test('a revision shows old and new, and the website without it, before it is undone', async ({ studio }) => {
   const page = await studio.enter()
   await studio.saveDraft(page, 'models/1', { weight: 4_321 })
   const data = { entries: [{ kind: 'aircraft model', key: '1', revision: 1 }], note: 'New tail' }
@@ -22,7 +20,7 @@ test('a revision shows old and new, and the website without it, before it is tak
   await expect(preview.getByText('2400\u00A0g').first()).toBeVisible()
   await expect(preview.getByText('4321\u00A0g')).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^Take back/ }).click()
-  await expect(page.getByText('Taken back by revision 3')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Undone by revision 3')).toBeVisible()
   await expect.poll(visitor).not.toContain('4321\u00A0g')
 })

@@ -17,8 +17,8 @@ export function useUndo() {
       const { publication } = await studioClient.undo(id)
       const { history } = currentWords()
       if (publication) {
-        const again = { label: history.takeBack, act: () => void undo(publication.id) }
-        notify(history.takenBack(id), again)
+        const action = { label: history.takeBack, act: () => void undo(publication.id) }
+        notify(history.takenBack(id), { action })
         await revalidate()
         return
       }

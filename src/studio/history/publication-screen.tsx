@@ -1,7 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PreviousIcon } from '../../design/icons.tsx'
 import type { PublicationDetail } from '../../contract/studio/publication.ts'
-import { IconLink } from '../parts/studio-button.tsx'
 import { listFilled } from '../editor/record-values.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -35,7 +33,7 @@ export function Screen() {
   return (
     <StudioBench
       title={history.revision(id)}
-      back={<IconLink to="/history" label={history.back} icon={<PreviousIcon />} />}
+      back={{ to: '/history', label: history.back }}
       actions={
         <>
           <UndoButton publication={publication} />

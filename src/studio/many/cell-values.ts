@@ -1,5 +1,7 @@
 import { isContainer, valueAt } from '../../contract/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
+import type { Referent } from '../../contract/studio/referent.ts'
+import type { OptionSource } from '../../contract/studio/studio-entry.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { blankGroup, isSameValue, withValueAt } from '../editor/record-values.ts'
 import { checkField } from '../fields/check-field.ts'
@@ -64,6 +66,12 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
+/** A text in their place is a name that none of them has. */
+const knownByNumber: Partial<Record<OptionSource, Referent>> = {
+  classes: 'aircraft class',
+  models: 'aircraft model',
+}
+
 /** Why a cell cannot be published, as far as it alone says; the server knows the rest. */
 export function checkCell(record: LooseRecord, column: Column): Omit<FieldProblem, 'path'> | undefined {
   const { field, path } = column
@@ -71,9 +79,9 @@ export function checkCell(record: LooseRecord, column: Column): Omit<FieldProble
   const isInGroup = path.length > 1
   // The group as a whole is not published.
   if (isInGroup && !isContainer(valueAt(record, path.slice(0, -1)))) return undefined
-  const isByNumber = 'from' in field && (field.from === 'models' || field.from === 'classes')
-  const named = isByNumber ? [value].flat() : []
-  if (named.some((each) => typeof each === 'string' && each !== '')) return { code: 'unknown-reference' }
+  const of = 'from' in field ? knownByNumber[field.from] : undefined
+  const unknown = of && [value].flat().find((each): each is string => typeof each === 'string' && each !== '')
+  if (of && unknown) return { code: 'unknown-reference', params: { name: unknown, of } }
   const [problem] = checkField(value, field)
   return problem && { code: problem.code, ...(problem.params && { params: problem.params }) }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { valueAt } from '../../contract/field-path.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import type { CodeOf } from '../fields/code-names.ts'
 import { english } from '../words/english.ts'
 import { vietnamese } from '../words/vietnamese.ts'
 import { cellValue, checkCell, withCell } from './cell-values.ts'
@@ -67,6 +68,7 @@ function arbitraryValue(field: CellField, options: EntryOptions): fc.Arbitrary<u
     case 'searches':
       return fc.oneof(fc.array(fc.constantFrom(...known), { minLength: 1 }), nothing)
     case 'lines':
+      if (field.codeOf) return fc.oneof(fc.array(someCode(field.codeOf), { minLength: 1 }), nothing)
       return fc.oneof(
         fc.array(fc.oneof(fc.string(), fc.constantFrom('', '\\', '\\n', 'a\r\nb', ' ')), { minLength: 1 }),
         nothing,
@@ -74,9 +76,12 @@ function arbitraryValue(field: CellField, options: EntryOptions): fc.Arbitrary<u
     case 'slug':
       return fc.constantFrom('a6m-zero', 'grunau-baby-iib')
     case 'text':
+      if (field.codeOf) return fc.oneof(someCode(field.codeOf), nothing)
       return fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(' a\tb\r\n"c" ', '=1+1'), nothing)
   }
 }
+
+const someCode = (of: CodeOf) => fc.constantFrom(...(of === 'region' ? ['VN', 'GB'] : ['vi', 'he', 'eng']))
 
 describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
   const words = { en: english, vi: vietnamese }[language]
@@ -119,6 +124,13 @@ test('figures are read in either notation and in other units; text that is not a
   expect(readCell(' a lot ', field, context)).toBe('a lot')
   expect(readCell('', field, context)).toBeNull()
   expect(readCell('', columnOf('aircraft model', 'weight').field, context)).toBe('')
+})
+
+test('languages and countries are read by name', () => {
+  const context = { language: 'en', words: english, options: {} } as const
+  const languages = columnOf('distributor', 'languages').field
+  expect(readCell('Vietnamese\nTiếng Đức\nen', languages, context)).toEqual(['vi', 'de', 'en'])
+  expect(readCell('United Kingdom', columnOf('distributor', 'country_code').field, context)).toBe('GB')
 })
 
 test('choices are read in every language, and references by name, number or both', () => {
@@ -188,5 +200,9 @@ test('a cell says why it cannot be published', () => {
   expect(problem('model', 'No such model')).toBe('unknown-reference')
   expect(problem('fits', [1, 'No such model'])).toBe('unknown-reference')
   expect(problem('fits', null)).toBeUndefined()
+  expect(checkCell({ model: 'No such model' }, columnOf('part', 'model'))?.params).toEqual({
+    name: 'No such model',
+    of: 'aircraft model',
+  })
   expect(problem('place', 'Upper Wing')).toBe('wrong-format')
 })

@@ -1,5 +1,7 @@
 import { useWords } from '../words/words.ts'
 import { AllRow } from './all-row.tsx'
+import { FillHandle } from './fill-handle.tsx'
+import { rowsToFill } from './grid-edits.ts'
 import { GridHead } from './grid-head.tsx'
 import { onGridCopy, onGridCut, onGridKey, onGridPaste } from './grid-keys.ts'
 import { onGridDoubleClick, onGridDrag, onGridFocus, onGridPress } from './grid-pointer.ts'
@@ -14,6 +16,7 @@ export function EntryGrid({ grid }: { grid: Grid }) {
   const { session, state, context, cursor, range, editing, size } = grid
   const { start, end, onScroll } = useRowWindow()
   const rowsAbove = size.hasAllRow ? 2 : 1
+  const filled = grid.fillTo === undefined ? undefined : rowsToFill(range, grid.fillTo)
   const label = many.gridLabel(entries.titles[session.kind])
   return (
     <div
@@ -44,6 +47,8 @@ export function EntryGrid({ grid }: { grid: Grid }) {
           if (!isActive && (index < start || index >= end)) return null
           const isSelected = index >= range.top && index <= range.bottom
           const isEdited = isActive && editing !== undefined
+          const isFilled = filled !== undefined && index >= filled.from && index <= filled.to
+          const hasHandle = index === range.bottom && editing === undefined && !grid.isChoosing
           return (
             <GridRow
               key={row.key}
@@ -57,6 +62,9 @@ export function EntryGrid({ grid }: { grid: Grid }) {
               active={isActive ? cursor.active.column : -1}
               left={isSelected ? range.left : -1}
               right={isSelected ? range.right : -1}
+              fillLeft={isFilled ? range.left : -1}
+              fillRight={isFilled ? range.right : -1}
+              handle={hasHandle ? <FillHandle grid={grid} words={many} /> : undefined}
               editing={isEdited ? editing : undefined}
               finish={isEdited ? grid.finishEditing : undefined}
               cancel={isEdited ? grid.stopEditing : undefined}

@@ -26,13 +26,17 @@ export interface GridCellProps {
   context: CellContext
   isActive: boolean
   isSelected: boolean
+  /** The handle of the selection is dragged over it. */
+  isFilled: boolean
+  /** At the corner of the selection. */
+  handle: React.ReactNode
   editing: Editing | undefined
   editor: React.ReactNode
 }
 
 /** Plain text, so that hundreds of rows answer a key at once; an input only while it is edited. */
 export function GridCell(props: GridCellProps) {
-  const { row, column, place, context, isActive, isSelected, editing, editor } = props
+  const { row, column, place, context, isActive, isSelected, isFilled, handle, editing, editor } = props
   const { many, fieldProblems } = context.words
   const value = cellValue(row.record, column)
   const isChanged = !isSameCell(value, cellValue(row.published, column))
@@ -53,6 +57,7 @@ export function GridCell(props: GridCellProps) {
       data-active={isActive ? '' : undefined}
       data-local={isLocal ? '' : undefined}
       data-editing={editing ? '' : undefined}
+      data-filled={isFilled ? '' : undefined}
     >
       {editor || (
         <>
@@ -67,6 +72,7 @@ export function GridCell(props: GridCellProps) {
           )}
         </>
       )}
+      {handle}
     </div>
   )
 }

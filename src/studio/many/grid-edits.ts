@@ -50,6 +50,27 @@ export function fillDown(table: Table, range: CellRange): CellEdit[] {
   )
 }
 
+/** The rows that a selection is dragged over by its handle: those below it, or above. */
+export function rowsToFill(
+  { top, bottom }: CellRange,
+  target: number,
+): { from: number; to: number } | undefined {
+  if (target > bottom) return { from: bottom + 1, to: target }
+  return target < top && target >= 0 ? { from: target, to: top - 1 } : undefined
+}
+
+/** The values of the selected rows, in turns, in the rows that it is dragged over. */
+export function fillOver(table: Table, range: CellRange, target: number): CellEdit[] {
+  const rows = rowsToFill(range, target)
+  if (!rows || range.top < 0) return []
+  const count = range.bottom - range.top + 1
+  return listCells(table, { ...range, top: rows.from, bottom: rows.to }).flatMap((cell) => {
+    const away = rows.from + cell.down - range.top
+    const [source] = rowsAt(table, range.top + (((away % count) + count) % count))
+    return source ? toEdit(cell, cellValue(source.record, cell.column)) : []
+  })
+}
+
 interface Pasting {
   edits: CellEdit[]
   /** Rows and columns that the table does not have. */

@@ -27,6 +27,11 @@ interface GridRowProps {
   /** What is selected of it, first and last column; -1 where nothing is. */
   left: number
   right: number
+  /** What the handle of the selection is dragged over; -1 in other rows. */
+  fillLeft: number
+  fillRight: number
+  /** In the row where the selection ends. */
+  handle: React.ReactNode
   editing: Editing | undefined
   /** Only of the row that is edited. */
   finish: Grid['finishEditing'] | undefined
@@ -55,7 +60,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               tabIndex={active === CHOOSE_COLUMN ? 0 : -1}
               checked={isChosen}
               disabled={isRemoval(row)}
-              onChange={({ target }) => session.choose([row.key], target.checked)}
+              onChange={({ target, nativeEvent }) =>
+                session.chooseRow(row.key, target.checked, isShifted(nativeEvent))
+              }
             />
             <VisuallyHidden>{context.words.many.choose(row.name)}</VisuallyHidden>
           </label>
@@ -69,6 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 function toCell(column: Column, at: number, props: GridRowProps) {
   const { session, context, row, index, active, left, right, editing, finish, cancel } = props
+  const { fillLeft, fillRight, handle } = props
   const isEdited = active === at && editing !== undefined
   return (
     <GridCell
@@ -79,6 +87,8 @@ function toCell(column: Column, at: number, props: GridRowProps) {
       context={context}
       isActive={active === at}
       isSelected={at >= left && at <= right}
+      isFilled={at >= fillLeft && at <= fillRight}
+      handle={at === right ? handle : undefined}
       editing={isEdited ? editing : undefined}
       editor={
         isEdited &&
@@ -99,3 +109,6 @@ function toCell(column: Column, at: number, props: GridRowProps) {
     />
   )
 }
+
+/** With Shift a press chooses all rows from the last one on. */
+const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey

@@ -30,6 +30,14 @@ export type RowChanges = ReadonlyMap<string, RowChange>
 
 export const isRemoval = ({ saved }: TableRow): boolean => saved === null
 
+/** Keys of the rows from one to another, whichever comes first; of the second alone if the first is not on the screen. */
+export function listBetween(rows: readonly TableRow[], from: string | undefined, to: string): string[] {
+  const places = [from, to].map((key) => rows.findIndex((row) => row.key === key))
+  if (places.includes(-1)) return [to]
+  const between = rows.slice(Math.min(...places), Math.max(...places) + 1)
+  return between.flatMap((row) => (isRemoval(row) ? [] : row.key))
+}
+
 /** The address of an entry is fixed once it is published. */
 export const isFixed = (row: TableRow, { field }: Column): boolean =>
   isRemoval(row) || (field.kind === 'slug' && row.published !== null)

@@ -6,8 +6,8 @@ import { formatCells, readCells } from './cell-text.ts'
 import { listColumns } from './columns.ts'
 import type { CellContext } from './format-cell.ts'
 import { at, type Cursor, type GridSize, moveCursor, rangeOf } from './grid-cursor.ts'
-import { commonValue, copyCells, emptyCells, fillDown, MIXED, pasteCells } from './grid-edits.ts'
-import type { TableRow } from './grid-rows.ts'
+import { commonValue, copyCells, emptyCells, fillDown, fillOver, MIXED, pasteCells } from './grid-edits.ts'
+import { listBetween, type TableRow } from './grid-rows.ts'
 
 const size: GridSize = { rows: 20, columns: 5, hasAllRow: false }
 
@@ -122,6 +122,32 @@ describe('what is selected', () => {
     ])
     expect(values(fillDown(table, range(2, 2, 2, 2)))).toEqual([['3', 'weight', 200]])
     expect(fillDown(table, range(0, 0, 2, 2))).toEqual([])
+  })
+
+  test('with Shift is every row from the last one that was chosen', () => {
+    const [first, second, third] = table.rows
+    if (!first || !second || !third) expect.fail()
+    expect(listBetween(table.rows, '1', '3')).toEqual(['1', '2', '3'])
+    expect(listBetween(table.rows, '3', '2')).toEqual(['2', '3'])
+    expect(listBetween(table.rows, undefined, '2')).toEqual(['2'])
+    expect(listBetween(table.rows, 'gone', '2')).toEqual(['2'])
+    const leaving = [first, { ...second, saved: null }, third]
+    expect(listBetween(leaving, '1', '3')).toEqual(['1', '3'])
+  })
+
+  test('is dragged by its handle over rows below or above, which get its values in turns', () => {
+    expect(values(fillOver(table, range(0, 0, 2, 2), 2))).toEqual([
+      ['2', 'weight', 100],
+      ['3', 'weight', 100],
+    ])
+    expect(values(fillOver(table, range(0, 1, 2, 2), 2))).toEqual([['3', 'weight', 100]])
+    expect(values(fillOver(table, range(2, 2, 2, 2), 0))).toEqual([
+      ['1', 'weight', 300],
+      ['2', 'weight', 300],
+    ])
+    expect(values(fillOver(table, range(1, 2, 2, 2), 0))).toEqual([['1', 'weight', 300]])
+    expect(fillOver(table, range(0, 2, 2, 2), 1)).toEqual([])
+    expect(fillOver(table, range(-1, -1, 2, 2), 2)).toEqual([])
   })
 
   test('takes one pasted value everywhere, and a block from its first cell on', () => {

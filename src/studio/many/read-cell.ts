@@ -1,5 +1,6 @@
 import type { EntryOptions, OptionSource } from '../../contract/studio/studio-entry.ts'
-import type { ChoiceField } from '../fields/record-field.ts'
+import { readCode } from '../fields/code-names.ts'
+import type { ChoiceField, LinesField, TextField } from '../fields/record-field.ts'
 import { isOptional } from '../fields/record-field.ts'
 import { readFigure } from '../fields/read-figure.ts'
 import { english } from '../words/english.ts'
@@ -23,15 +24,19 @@ export function readCell(text: string, field: CellField, context: CellContext, b
     case 'search':
       return readOption(text.trim(), field.from, context.options)
     case 'lines':
-      return readLines(text)
+      return readLines(text).map((line) => readText(line, field))
     case 'searches':
       return readLines(text).map((line) => readOption(line.trim(), field.from, context.options))
     case 'slug':
       return text.trim()
     case 'text':
-      return text
+      return readText(text, field)
   }
 }
+
+/** Languages and countries are read by name, too. */
+const readText = (text: string, { codeOf }: TextField | LinesField) =>
+  (codeOf && readCode(text, codeOf)) ?? text
 
 /** What an empty cell means: not published, or missing where something is needed. */
 export function emptyCell(field: CellField): unknown {

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { PreviousIcon } from '../../design/icons.tsx'
 import { EntryFilters } from '../entries/entry-filters.tsx'
 import { kindOfUrl, toList } from '../entries/entry-links.ts'
 import { EntryPages } from '../entries/entry-pages.tsx'
+import { useKey } from '../keys/use-key.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
-import { IconLink, StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { draftId } from '../publishing/draft-choice.ts'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
 import { StudioRefusal } from '../studio-refusal.ts'
@@ -53,8 +55,8 @@ function Table({ session }: { session: TableSession }) {
   return (
     <StudioBench
       title={words.many.title(words.entries.titles[kind])}
-      back={<IconLink to={toList(kind) + search} label={words.editor.back} icon={<PreviousIcon />} />}
-      actions={<CheckButton session={session} />}
+      back={{ to: toList(kind) + search, label: words.editor.back }}
+      actions={<TableActions session={session} />}
     >
       <Sheet>
         <EntryFilters kind={kind} classes={options.classes ?? []} shown={rows.length} total={total} />
@@ -90,11 +92,14 @@ function GridSheet({ session }: { session: TableSession }) {
   )
 }
 
-function CheckButton({ session }: { session: TableSession }) {
-  const { many } = useWords()
+/** Checks what was changed here, and publishes the drafts of the table: of the chosen rows, where some are chosen. */
+function TableActions({ session }: { session: TableSession }) {
+  const words = useWords()
+  const { many } = words
   const { revalidate } = useRevalidator()
-  const { changes, options } = session.store.use()
+  const { changes, options, rows, chosen } = session.store.use()
   const [isOpen, setOpen] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const count = changes.size
   const check = async () => {
@@ -104,12 +109,39 @@ function CheckButton({ session }: { session: TableSession }) {
     setBusy(false)
     setOpen(session.listChanged().length > 0)
   }
+  useKey('save', count > 0 && !isBusy ? () => void check() : undefined)
+  const drafts = rows.filter(({ revision }) => revision > 0)
+  const chosenDrafts = drafts.filter(({ key }) => chosen.has(key))
+  const offered = (chosenDrafts.length > 0 ? chosenDrafts : drafts).map(({ key }) => ({
+    kind: session.kind,
+    key,
+  }))
+  const publish = () => setPublishing(true)
+  useKey('publish', offered.length > 0 ? publish : undefined)
   return (
     <div className={styles.changes}>
+      {offered.length > 0 && (
+        <StudioButton {...(count === 0 && { weight: 'main' })} onClick={publish}>
+          {words.editor.publish}
+        </StudioButton>
+      )}
       {count > 0 && <StudioButton onClick={session.putAllBack}>{many.takeBack}</StudioButton>}
-      <StudioButton weight="main" isBusy={isBusy} disabled={count === 0} onClick={() => void check()}>
+      <StudioButton
+        {...((count > 0 || offered.length === 0) && { weight: 'main' })}
+        isBusy={isBusy}
+        disabled={count === 0}
+        onClick={() => void check()}
+      >
         {many.check(count)}
       </StudioButton>
+      {isPublishing && (
+        <PublishDialog
+          entries={offered}
+          {...(chosenDrafts.length > 0 && { ticked: new Set(offered.map(draftId)) })}
+          options={options}
+          onClose={() => setPublishing(false)}
+        />
+      )}
       {isOpen && (
         <RowResults
           kind={session.kind}

@@ -4,7 +4,7 @@ import type { OptionSource, StudioOption } from '../../contract/studio/studio-en
 import { createStore } from '../store.ts'
 import type { TableKind } from './table-kinds.ts'
 import { keepShownColumns, readShownColumns } from './shown-columns.ts'
-import { type CellEdit, listCellChanges, type RowChanges } from './grid-rows.ts'
+import { type CellEdit, listBetween, listCellChanges, type RowChanges } from './grid-rows.ts'
 import {
   chooseRows,
   editCells,
@@ -36,6 +36,7 @@ export function openTableSession(kind: TableKind): TableSession {
 function createTableSession(kind: TableKind) {
   const store = createStore(emptyTable(kind, readShownColumns(kind)))
   let unsent = readUnsentCells(kind)
+  let lastChosen: string | undefined
   const keepSoon = openKeeper(kind, () => store.get().changes)
   const set = (next: TableState) => {
     store.set(next)
@@ -61,6 +62,12 @@ function createTableSession(kind: TableKind) {
     putAllBack: () => set(putAllBack(store.get())),
     settle: (kept: readonly RowWithResult[]) => set(settleRows(store.get(), kept)),
     choose: (keys: readonly string[], isChosen: boolean) => set(chooseRows(store.get(), keys, isChosen)),
+    /** Together with all rows between it and the last one, where `isRange`. */
+    chooseRow: (key: string, isChosen: boolean, isRange: boolean) => {
+      const keys = isRange ? listBetween(store.get().rows, lastChosen, key) : [key]
+      lastChosen = key
+      set(chooseRows(store.get(), keys, isChosen))
+    },
     learn: (from: OptionSource, option: StudioOption) => set(learnOption(store.get(), from, option)),
     showColumns: (ids: readonly string[]) => {
       keepShownColumns(kind, ids)

@@ -209,7 +209,7 @@ test('references are found by search, and columns are chosen', async ({ studio }
   await expect(await cell(grid, 'Floats', 'Made for')).toHaveText(/^Charlie/)
   await (await cell(grid, 'Skis', 'Made for')).click()
   await paste(page, 'no such model')
-  await expect(await cell(grid, 'Skis', 'Made for')).toContainText('What this refers to does not exist.')
+  await expect(await cell(grid, 'Skis', 'Made for')).toContainText('No model is called ‘no such model’.')
   await paste(page, 'delta')
   await expect(await cell(grid, 'Skis', 'Made for')).toHaveText(/^Delta/)
 
@@ -307,4 +307,38 @@ test('at 360 px, by touch and in Vietnamese, a cell is chosen by the first tap a
   await page.getByRole('button', { name: 'Lưu 1 dòng thành bản nháp' }).tap()
   await expect(page.getByText('1 dòng đã thành bản nháp.')).toBeVisible()
   await context.close()
+})
+
+test('the handle of a range fills other rows, Shift chooses rows, and the drafts of the table are published there', async ({
+  studio,
+}) => {
+  const { page, grid } = await openTable(studio)
+  await (await cell(grid, 'Alpha', 'Weight')).click()
+  await (await cell(grid, 'Bravo', 'Length')).click({ modifiers: ['Shift'] })
+  await expect(grid.locator('[aria-selected="true"]')).toHaveCount(4)
+  await (await cell(grid, 'Alpha', 'Weight')).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  const [handle, target] = [
+    await grid.getByTitle('Drag to fill other rows').boundingBox(),
+    await (await cell(grid, 'Delta', 'Weight')).boundingBox(),
+  ]
+  await page.mouse.move((handle?.x ?? 0) + 4, (handle?.y ?? 0) + 4)
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 8, (target?.y ?? 0) + 8, { steps: 4 })
+  await page.mouse.up()
+  expect(await weights(grid)).toEqual(['1100', '1200', '1100', '1200'])
+  await expect(page.getByText('2 cells filled.')).toBeVisible()
+
+  await expect(page.getByRole('button', { name: 'Publish …' })).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Keep 2 rows as drafts' }).click()
+  await expect(page.getByText('2 rows are drafts now.')).toBeVisible()
+  await grid.getByRole('checkbox', { name: 'Choose Bravo' }).click()
+  await grid.getByRole('checkbox', { name: 'Choose Delta' }).click({ modifiers: ['Shift'] })
+  await expect(row(grid, 'All 3 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await expect(page.getByRole('heading', { name: 'Publish 2 of 2 drafts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish 2 drafts' }).click()
+  await expect.poll(() => studio.readPage('/aircraft-model-detail/3')).toContain('1100\u00A0g')
+  await expect(page.getByRole('button', { name: 'Publish …' })).toHaveCount(0)
 })

@@ -44,6 +44,7 @@ export function useGrid(session: TableSession, context: CellContext) {
   const [place, setPlace] = useState(startOfGrid)
   const [editing, setEditing] = useState<Editing>()
   const [said, setSaid] = useState('')
+  const [fillTo, setFillTo] = useState<number>()
   const size = sizeOf(state)
   const cursor = keepInside(place, size)
   const moveTo = (next: Cursor) => {
@@ -67,6 +68,9 @@ export function useGrid(session: TableSession, context: CellContext) {
     moveTo,
     /** Selects without moving the focus, as while dragging. */
     select: setPlace,
+    /** The row to which the handle of the selection is dragged. */
+    fillTo,
+    setFillTo,
     ...editingOf({ session, state, context, size, cursor, moveTo, setEditing, say: setSaid }),
     edit: (edits: readonly CellEdit[], say: string) => {
       session.edit(edits)

@@ -55,8 +55,7 @@ export function useRowResults(
       onKept(join(chosen, results))
       const { many } = currentWords()
       notify(many.kept(results.length), {
-        label: many.undo,
-        act: () => void undo(toUndoRows(chosen, results)),
+        action: { label: many.undo, act: () => void undo(toUndoRows(chosen, results)) },
       })
     } catch (refusal) {
       if (moved.includes(codeOf(refusal))) await check({ hasMoved: true })

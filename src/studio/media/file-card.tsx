@@ -35,7 +35,7 @@ export function FileCard({ row, onChange }: FileCardProps) {
       await mediaClient.setRemoved(path, isRemoved)
       onChange()
       const undo = { label: words.bringBack, act: () => void setRemoved(false) }
-      if (isRemoved) notify(words.removed(name), undo)
+      if (isRemoved) notify(words.removed(name), { action: undo })
       else notify(words.broughtBack(name))
       requestAnimationFrame(focusTitle)
     } catch (refusal) {

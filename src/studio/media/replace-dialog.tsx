@@ -34,7 +34,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
       onClose()
       onReplaced()
       const look = { label: words.media.lookAtDrafts, act: () => void navigate('/') }
-      notify(words.media.replaced(drafts.length), look)
+      notify(words.media.replaced(drafts.length), { action: look })
     } catch (refusal) {
       setError(refusal)
     }

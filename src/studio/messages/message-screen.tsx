@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PreviousIcon } from '../../design/icons.tsx'
 import type { StudioMessage } from '../../contract/studio/message.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { IconLink, StudioButton } from '../parts/studio-button.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
 import { shortName } from '../session/session-context.ts'
 import { StudioBench } from '../studio-bench.tsx'
 import { formatDue } from '../words/format-due.ts'
@@ -28,13 +27,7 @@ export function Screen() {
   return (
     <StudioBench
       title={words.one(reference)}
-      back={
-        <IconLink
-          to={tray === 'new' ? '/messages' : `/messages?tray=${tray}`}
-          label={words.back}
-          icon={<PreviousIcon />}
-        />
-      }
+      back={{ to: tray === 'new' ? '/messages' : `/messages?tray=${tray}`, label: words.back }}
     >
       <RefusalNotice error={error} />
       {reason !== null && (

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
 import type { StudioMessageList, StudioMessageRow } from '../../contract/studio/message.ts'
+import { onListKey } from '../keys/list-keys.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioLink } from '../parts/studio-button.tsx'
@@ -57,7 +58,7 @@ export function Screen() {
             }
           />
         ) : (
-          <ul className={styles.list}>
+          <ul className={styles.list} onKeyDown={onListKey}>
             {rows.map((row) => (
               <MessageRow key={row.reference} row={row} />
             ))}

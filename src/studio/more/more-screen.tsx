@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { NewTabIcon, NextIcon } from '../../design/icons.tsx'
+import { Badge } from '../parts/badge.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { LanguageChoice } from '../parts/language-choice.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useSignedIn } from '../session/session-context.ts'
 import { StudioBench } from '../studio-bench.tsx'
 import { listItems } from '../studio-navigation.tsx'
+import { useUnreadMessages } from '../unread-messages.ts'
 import { useWords } from '../words/words.ts'
 import styles from './more-screen.module.css'
 
@@ -13,7 +15,9 @@ import styles from './more-screen.module.css'
 export function Screen() {
   const words = useWords()
   const staff = useSignedIn()
-  const items = listItems(words, staff.role === 'administrator').filter(({ isInBar }) => !isInBar)
+  const unread = useUnreadMessages()
+  const isAdministrator = staff.role === 'administrator'
+  const items = listItems(words, { isAdministrator, unread }).filter(({ isInBar }) => !isInBar)
   return (
     <StudioBench title={words.nav.more}>
       <Sheet>
@@ -21,11 +25,13 @@ export function Screen() {
           <li>
             <PaletteButton />
           </li>
-          {items.map(({ to, label, icon }) => (
+          {items.map(({ to, label, icon, badge }) => (
             <li key={to}>
               <Link to={to}>
                 {icon}
-                {label}
+                <span>
+                  {label} {badge && <Badge {...badge} />}
+                </span>
                 <NextIcon />
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
@@ -14,16 +15,18 @@ import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import styles from './overview-screen.module.css'
 
-type OverviewDraft = StudioOverview['drafts'][number]
+export type OverviewDraft = StudioOverview['drafts'][number]
 
 interface DraftRowProps {
   entry: OverviewDraft
+  /** Whether it goes out with the next publication. */
+  box: ReactNode
   difference: EntryDifference | undefined
   onDiscarded: () => Promise<void>
 }
 
 /** An entry with a draft: what changed, by whom, when. It opens in its editor; files can be discarded here. */
-export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
+export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps) {
   const words = useWords()
   const language = useLanguage()
   const { kind, key, name, draft } = entry
@@ -48,25 +51,27 @@ export function DraftRow({ entry, difference, onDiscarded }: DraftRowProps) {
   // What was removed has nothing to edit.
   if (isEditable(kind) && !draft.is_removal)
     return (
-      <li>
+      <div className={styles.row}>
+        {box}
         <Link to={toEditor({ kind, key })} className={styles.draft}>
           {row}
         </Link>
-      </li>
+      </div>
     )
   const discard = async () => {
     if (difference) await studioClient.discardDraft({ kind, key, revision: difference.revision })
     await onDiscarded()
   }
   return (
-    <li>
+    <div className={styles.row}>
+      {box}
       <div className={styles.draft}>
         {row}
         <div className={styles.discard}>
           <DiscardDraft name={name} weight="text" discard={discard} />
         </div>
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -1,34 +1,42 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { FirstStepList } from '../../contract/studio/first-steps.ts'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
-import { usePortion } from '../parts/use-portion.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { useDraftChoice } from '../publishing/use-draft-choice.ts'
 import { StudioBench } from '../studio-bench.tsx'
 import { studioClient } from '../studio-client.ts'
 import { useWords } from '../words/words.ts'
-import { DraftRow } from './draft-row.tsx'
+import { DraftGroups } from './draft-groups.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { LastPublications } from './last-publications.tsx'
 import { ScheduledPublications } from './scheduled-publications.tsx'
 import styles from './overview-screen.module.css'
 
 interface OverviewData {
+  first: FirstStepList
   overview: StudioOverview
   differences: EntryDifference[]
 }
 
 export async function load(): Promise<OverviewData> {
-  const [overview, differences] = await Promise.all([studioClient.overview(), studioClient.differences()])
-  return { overview, differences }
+  const [overview, differences, first] = await Promise.all([
+    studioClient.overview(),
+    studioClient.differences(),
+    studioClient.firstSteps(),
+  ])
+  return { overview, differences, first }
 }
 
 export function Screen() {
   const words = useWords()
-  const { overview: found, differences } = useLoaderData<OverviewData>()
+  const { overview: found, differences, first } = useLoaderData<OverviewData>()
   const { drafts, messages, publications, scheduled } = found
   const { revalidate } = useRevalidator()
   const [isPublishing, setPublishing] = useState(false)
+  const choice = useDraftChoice(differences)
   const publish = (
     <StudioButton weight="main" onClick={() => setPublishing(true)}>
       {words.editor.publish}
@@ -39,6 +47,7 @@ export function Screen() {
     <StudioBench title={overview.title} actions={drafts.length > 0 && publish}>
       <div className={styles.columns}>
         <div>
+          <FirstSteps list={first} onPutAway={revalidate} />
           {drafts.length === 0 ? (
             <Sheet>
               <EmptySheet
@@ -49,7 +58,7 @@ export function Screen() {
             </Sheet>
           ) : (
             <Sheet title={overview.drafts} count={drafts.length}>
-              <Drafts drafts={drafts} differences={differences} onDiscarded={revalidate} />
+              <DraftGroups drafts={drafts} choice={choice} onDiscarded={revalidate} />
               <div className={styles.foot}>
                 {publish}
                 <p>{overview.promise}</p>
@@ -63,36 +72,8 @@ export function Screen() {
           <Messages {...messages} />
         </div>
       </div>
-      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog ticked={choice.ticked} onClose={() => setPublishing(false)} />}
     </StudioBench>
-  )
-}
-
-interface DraftsProps {
-  drafts: StudioOverview['drafts']
-  differences: readonly EntryDifference[]
-  onDiscarded: () => Promise<void>
-}
-
-function Drafts({ drafts, differences, onDiscarded }: DraftsProps) {
-  const { shown, more } = usePortion(drafts)
-  const byEntry = new Map(
-    differences.map((difference) => [`${difference.kind} ${difference.key}`, difference]),
-  )
-  return (
-    <>
-      <ul className={styles.list}>
-        {shown.map((entry) => (
-          <DraftRow
-            key={`${entry.kind} ${entry.key}`}
-            entry={entry}
-            difference={byEntry.get(`${entry.kind} ${entry.key}`)}
-            onDiscarded={onDiscarded}
-          />
-        ))}
-      </ul>
-      {more && <div className={styles.foot}>{more}</div>}
-    </>
   )
 }
 

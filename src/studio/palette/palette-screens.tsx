@@ -14,7 +14,7 @@ export interface PaletteScreen {
 
 /** Every screen that is not about one entry, by its name in the language of the studio. */
 export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
-  const items = listItems(words, isAdministrator)
+  const items = listItems(words, { isAdministrator, unread: 0 })
   const lists = editableKinds.map((kind) => ({
     to: `/${kindSegments[kind]}`,
     label: kind === 'site' ? words.kinds.site : words.entries.titles[kind],

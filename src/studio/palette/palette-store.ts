@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { singleKeys } from '../keys/single-keys.ts'
 import { notify } from '../parts/snackbar-store.ts'
 import { createStore } from '../store.ts'
 import { currentWords } from '../words/words.ts'
@@ -27,6 +28,6 @@ export function listenForSearchKeys(): void {
       // Browsers have a search of their own on these keys.
       event.preventDefault()
       void openPalette()
-    } else if (wanted === 'list' && focusListSearch()) event.preventDefault()
+    } else if (wanted === 'list' && singleKeys.get() && focusListSearch()) event.preventDefault()
   })
 }

@@ -7,6 +7,8 @@ import { StudioDialog } from './studio-dialog.tsx'
 interface ConfirmButtonProps {
   /** On the button that asks. */
   label: string
+  /** What it is about, where several ask alike. */
+  name?: string
   title: string
   text: ReactNode
   /** On the button that acts. */
@@ -16,7 +18,7 @@ interface ConfirmButtonProps {
 }
 
 /** Asks first, since nothing brings back what it does. */
-export function ConfirmButton({ label, title, text, action, weight, act }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, title, text, action, weight, act }: ConfirmButtonProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +36,11 @@ export function ConfirmButton({ label, title, text, action, weight, act }: Confi
   }
   return (
     <>
-      <StudioButton {...(weight && { weight })} onClick={() => setOpen(true)}>
+      <StudioButton
+        {...(weight && { weight })}
+        aria-label={name === undefined ? undefined : `${label}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </StudioButton>
       {isOpen && (

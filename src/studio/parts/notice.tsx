@@ -7,11 +7,12 @@ interface NoticeProps {
   children: ReactNode
   tone?: 'fail'
   action?: ReactNode
+  ref?: (notice: HTMLElement | null) => void
 }
 
-export function Notice({ children, tone, action }: NoticeProps) {
+export function Notice({ children, tone, action, ref }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'fail' ? 'alert' : 'status'}>
+    <div className={styles.notice} data-tone={tone} role={tone === 'fail' ? 'alert' : 'status'} ref={ref}>
       <p>{children}</p>
       {action}
     </div>
@@ -21,5 +22,15 @@ export function Notice({ children, tone, action }: NoticeProps) {
 /** Why something did not work; nothing while it does. */
 export function RefusalNotice({ error }: { error: unknown }) {
   const words = useWords()
-  return error === undefined ? null : <Notice tone="fail">{words.problems[codeOf(error)]}</Notice>
+  if (error === undefined) return null
+  return (
+    <Notice tone="fail" ref={bringIntoView}>
+      {words.problems[codeOf(error)]}
+    </Notice>
+  )
+}
+
+/** It stands above what was done, which may be scrolled away by now. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' })
 }

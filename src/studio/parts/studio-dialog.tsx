@@ -6,14 +6,18 @@ import styles from './studio-dialog.module.css'
 
 interface StudioDialogProps {
   title: string
+  /** Next to the title, quietly. */
+  detail?: string | undefined
+  /** What is inside reaches from edge to edge. */
+  isFlush?: boolean
   children: ReactNode
   foot: ReactNode
-  size?: 'small'
+  size?: 'small' | 'wide'
   onClose: () => void
 }
 
 /** Open as long as it is in the tree. Focus starts on the heading: nothing happens by pressing Enter at once. */
-export function StudioDialog({ title, children, foot, size, onClose }: StudioDialogProps) {
+export function StudioDialog({ title, detail, isFlush, children, foot, size, onClose }: StudioDialogProps) {
   const words = useWords()
   const id = useId()
   return (
@@ -30,11 +34,13 @@ export function StudioDialog({ title, children, foot, size, onClose }: StudioDia
     >
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
-          {title}
+          {title} {detail !== undefined && <span>{detail}</span>}
         </h2>
         <IconButton label={words.close} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} data-flush={isFlush ? '' : undefined}>
+        {children}
+      </div>
       <div className={styles.foot}>{foot}</div>
     </dialog>
   )

@@ -18,6 +18,12 @@ export const PersonIcon = () => (
 export const KeyIcon = () => (
   <Icon path="M8.5 19.5a4 4 0 1 1 0-8 4 4 0 0 1 0 8ZM11.5 12.5l8-8M16 8l3 3M18.5 5.5l2 2" />
 )
+export const TrashIcon = () => (
+  <Icon path="M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 13.5h9l1-13.5M10 10v6.5M14 10v6.5" />
+)
+export const KeyboardIcon = () => (
+  <Icon path="M3 6.5h18v11H3ZM6.5 10h.01M9.5 10h.01M12.5 10h.01M15.5 10h.01M17.9 10h.01M8 14.25h8" />
+)
 export const UndoIcon = () => <Icon path="M8.5 5 4.5 9l4 4M5 9h8.5a5 5 0 0 1 0 10H9" />
 export const RedoIcon = () => <Icon path="m15.5 5 4 4-4 4M19 9h-8.5a5 5 0 0 0 0 10H15" />
 export const CheckIcon = () => <Icon path="m5 12.5 4.5 4.5L19.5 7" />

@@ -1,20 +1,23 @@
 import type { AnimationEvent } from 'react'
 import { CloseIcon } from '../../design/icons.tsx'
 import { focusTitle } from '../focus-heading.ts'
+import { useKey } from '../keys/use-key.ts'
 import { useWords } from '../words/words.ts'
 import { snackbarStore } from './snackbar-store.ts'
 import { IconButton, StudioButton } from './studio-button.tsx'
 import { CheckIcon } from './studio-icons.tsx'
 import styles from './studio-snackbar.module.css'
 
-/** What has just happened, with the way back. It stays twelve seconds, longer under the pointer or the keyboard's focus. */
+function hide(): void {
+  if (document.activeElement?.closest('[popover]')) focusTitle()
+  snackbarStore.set(undefined)
+}
+
+/** What has just happened, with the page to see it on and the way back. It stays twelve seconds, longer under the pointer or the keyboard's focus. */
 export function StudioSnackbar() {
   const words = useWords()
   const message = snackbarStore.use()
-  const hide = () => {
-    if (document.activeElement?.closest('[popover]')) focusTitle()
-    snackbarStore.set(undefined)
-  }
+  useKey('close', message && hide)
   return (
     <div role="status">
       {message && (
@@ -23,11 +26,16 @@ export function StudioSnackbar() {
           popover="manual"
           className={styles.snackbar}
           tabIndex={-1}
-          ref={message.action ? showFocused : show}
+          ref={message.action || message.page ? showFocused : show}
           onAnimationEnd={(event: AnimationEvent) => event.target === event.currentTarget && hide()}
         >
           <CheckIcon />
           <p>{message.text}</p>
+          {message.page && (
+            <a href={message.page.address} target="_blank" rel="noopener" className={styles.page}>
+              {message.page.label}
+            </a>
+          )}
           {message.action && (
             <StudioButton
               weight="text"

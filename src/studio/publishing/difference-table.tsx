@@ -6,6 +6,7 @@ import { isFilled } from '../editor/record-values.ts'
 import { findField } from '../fields/entry-forms.ts'
 import { useWords } from '../words/words.ts'
 import { shortenChange } from './shorten-change.ts'
+import { isReadable } from './shorten-changes.ts'
 import styles from './difference-table.module.css'
 
 interface DifferenceTableProps {
@@ -40,7 +41,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {fields.map((field) => (
+        {fields.filter(isReadable(kind)).map((field) => (
           <tr key={field.path.join('.')} role="row">
             <th scope="row">{nameField(kind, field.path, words)}</th>
             <td role="cell" className={styles.old}>
@@ -61,7 +62,9 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
 /** Of an entry that comes: whatever is filled in. */
 function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
   const words = useWords()
-  const shown = fields.filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
+  const shown = fields
+    .filter(isReadable(kind))
+    .filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
   if (shown.length === 0) return null
   return (
     <table className={styles.table} role="table">

@@ -42,7 +42,7 @@ test.describe('of a model that an import removes', () => {
     await openScreen(page, '', 'Overview')
     await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('The website has moved on')
     await page.getByRole('button', { name: 'Publish …' }).first().click()
-    await expect(page.getByText('it was changed or removed on the website meanwhile')).toBeVisible()
+    await expect(page.getByText('It was changed or removed on the website meanwhile.')).toBeVisible()
     await page.getByRole('link', { name: 'Fix it' }).click()
     await expect(page.getByText('The draft cannot go out any more.')).toBeVisible()
     await page.getByRole('button', { name: 'Discard the draft … Minimoa' }).click()

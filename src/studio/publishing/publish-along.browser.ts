@@ -2,9 +2,7 @@ import { anAircraftClass, anAircraftModel } from '../../../tests/support/builder
 import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
 import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
 
-test('a model of a new class offers to publish the class along, and both go out at once', async ({
-  studio,
-}) => {
+test('a model of a new class takes the class along, and both go out at once', async ({ studio }) => {
   const page = await studio.enter()
   const catalogue = sparseCatalogue()
   const known = catalogue['catalogue/classes.yaml']
@@ -18,10 +16,14 @@ test('a model of a new class offers to publish the class along, and both go out 
 
   await openScreen(page, '/models/9', 'Comet')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
-  await expect(page.getByText('This is not published yet: publish both together.').last()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'Publish along: Class Jets' }).click()
-  await expect(page.getByRole('heading', { name: 'Publish 2 entries' })).toBeVisible()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Publish 2 of 2 drafts' })).toBeVisible()
+  const jets = page.getByRole('checkbox', { name: 'Class Jets' })
+  await expect(jets).toBeChecked()
+  await expect(jets).toBeDisabled()
+  await expect(page.getByText('goes along because Comet needs it')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Comet' }).uncheck()
+  await expect(jets).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Comet' }).check()
+  await page.getByRole('button', { name: 'Publish 2 drafts' }).click()
   await expect.poll(() => studio.readPage('/aircraft-models/9')).toContain('Comet')
 })

@@ -1,126 +1,133 @@
-import { useState } from 'react'
-import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
-import type { EntryDifference } from '../../contract/studio/publication.ts'
+import { useRef, useState } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import { drawNow } from '../draw-now.ts'
+import { useKey } from '../keys/use-key.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
-import { usePortion } from '../parts/use-portion.tsx'
 import type { EntryName } from '../studio-client.ts'
+import { formatShortDay } from '../words/format-day.ts'
+import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
-import { PublishTime, toIso } from './publish-time.tsx'
-import { PublishedEntry } from './published-entry.tsx'
-import { usePublishing } from './use-publishing.ts'
-import { WaitingEntries } from './waiting-entries.tsx'
+import { ChangedPages } from './changed-pages.tsx'
+import { ChoiceGroups } from './choice-groups.tsx'
+import { listOpenQuestions, useFigureAnswers } from './figure-answers.ts'
 import styles from './publish-dialog.module.css'
+import { isoOf } from './local-time.ts'
+import { PublishTime } from './publish-time.tsx'
+import { useDraftsToPublish } from './use-drafts-to-publish.ts'
+import { usePublishing } from './use-publishing.ts'
 
 interface PublishDialogProps {
-  /** All drafts without. */
-  entries?: EntryName[]
+  /** Those that are offered; all drafts without. */
+  entries?: readonly EntryName[]
+  /** Those that are ticked at first; the own ones without. */
+  ticked?: ReadonlySet<string>
   options?: EntryOptions | undefined
   /** Two values of a field wait for a choice on this screen. */
   isHeld?: boolean
   onClose: () => void
-  onPublished?: () => void
 }
 
-/** Shows what visitors will see change; nothing goes out unseen. */
+/** Shows what visitors will see change, and what of it goes out; nothing goes out unseen. */
 export function PublishDialog({
-  entries,
+  entries: names,
+  ticked,
   options,
   isHeld = false,
   onClose,
-  onPublished,
 }: PublishDialogProps) {
   const { publishing: words, schedule } = useWords()
+  const language = useLanguage()
   const [note, setNote] = useState('')
   const [time, setTime] = useState<string>()
-  const due = time === undefined ? null : toIso(time)
-  const { ready, waiting, pages, error, isBusy, hasMoved, publish, publishAlong } = usePublishing(
-    entries,
-    isHeld,
-    () => {
-      onPublished?.()
-      onClose()
-    },
-  )
+  const [now, setNow] = useState(() => new Date())
+  const body = useRef<HTMLDivElement>(null)
+  const drafts = useDraftsToPublish({ names, ticked, isHeld })
+  const { entries, choice } = drafts
+  const { chosen } = choice
+  const answers = useFigureAnswers(drafts.refuse)
+  const { isBusy, publish } = usePublishing({
+    onPublished: onClose,
+    onMoved: () => drafts.compare({ hasMoved: true }),
+    onRefused: drafts.refuse,
+  })
+  const open = listOpenQuestions(chosen, answers.given)
+  const due = time === undefined ? null : isoOf(time)
+  const start = () => {
+    if (chosen.length === 0 || isBusy) return
+    // The time may have passed since it was chosen.
+    setNow(new Date())
+    drawNow()
+    // Who is asked something, or has mistyped the time, is led there.
+    const unsettled = body.current?.querySelector<HTMLElement>(
+      '[data-open-question], [data-time][aria-invalid="true"]',
+    )
+    if (unsettled) unsettled.focus()
+    else if (open.length === 0 && due !== undefined) void publish(chosen, note, due)
+  }
+  useKey('publishTicked', start)
+  const action = isBusy
+    ? words.busy
+    : time === undefined || due === undefined || due === null
+      ? words.publishDrafts(chosen.length)
+      : schedule.action(formatShortDay(due, language))
   return (
     <StudioDialog
-      title={ready === undefined || ready.length === 0 ? words.action : words.title(ready.length)}
+      title={words.action}
+      detail={entries && words.chosenOf(chosen.length, entries.length)}
+      isFlush
       onClose={onClose}
       foot={
         <>
-          <p>{words.undoable}</p>
+          <p role="status">
+            {open.length > 0
+              ? words.toConfirm(open.length, [...new Set(open.map(({ name }) => name))])
+              : words.undoable}
+          </p>
           <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
-          <StudioButton
-            weight="main"
-            isBusy={isBusy}
-            disabled={ready === undefined || ready.length === 0 || due === undefined}
-            onClick={() => due !== undefined && void publish(note, due)}
-          >
-            {isBusy ? words.busy : due === null ? words.action : schedule.action}
+          <StudioButton weight="main" isBusy={isBusy} disabled={chosen.length === 0} onClick={start}>
+            {action}
           </StudioButton>
         </>
       }
     >
-      <RefusalNotice error={error} />
-      {hasMoved && <Notice>{words.moved}</Notice>}
-      {ready === undefined && error === undefined && <p>{words.reading}</p>}
-      {ready && <ReadyEntries entries={ready} options={options} />}
-      {ready?.length === 0 && <p>{waiting.length === 0 ? words.nothing : words.nothingReady}</p>}
-      {waiting.length > 0 && (
-        <WaitingEntries entries={waiting} publishAlong={publishAlong} onLeave={onClose} />
-      )}
-      {ready !== undefined && ready.length > 0 && (
-        <div className={styles.columns}>
-          <div>
-            <h3>{words.pages}</h3>
-            {pages.length === 0 && <p>{words.noPages}</p>}
-            <Pages pages={pages} />
-          </div>
-          <PublishTime value={time} onChange={setTime} />
-          <label className={styles.note}>
-            <span>{words.note}</span>
-            <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
-            <small>{words.noteHint}</small>
-          </label>
+      <div ref={body}>
+        <div className={styles.notices}>
+          <RefusalNotice error={drafts.error} />
+          {drafts.hasMoved && <Notice>{words.moved}</Notice>}
+          {entries === undefined && drafts.error === undefined && <p>{words.reading}</p>}
+          {entries?.length === 0 && <p>{words.nothing}</p>}
         </div>
-      )}
+        <ChoiceGroups
+          choice={choice}
+          isMany={(entries?.length ?? 0) > FEW}
+          answers={answers}
+          options={options}
+          onLeave={onClose}
+        />
+        {entries !== undefined && entries.length > 0 && (
+          <div className={styles.columns}>
+            <ChangedPages entries={chosen} />
+            <PublishTime
+              value={time}
+              now={now}
+              onChange={(chosenTime) => {
+                setNow(new Date())
+                setTime(chosenTime)
+              }}
+            />
+            <label className={styles.note}>
+              <span>{words.note}</span>
+              <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+              <small>{words.noteHint}</small>
+            </label>
+          </div>
+        )}
+      </div>
     </StudioDialog>
   )
 }
 
-interface ReadyEntriesProps {
-  entries: readonly EntryDifference[]
-  options: EntryOptions | undefined
-}
-
-function ReadyEntries({ entries, options }: ReadyEntriesProps) {
-  const { shown, more } = usePortion(entries)
-  return (
-    <>
-      {shown.map((entry) => (
-        <PublishedEntry key={`${entry.kind} ${entry.key}`} entry={entry} options={options} />
-      ))}
-      {more && <div className={styles.entry}>{more}</div>}
-    </>
-  )
-}
-
-function Pages({ pages }: { pages: readonly string[] }) {
-  const { shown, more } = usePortion(pages)
-  return (
-    <>
-      <ul className={styles.pages}>
-        {shown.map((page) => (
-          <li key={page}>
-            <a href={STUDIO_PREVIEW_PATH + page} target="_blank" rel="noopener">
-              {page}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </>
-  )
-}
+/** Of more, the server says less of each. */
+const FEW = 20

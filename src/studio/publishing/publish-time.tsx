@@ -1,22 +1,22 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatDue, nameOwnZone } from '../words/format-due.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import styles from './publish-time.module.css'
+import { findTimeProblem, isoOf, joinTime, splitTime, toLocalTime, tomorrowMorning } from './local-time.ts'
 
 interface PublishTimeProps {
-  /** As the field for day and time has it; undefined for now. */
+  /** Day and time in the reader's zone, as `joinTime` joins them; undefined for now. */
   value: string | undefined
+  /** When somebody looked last. */
+  now: Date
   onChange: (value: string | undefined) => void
 }
 
-/** At once, or at a time of the reader's zone. */
-export function PublishTime({ value, onChange }: PublishTimeProps) {
+/** At once, or at a time of the reader's zone that is still to come. */
+export function PublishTime({ value, now, onChange }: PublishTimeProps) {
   const words = useWords().schedule
-  const language = useLanguage()
   const name = useId()
-  const [earliest] = useState(() => toLocal(new Date()))
-  const due = value === undefined ? undefined : toIso(value)
   return (
     <fieldset className={styles.time}>
       <legend>{words.when}</legend>
@@ -29,39 +29,56 @@ export function PublishTime({ value, onChange }: PublishTimeProps) {
           type="radio"
           name={name}
           checked={value !== undefined}
-          onChange={() => onChange(tomorrowMorning())}
+          onChange={() => onChange(tomorrowMorning(now))}
         />
         {words.later(nameOwnZone())}
       </label>
-      {value !== undefined && (
-        <>
-          <input
-            type="datetime-local"
-            className={styles.field}
-            aria-label={words.time}
-            value={value}
-            min={earliest}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <small role="status">{due !== undefined && words.timeHint(formatDue(due, language))}</small>
-        </>
-      )}
+      {value !== undefined && <TimeFields value={value} now={now} onChange={onChange} />}
     </fieldset>
   )
 }
 
-/** Undefined for an incomplete time. */
-export function toIso(local: string): string | undefined {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+function TimeFields({ value, now, onChange }: PublishTimeProps & { value: string }) {
+  const words = useWords()
+  const { schedule } = words
+  const language = useLanguage()
+  const id = useId()
+  const { day, time } = splitTime(value)
+  const problem = findTimeProblem(value, now)
+  const due = isoOf(value)
+  const field = {
+    className: styles.field,
+    'aria-describedby': id,
+    'aria-invalid': problem !== undefined,
+    // The dialog leads whoever publishes to it.
+    'data-time': '',
+  }
+  return (
+    <>
+      <span className={styles.fields}>
+        <input
+          {...field}
+          type="date"
+          aria-label={schedule.day}
+          value={day}
+          min={splitTime(toLocalTime(now)).day}
+          onChange={({ target }) => onChange(joinTime({ day: target.value, time }))}
+        />
+        <input
+          {...field}
+          type="time"
+          aria-label={schedule.time}
+          value={time}
+          onChange={({ target }) => onChange(joinTime({ day, time: target.value }))}
+        />
+      </span>
+      <small role="status" id={id} data-problem={problem && ''}>
+        {problem === undefined
+          ? due !== undefined && schedule.timeHint(formatDue(due, language))
+          : problem === 'incomplete'
+            ? schedule.incomplete
+            : words.problems[problem]}
+      </small>
+    </>
+  )
 }
-
-function tomorrowMorning(): string {
-  const at = new Date()
-  at.setDate(at.getDate() + 1)
-  at.setHours(8, 0, 0, 0)
-  return toLocal(at)
-}
-
-const toLocal = (at: Date) =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

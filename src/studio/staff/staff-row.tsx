@@ -1,4 +1,5 @@
 import type { StaffMember } from '../../contract/studio/staff-account.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { Tag } from '../parts/tag.tsx'
 import { useSignedIn } from '../session/session-context.ts'
@@ -36,7 +37,17 @@ export function StaffRow({ member, onInviteAgain, onChange }: StaffRowProps) {
       <div className={styles.actions}>
         {!isOwn && (
           <>
-            {!isDisabled && act(words.again, () => onInviteAgain(member))}
+            {!isDisabled && (
+              <ConfirmButton
+                weight="text"
+                label={words.again}
+                name={email}
+                title={words.againTitle(email)}
+                text={words.againText}
+                action={words.again}
+                act={() => onInviteAgain(member)}
+              />
+            )}
             {!isDisabled &&
               act(role === 'editor' ? words.makeAdministrator : words.makeEditor, () =>
                 onChange(member, otherRole, false),

@@ -31,8 +31,11 @@ export function Screen() {
       setError(refusal)
     }
   }
-  const inviteAgain = ({ id, email }: StaffMember) =>
-    act(async () => setSent({ email, ...(await studioClient.inviteAgain(id)) }))
+  // What is refused is said in the dialog that asks.
+  const inviteAgain = async ({ id, email }: StaffMember) => {
+    setSent({ email, ...(await studioClient.inviteAgain(id)) })
+    await revalidate()
+  }
   const change = ({ id }: StaffMember, role: StaffMember['role'], disabled: boolean) =>
     act(() => studioClient.changeMember(id, { role, disabled }))
   const invite = (

@@ -8,7 +8,7 @@ export const englishCompleteness = {
     sum: (complete: number, total: number) =>
       complete === total
         ? 'Every model has all that the press prints'
-        : `${complete} of ${total} models have all that the press prints`,
+        : `${complete} of ${total} models ${complete === 1 ? 'has' : 'have'} all that the press prints`,
     bar: 'Share of complete models',
     model: 'Model',
     share: 'There',

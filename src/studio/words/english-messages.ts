@@ -6,6 +6,7 @@ type LetterState = NonNullable<StudioMessage['letter']>['state']
 export const englishMessages = {
   messages: {
     title: 'Messages',
+    waiting: (count: number) => `${count} new`,
     one: (reference: string) => `Message ${reference}`,
     trays: { new: 'New', held: 'Held', failed: 'Failed', answered: 'Answered' } satisfies Record<
       StudioMessageRow['tray'],

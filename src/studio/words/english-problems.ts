@@ -1,6 +1,5 @@
 import type { FieldProblem, StudioProblemCode } from '../../contract/studio/studio-problem.ts'
-
-export type Params = Readonly<Record<string, string | number>> | undefined
+import { describeUnknown, type Params } from './describe-unknown.ts'
 
 type Bound = string | number
 
@@ -45,7 +44,7 @@ export const englishProblems = {
     'too-many-entries': 'That is too much at once: publish in parts.',
     'draft-invalid': 'Something has to be fixed first.',
     'draft-too-long': 'That is too long to be saved.',
-    'undone-already': 'It was taken back already.',
+    'undone-already': 'It was undone already.',
     'undo-unrecorded': 'Only a list was kept of this import. A backup can undo it.',
     'still-referred-to': 'Other entries still refer to it.',
     'preview-link-invalid': 'This link was ended, or is older than seven days. Ask for another one.',
@@ -101,7 +100,17 @@ export const englishProblems = {
     'named-twice': () => 'One is named twice.',
     'only-if-discontinued': () => 'Only discontinued models have this.',
     taken: () => 'Another entry has this already.',
-    'unknown-reference': () => 'What this refers to does not exist.',
+    'unknown-reference': (params: Params) =>
+      describeUnknown(params, {
+        'aircraft class': (name) => `No class is called ‘${name}’. Choose one of the list.`,
+        'aircraft model': (name) => `No model is called ‘${name}’. Choose one of the list.`,
+        airframe: (name) => `No airframe is called ‘${name}’. Choose one of the list.`,
+        scheme: (name) => `Its airframe has no colour scheme called ‘${name}’. Choose one of the list.`,
+        code: (name) => `No product has the code ‘${name}’. Choose one of the list.`,
+        file: (name) => `There is no file ‘${name}’. Choose another one.`,
+        number: (number) => `Nothing has the number ${number}. Choose one of the list.`,
+        other: 'What this refers to does not exist.',
+      }),
     'unpublished-reference': () => 'This is not published yet: publish both together.',
     'still-named': (params: Params) => `‘${params?.['name']}’ still names it: change or remove that, too.`,
     'code-retired': () => 'This code was given up: it may not be used again.',

@@ -36,7 +36,7 @@ export const englishSheets = {
     unknown: (heads: string) => `Left out, because no field is called so: ${heads}.`,
     repeated: (heads: string) => `Left out, because the column is there twice: ${heads}.`,
     missing: (count: number, of: number) =>
-      `${of - count} of ${of} fields have a column. The others stay as they are.`,
+      `${of - count} of ${of} fields ${of - count === 1 ? 'has' : 'have'} a column. The others stay as they are.`,
     notes: {
       'windows-1252':
         'The file does not say how its letters are encoded, and was read as Windows-1252. If letters with accents look wrong below, save it again as XLSX or as CSV UTF-8.',

@@ -7,3 +7,9 @@ export function formatDay(iso: string, language: Language): string {
     new Date(iso),
   )
 }
+
+/** '27 Nov', for a button. */
+export function formatShortDay(iso: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso))
+}

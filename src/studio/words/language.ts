@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type Language = 'en' | 'vi'
 
+export const languages: readonly Language[] = ['en', 'vi']
+
 const KEY = 'studio-language'
 
 const listeners = new Set<() => void>()

@@ -9,7 +9,7 @@ export const vietnameseMedia = {
     replaceFile: 'Thay',
     removeFile: 'Bỏ ra',
     photographsHint:
-      'hoặc kéo thả, dán vào đây: JPEG, PNG, WebP hoặc HEIC. Dữ liệu vị trí và máy ảnh sẽ được xoá.',
+      'hoặc kéo thả, dán vào đây: JPEG, PNG, WebP hoặc HEIC. Dữ liệu vị trí và máy ảnh sẽ được xóa.',
     fileHint: {
       picture: 'JPEG, PNG, WebP hoặc SVG, tối đa 40 MB.',
       drawing: 'SVG, tối đa 40 MB.',
@@ -95,7 +95,7 @@ export const vietnameseMedia = {
     publishedIn: 'Hiển thị ở',
     draftIn: 'Trong bản nháp của',
     inHistory: 'Được giữ vì lịch sử còn nhắc đến.',
-    deletedOn: (time: string) => `Bị xoá hẳn ngày ${time}, trừ khi lịch sử hoặc bản nháp còn nhắc đến.`,
+    deletedOn: (time: string) => `Bị xóa hẳn ngày ${time}, trừ khi lịch sử hoặc bản nháp còn nhắc đến.`,
     replaceEverywhere: 'Thay ở mọi nơi …',
     replaceTitle: (name: string) => `Thay ${name}`,
     replaceText:

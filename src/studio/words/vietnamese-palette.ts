@@ -17,7 +17,7 @@ export const vietnamesePalette = {
     edited: (time: string) => `sửa ${time}`,
     fits: (model: string) => `lắp cho ${model}`,
     back: 'Quay lại',
-    clear: 'Xoá ô tìm',
+    clear: 'Xóa ô tìm',
     offline: 'Không tải được phần tìm kiếm: máy chủ không trả lời.',
     keys: {
       choose: 'chọn',

@@ -1,3 +1,4 @@
+import { describeUnknown } from './describe-unknown.ts'
 import { describeRange, type englishProblems } from './english-problems.ts'
 
 export const vietnameseProblems: typeof englishProblems = {
@@ -8,7 +9,7 @@ export const vietnameseProblems: typeof englishProblems = {
     'session-expired': 'Phiên làm việc đã hết hạn.',
     'not-allowed': 'Chỉ quản trị viên mới được làm việc này.',
     'passkey-copied':
-      'Có thể đang có bản sao của khóa truy cập này nên nó không còn được chấp nhận. Hãy dùng khóa khác và xoá khóa này ở mục mang tên bạn, hoặc xin quản trị viên một lời mời.',
+      'Có thể đang có bản sao của khóa truy cập này nên nó không còn được chấp nhận. Hãy dùng khóa khác và xóa khóa này ở mục mang tên bạn, hoặc xin quản trị viên một lời mời.',
     'passkey-needed': 'Việc này cần khóa truy cập của bạn một lần nữa.',
     'passkey-refused': 'Khóa truy cập không được chấp nhận. Hãy thử lại hoặc dùng khóa khác.',
     'passkey-unknown': 'Hệ thống không biết khóa này. Khóa được tạo cho địa chỉ khác, hay đã bị gỡ?',
@@ -81,7 +82,17 @@ export const vietnameseProblems: typeof englishProblems = {
     'named-twice': () => 'Có mục được ghi hai lần.',
     'only-if-discontinued': () => 'Chỉ mẫu đã ngừng sản xuất mới có mục này.',
     taken: () => 'Mục khác đã dùng giá trị này.',
-    'unknown-reference': () => 'Mục được tham chiếu không tồn tại.',
+    'unknown-reference': (params) =>
+      describeUnknown(params, {
+        'aircraft class': (name) => `Không có cỡ nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+        'aircraft model': (name) => `Không có mẫu nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+        airframe: (name) => `Không có nguyên mẫu nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+        scheme: (name) => `Nguyên mẫu không có màu sơn nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+        code: (name) => `Không có sản phẩm nào mang mã ‘${name}’. Hãy chọn trong danh sách.`,
+        file: (name) => `Không có tệp ‘${name}’. Hãy chọn tệp khác.`,
+        number: (number) => `Không có mục nào mang số ${number}. Hãy chọn trong danh sách.`,
+        other: 'Mục được tham chiếu không tồn tại.',
+      }),
     'unpublished-reference': () => 'Mục này chưa được công bố: hãy công bố cả hai cùng lúc.',
     'still-named': (params) => `‘${params?.['name']}’ vẫn nhắc đến nó: hãy sửa hoặc gỡ cả mục đó.`,
     'code-retired': () => 'Mã này đã bỏ, không được dùng lại.',

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PreviousIcon } from '../../design/icons.tsx'
 import type { LabelledModel } from '../../contract/studio/workshop.ts'
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import { EmptySheet, Sheet } from '../parts/sheet.tsx'
-import { IconLink, StudioButton, StudioLink } from '../parts/studio-button.tsx'
+import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { useWords } from '../words/words.ts'
 import { LabelSheets, LABELS_PER_SHEET } from './label-sheets.tsx'
@@ -27,10 +26,7 @@ export function Screen() {
   const { isChosen, models } = useLoaderData<LabelsData>()
   const [model] = models
   return (
-    <StudioBench
-      title={words.title}
-      back={<IconLink to="/workshop" label={words.back} icon={<PreviousIcon />} />}
-    >
+    <StudioBench title={words.title} back={{ to: '/workshop', label: words.back }}>
       {isChosen && model ? <ModelLabels key={model.id} model={model} /> : <ModelChoice models={models} />}
     </StudioBench>
   )

@@ -5,7 +5,7 @@ import { at, request } from '../studio-client.ts'
 
 export const workshopClient = {
   links: () => request<PreviewLink[]>('GET', paths.previewLinks),
-  makeLink: () => request<NewPreviewLink>('POST', paths.previewLinks),
+  makeLink: (name: string) => request<NewPreviewLink>('POST', paths.previewLinks, { name }),
   endLink: (id: string) => request<PreviewLink[]>('DELETE', at(paths.previewLink, id)),
   photographs: () => request<MissingPhotographs>('GET', paths.missingPhotographs),
   labelled: (query: string) => request<LabelledModel[]>('GET', paths.labelledModels + query),

@@ -125,10 +125,10 @@ test('a list is saved, changed in a spreadsheet, compared, kept, published, and 
   await expect(page.getByText('One row is a draft now.')).toBeVisible()
   await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: /^Publish (?:one|\d+) drafts?$/ }).click()
   const visitor = () => studio.readPage('/aircraft-model-detail/1')
   await expect.poll(visitor).toContain('2345\u00A0g')
-  await page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(visitor).toContain('1100\u00A0g')
 })
 

@@ -1,33 +1,62 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { RemovedEntry } from '../../contract/studio/publication.ts'
+import { onListKey } from '../keys/list-keys.ts'
 import { RefusalNotice } from '../parts/notice.tsx'
-import { Sheet } from '../parts/sheet.tsx'
+import { EmptySheet, Sheet } from '../parts/sheet.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'
 import { notify } from '../parts/snackbar-store.ts'
 import { EyeIcon } from '../parts/studio-icons.tsx'
 import { shortName } from '../session/session-context.ts'
+import { StudioBench } from '../studio-bench.tsx'
 import { type EditedEntryName, studioClient } from '../studio-client.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
 import { toEditor } from '../entries/entry-links.ts'
 import { useWords } from '../words/words.ts'
-import styles from './trash.module.css'
+import styles from './trash-screen.module.css'
 
-/** What was removed and is not back; the revision that removed it takes that back. */
-export function Trash({ removed }: { removed: readonly RemovedEntry[] }) {
+export const load = () => studioClient.removed()
+
+/** What was removed and is not back. It comes back as a draft; the revision that removed it undoes that. */
+export function Screen() {
+  const words = useWords()
+  const removed = useLoaderData<RemovedEntry[]>()
+  const { trash } = words
+  const files = (
+    <StudioLink to="/media?use=removed" weight="text">
+      {trash.files}
+    </StudioLink>
+  )
+  return (
+    <StudioBench title={trash.title}>
+      {removed.length === 0 ? (
+        <Sheet>
+          <EmptySheet title={trash.none} text={trash.text} action={files} />
+        </Sheet>
+      ) : (
+        <Sheet title={trash.entries} count={removed.length} action={files}>
+          <Removed removed={removed} />
+        </Sheet>
+      )}
+    </StudioBench>
+  )
+}
+
+function Removed({ removed }: { removed: readonly RemovedEntry[] }) {
   const words = useWords()
   const language = useLanguage()
-  const { history } = words
+  const { history, trash } = words
   return (
-    <Sheet title={history.removed} count={removed.length > 0 ? removed.length : undefined}>
-      <p className={styles.text}>{history.removedText}</p>
-      <ul className={styles.list}>
+    <>
+      <p className={styles.text}>{trash.text}</p>
+      <ul className={styles.list} onKeyDown={onListKey}>
         {removed.map(({ kind, key, name, publication, staff, removed_at: at }) => (
           <li key={`${kind} ${key}`}>
             <p>
-              <strong>{name}</strong> <span>{history.removedIn(publication)}</span>
+              <span>{words.kinds[kind]}</span> <strong>{name}</strong>{' '}
+              <span>{trash.removedIn(publication)}</span>
             </p>
             <p>
               {staff === null ? words.commandLine : shortName(staff)}
@@ -41,18 +70,18 @@ export function Trash({ removed }: { removed: readonly RemovedEntry[] }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </>
   )
 }
 
 function Restore({ name, entry }: { name: string; entry: EditedEntryName }) {
-  const { history } = useWords()
+  const { trash } = useWords()
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
   const restore = async () => {
     try {
       await studioClient.restore(entry)
-      notify(history.restored(name))
+      notify(trash.restored(name))
       await navigate(toEditor(entry))
     } catch (refusal) {
       setError(refusal)
@@ -61,8 +90,8 @@ function Restore({ name, entry }: { name: string; entry: EditedEntryName }) {
   return (
     <>
       <RefusalNotice error={error} />
-      <StudioButton weight="text" aria-label={`${history.restore}: ${name}`} onClick={() => void restore()}>
-        {history.restore}
+      <StudioButton weight="text" aria-label={`${trash.restore}: ${name}`} onClick={() => void restore()}>
+        {trash.restore}
       </StudioButton>
     </>
   )

@@ -1,0 +1,93 @@
+// Figures of drafts that somebody should look at once more before visitors see them. They are questions, never refusals.
+import {
+  type FigureSpreads,
+  isComparedFigure,
+  isFarFrom,
+  readFigureSpreads,
+} from '../catalogue/completeness/figure-spreads.ts'
+import { valueAt } from '../contract/field-path.ts'
+import type { EntryKind } from '../contract/studio/draft.ts'
+import type { FieldDifference, FigureQuestion } from '../contract/studio/publication.ts'
+import { compareRecords, isSameRecord } from '../contract/studio/record-difference.ts'
+import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
+import type { DraftWithState } from './describe-draft.ts'
+import { type FigureCheck, listFigureChecks } from './figure-check.ts'
+
+type AskedDraft = Pick<DraftWithState, 'draft' | 'published'>
+
+/** Those of each draft, in their order. An answer ends a question until the value changes. */
+export async function findFigureQuestions(
+  db: Database,
+  drafts: readonly AskedDraft[],
+): Promise<FigureQuestion[][]> {
+  const isOfModel = ({ draft }: AskedDraft) => draft.kind === 'aircraft model'
+  const spreads = drafts.some(isOfModel) ? await readFigureSpreads(db) : new Map()
+  const checks = await listChecks(db, drafts)
+  return drafts.map(({ draft, published }) => {
+    const { kind, key, record } = draft
+    if (record === null) return []
+    const known = checks.get(`${kind} ${key}`) ?? []
+    const fields = compareRecords(published ?? {}, record)
+    const copied = known.flatMap((check) => askAboutCopy(check, record, fields))
+    const doubtful = fields.flatMap((field) => askAboutValue(kind, record, field, spreads))
+    return [...copied, ...doubtful.filter((question) => !known.some((check) => answers(check, question)))]
+  })
+}
+
+async function listChecks(db: Database, drafts: readonly AskedDraft[]) {
+  const found = new Map<string, FigureCheck[]>()
+  for (const [kind, ofKind] of Map.groupBy(drafts, ({ draft }) => draft.kind))
+    for (const chunk of chunks(ofKind)) {
+      const keys = chunk.map(({ draft }) => draft.key)
+      for (const [key, checks] of await listFigureChecks(db, kind, keys)) found.set(`${kind} ${key}`, checks)
+    }
+  return found
+}
+
+/** A figure of a copy that is as it was copied, and about to be published. */
+function askAboutCopy(
+  { path, value, copiedFrom, isChecked }: FigureCheck,
+  record: object,
+  fields: readonly FieldDifference[],
+): FigureQuestion[] {
+  const isPublished = !fields.some((field) => path.every((part, index) => field.path[index] === part))
+  if (copiedFrom === null || isChecked || isPublished || !isSameRecord(valueAt(record, path), value))
+    return []
+  return [{ path, code: 'copied', value, from: copiedFrom }]
+}
+
+/** Somebody who found a copied field right has looked at all figures in it. */
+function answers({ path, value, isChecked }: FigureCheck, question: FigureQuestion): boolean {
+  const within = question.path.slice(path.length)
+  const isAbout = path.every((part, index) => question.path[index] === part)
+  return isChecked && isAbout && isSameRecord(valueAt(value, within), question.value)
+}
+
+/** Figures of other kinds than models, which have no like to be compared with. */
+const otherFigures: Partial<Record<EntryKind, RegExp>> = {
+  'aircraft class': /^wingspan_range\.m(?:in|ax)$/,
+  airframe: /^(?:span|length)$/,
+}
+
+const TENFOLD = 10
+
+function askAboutValue(
+  kind: EntryKind,
+  record: object,
+  { path, before, after }: FieldDifference,
+  spreads: FigureSpreads,
+): FigureQuestion[] {
+  const name = path.join('.')
+  const isFigure = kind === 'aircraft model' ? isComparedFigure(name) : otherFigures[kind]?.test(name)
+  if (!isFigure || typeof after !== 'number') return []
+  const ofClass = spreads.get(Number(valueAt(record, ['class'])))
+  const spread = ofClass?.figures.get(name)
+  const isFar = spread !== undefined && isFarFrom(after, spread)
+  const like = ofClass && spread && { like: { class: ofClass.name, least: spread.least, most: spread.most } }
+  if (typeof before === 'number' && before > 0 && after >= TENFOLD * before)
+    return [{ path, code: 'tenfold', value: after, before, ...like }]
+  if (typeof before === 'number' && after > 0 && before >= TENFOLD * after)
+    return [{ path, code: 'tenth', value: after, before, ...like }]
+  return isFar ? [{ path, code: 'far', value: after, ...like }] : []
+}

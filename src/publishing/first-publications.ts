@@ -1,0 +1,34 @@
+import type { EntryKind } from '../contract/studio/draft.ts'
+import type { Database } from '../database/open-database.ts'
+
+export interface FirstPublication {
+  /** Null on the command line. */
+  staff: number | null
+  /** UTC, ISO 8601. */
+  at: string | null
+}
+
+/** The first publication from the studio, dated or not. */
+export async function findFirstPublication(db: Database): Promise<FirstPublication | undefined> {
+  return db
+    .selectFrom('publication')
+    .select(['staff', 'published_at as at'])
+    .where('source', 'in', ['studio', 'schedule'])
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The first publication that added or changed an entry of a kind. The first import only lists what it brought. */
+export async function findFirstOfKind(db: Database, kind: EntryKind): Promise<FirstPublication | undefined> {
+  return db
+    .selectFrom('publication_change as change')
+    .innerJoin('publication', 'publication.id', 'change.publication')
+    .select(['publication.staff', 'publication.published_at as at'])
+    .where('change.kind', '=', kind)
+    .where('publication.state', '=', 'published')
+    .orderBy('publication.id')
+    .limit(1)
+    .executeTakeFirst()
+}

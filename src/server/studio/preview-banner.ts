@@ -1,0 +1,42 @@
+// The line at the head of a previewed page that says what it is. In a frame of the studio the frame says so.
+import { createHash } from 'node:crypto'
+
+const style = `
+.preview-banner {
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 9;
+  padding: 0.5rem 1rem;
+  border-block-end: 1px solid var(--good);
+  background: var(--good-ground);
+  color: var(--ink);
+  font: 500 1rem/1.4 var(--face-heading);
+}
+.preview-banner strong {
+  margin-inline-end: 0.5rem;
+}
+@media print {
+  .preview-banner {
+    display: none;
+  }
+}
+`
+
+/** For the policy of a page that has the banner. */
+export const bannerStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+export type PreviewKind = 'drafts' | 'without'
+
+const texts: Record<PreviewKind, string> = {
+  drafts: 'This is the website with all drafts. Visitors do not see it yet; please keep it to yourself.',
+  without: 'This is the website without one publication, as undoing it would make it.',
+}
+
+/** Adds the banner to a page; what is no page stays as it is. */
+export function addPreviewBanner(html: string, kind: PreviewKind): string {
+  const banner = `<style>${style}</style><aside class="preview-banner" aria-label="Preview"><strong>Preview</strong>${texts[kind]}</aside>`
+  return html.replace(/<body\b[^>]*>/, (body) => body + banner)
+}
+
+/** Browsers say where they show a page; old ones do not, and get the banner. */
+export const isInFrame = (request: Request): boolean => request.headers.get('sec-fetch-dest') === 'iframe'

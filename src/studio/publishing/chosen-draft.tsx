@@ -1,0 +1,150 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { isEditable } from '../../contract/studio/entry-address.ts'
+import type { EntryDifference } from '../../contract/studio/publication.ts'
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import { countFields } from '../editor/record-values.ts'
+import { toEditor } from '../entries/entry-links.ts'
+import { RevisionMark } from '../parts/revision-mark.tsx'
+import { StudioButton } from '../parts/studio-button.tsx'
+import { DownIcon } from '../parts/studio-icons.tsx'
+import { Tag } from '../parts/tag.tsx'
+import { TickBox } from '../parts/tick-box.tsx'
+import { shortName, useSignedIn } from '../session/session-context.ts'
+import { useWords } from '../words/words.ts'
+import { ChangesInShort } from './changes-in-short.tsx'
+import styles from './choice-groups.module.css'
+import { type ChoiceRow, draftId, type GoesAlong } from './draft-choice.ts'
+import { explainWaiting } from './explain-waiting.ts'
+import type { FigureAnswers } from './figure-answers.ts'
+import { FigureQuestions } from './figure-questions.tsx'
+import { OldAndNew } from './old-and-new.tsx'
+
+interface ChosenDraftProps {
+  row: ChoiceRow
+  isMany: boolean
+  answers: FigureAnswers
+  options: EntryOptions | undefined
+  onTick: (isTicked: boolean) => void
+  onLeave: () => void
+}
+
+/** A draft with its box; the whole row ticks it. What goes along hangs below. */
+export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
+  const words = useWords()
+  const { entry, isTicked, canGoOut, along } = row
+  const reason = canGoOut ? undefined : explainWaiting(entry, words)
+  return (
+    <li>
+      <Row
+        {...shared}
+        entry={entry}
+        isTicked={isTicked}
+        isAsked={isTicked}
+        tags={reason !== undefined && <Tag tone="quiet">{words.publishing.waits}</Tag>}
+        text={reason ?? <Changes entry={entry} options={shared.options} />}
+        onTick={canGoOut ? onTick : undefined}
+      />
+      {along.length > 0 && isTicked && (
+        <ul className={styles.along}>
+          {along.map((each) => (
+            <AlongRow key={draftId(each.entry)} along={each} {...shared} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type SharedProps = Omit<ChosenDraftProps, 'row' | 'onTick'>
+
+/** Locked: it goes out because another one needs it. */
+function AlongRow({ along: { entry, because }, ...shared }: SharedProps & { along: GoesAlong }) {
+  const words = useWords().publishing
+  const own = useSignedIn().email
+  const { staff } = entry.edited
+  const by = staff === null || staff === own ? '' : `${words.by(shortName(staff))}; `
+  return (
+    <li>
+      <Row
+        {...shared}
+        entry={entry}
+        isTicked
+        isAsked
+        text={by + words.goesAlong(because.name)}
+        onTick={undefined}
+      />
+    </li>
+  )
+}
+
+interface RowProps extends SharedProps {
+  entry: EntryDifference
+  isTicked: boolean
+  isAsked: boolean
+  tags?: ReactNode
+  text: ReactNode
+  onTick: ((isTicked: boolean) => void) | undefined
+}
+
+function Row({ entry, isTicked, isAsked, tags, text, onTick, isMany, answers, options, onLeave }: RowProps) {
+  const words = useWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, key, name, action } = entry
+  const { publishing } = words
+  return (
+    <div className={styles.row} data-ticked={isTicked ? '' : undefined}>
+      <label>
+        <TickBox
+          checked={isTicked}
+          disabled={!onTick}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-text`}
+          onChange={({ target }) => onTick?.(target.checked)}
+        />
+        <RevisionMark {...(action === 'changed' && { count: countFields(entry.fields) })} />
+        <span className={styles.what}>
+          <span id={`${id}-name`}>
+            {kind !== 'aircraft model' && <span className={styles.kind}>{words.kinds[kind]} </span>}
+            <strong>{name}</strong>
+          </span>{' '}
+          {action === 'added' && <Tag tone="quiet">{words.entries.isNew}</Tag>}
+          {action === 'removed' && <Tag tone="quiet">{words.entries.isRemoval}</Tag>} {tags}
+          <span className={styles.text} id={`${id}-text`}>
+            {text}
+          </span>
+        </span>
+      </label>
+      <StudioButton
+        weight="text"
+        aria-label={`${publishing.oldAndNew}: ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{publishing.oldAndNew}</span>
+        <DownIcon />
+      </StudioButton>
+      {!onTick && !isTicked && isEditable(kind) && (
+        <p className={styles.fix}>
+          <Link to={toEditor({ kind, key })} onClick={onLeave}>
+            {publishing.fix}
+          </Link>
+        </p>
+      )}
+      {isAsked && <FigureQuestions entry={entry} answers={answers} options={options} onLeave={onLeave} />}
+      {isOpen && (
+        <div className={styles.values}>
+          <OldAndNew entry={entry} isMany={isMany} options={options} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Changes({ entry, options }: { entry: EntryDifference; options: EntryOptions | undefined }) {
+  const words = useWords()
+  if (entry.action === 'removed') return words.overview.isRemoval
+  if (entry.action === 'added') return words.overview.isNew
+  return <ChangesInShort kind={entry.kind} fields={entry.fields} options={{ ...entry.options, ...options }} />
+}

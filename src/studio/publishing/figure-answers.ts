@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { isEditable } from '../../contract/studio/entry-address.ts'
+import type { EntryDifference, FigureQuestion } from '../../contract/studio/publication.ts'
+import { studioClient } from '../studio-client.ts'
+import { draftId } from './draft-choice.ts'
+
+/** A question about one value: an answer does not hold for another. */
+export const questionId = (entry: EntryDifference, { path, code, value }: FigureQuestion): string =>
+  JSON.stringify([draftId(entry), path, code, value])
+
+/** Of drafts that go out, those that nobody has answered. */
+export const listOpenQuestions = (entries: readonly EntryDifference[], given: ReadonlySet<string>) =>
+  entries.flatMap((entry) =>
+    entry.questions.flatMap((question) =>
+      given.has(questionId(entry, question)) ? [] : { name: entry.name, question },
+    ),
+  )
+
+export type FigureAnswers = ReturnType<typeof useFigureAnswers>
+
+/** The answers that were given here. The server keeps them for everybody, until the value changes. */
+export function useFigureAnswers(onRefused: (refusal: unknown) => void) {
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
+  const answer = async (entry: EntryDifference, question: FigureQuestion, isRight: boolean) => {
+    const id = questionId(entry, question)
+    const next = new Set(given)
+    if (isRight) next.add(id)
+    else next.delete(id)
+    setGiven(next)
+    const { kind, key } = entry
+    const { path, value } = question
+    try {
+      if (isEditable(kind)) await studioClient.checkFigure({ kind, key }, { path, value, is_right: isRight })
+    } catch (refusal) {
+      onRefused(refusal)
+    }
+  }
+  return { given, answer }
+}

@@ -1,0 +1,36 @@
+import { TickBox } from '../parts/tick-box.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './choice-groups.module.css'
+import type { ChoiceGroup } from './draft-choice.ts'
+
+interface GroupHeadProps {
+  id: string
+  group: ChoiceGroup
+  name: string
+  onTick: (isTicked: boolean) => void
+}
+
+/** Ticks all drafts of a person that can go out, or none. */
+export function GroupHead({ id, group: { rows, goingAlong }, name, onTick }: GroupHeadProps) {
+  const words = useWords().publishing
+  const possible = rows.filter(({ canGoOut }) => canGoOut)
+  const count = rows.filter(({ isTicked }) => isTicked).length
+  const isAll = possible.length > 0 && count === possible.length
+  return (
+    <div className={styles.head}>
+      <label>
+        <TickBox
+          isMixed={count > 0 && !isAll}
+          checked={isAll}
+          disabled={possible.length === 0}
+          onChange={() => onTick(!isAll)}
+        />
+        <h3 id={id}>{name}</h3>
+      </label>
+      <span>
+        {words.tickedOf(count, rows.length)}
+        {goingAlong > 0 && `; ${words.goAlongAbove(goingAlong)}`}
+      </span>
+    </div>
+  )
+}
