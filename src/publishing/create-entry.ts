@@ -6,6 +6,7 @@ import { findNameProblems } from './check-names.ts'
 import { findFieldProblems } from './check-record.ts'
 import { findPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
+import { noteCopiedFigures } from './figure-check.ts'
 import { findFreeId, isNumbered } from './find-free-id.ts'
 
 interface NewEntry {
@@ -14,6 +15,8 @@ interface NewEntry {
   /** Of kinds that are known by a code or slug. */
   key: string | null
   staff: number
+  /** If it begins as a copy: the name of the entry it is copied from, and the fields whose figures are still to be checked. */
+  copied?: { from: string; fields: readonly string[] } | undefined
 }
 
 export const MAX_TRIES = 10
@@ -37,7 +40,7 @@ export async function createEntry(db: Database, entry: NewEntry, now = new Date(
 
 async function createDraft(
   transaction: Database,
-  { kind, record, key: wanted, staff }: NewEntry,
+  { kind, record, key: wanted, staff, copied = { from: '', fields: [] } }: NewEntry,
   now: Date,
 ): Promise<string> {
   const field = identityFields[kind]
@@ -48,6 +51,7 @@ async function createDraft(
   if (fields.length > 0) throw new StudioProblem('draft-invalid', { params: { kind, key }, fields })
   const draft = { kind, key, record: named, base: null, revision: 0, editedBy: staff }
   await putDraft(transaction, draft, now)
+  await noteCopiedFigures(transaction, { kind, key }, { ...copied, record })
   return key
 }
 

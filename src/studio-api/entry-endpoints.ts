@@ -24,7 +24,7 @@ import { createEntry } from '../publishing/create-entry.ts'
 import { describeDrafts, findPublished } from '../publishing/describe-draft.ts'
 import { noteEditor } from '../publishing/draft-editor.ts'
 import { findDraft } from '../publishing/draft-record.ts'
-import { checkFigure, listFigureChecks, noteCopiedFigures } from '../publishing/figure-check.ts'
+import { checkFigure, listFigureChecks } from '../publishing/figure-check.ts'
 import { listScheduledOf } from '../publishing/publication-list.ts'
 import { draftRemoval } from '../publishing/remove-entry.ts'
 import { draftRestoring } from '../publishing/restore-entry.ts'
@@ -140,9 +140,7 @@ const newEntryEndpoint: StudioEndpoint<typeof newEntrySchema> = {
   answer: entryNameSchema,
   handle: async ({ db, now }, { params, body: { record, key: wanted, copied } }, staff) => {
     const kind = readKind(params)
-    const key = await createEntry(db, { kind, record, key: wanted, staff: staff.id }, now())
-    const { from = '', fields = [] } = copied ?? {}
-    await noteCopiedFigures(db, { kind, key }, { from, fields, record })
+    const key = await createEntry(db, { kind, record, key: wanted, staff: staff.id, copied }, now())
     return { kind, key }
   },
 }
