@@ -30,6 +30,8 @@ const textPairs: [text: string, background: string, minimum: number][] = [
   ['--sheet', '--ink', AAA],
   ['--ink', '--fill', AAA],
   ['--ink-quiet', '--fill', AA],
+  // Ticks in boxes.
+  ['--sheet-raised', '--ink', AA],
 ]
 
 const marks = ['--line-strong', '--signal', '--good', '--fail', '--focus']
@@ -37,8 +39,16 @@ const markPairs = marks.flatMap((mark) =>
   ['--sheet', '--sheet-raised'].map((background): [string, string] => [mark, background]),
 )
 
-/** Behind pictures and dialogs, and as lines, never behind text. */
-const backgroundsWithoutText = ['--backdrop', '--veil', '--shade', '--line', '--line-strong', '--grid']
+/** Behind pictures and dialogs, and as lines and handles, never behind text. */
+const backgroundsWithoutText = [
+  '--backdrop',
+  '--veil',
+  '--shade',
+  '--line',
+  '--line-strong',
+  '--grid',
+  '--focus',
+]
 
 test.each(themes)('text and marks have enough contrast in the %s theme', (theme) => {
   const ratios = [...textPairs, ...markPairs.map((pair) => [...pair, MARK] as const)].map(
