@@ -60,12 +60,13 @@ const checks = {
 }
 
 /**
- * What runs when: one stage after the other; the lanes of a stage at once; the checks of a lane in turn. Browser tests take
- * as long as all other tests, and each of both waits a part of its time, so they share the processors.
+ * The lanes run at once, the checks of a lane in turn. Browser tests take as long as all others; each lane waits a part of
+ * its time, so that the processors are always in use.
  */
-const stages = [
-  [['format'], ['lint'], ['types'], ['build']],
-  [['browser'], ['unit', 'whole'], ['storms']],
+const lanes = [
+  ['format', 'lint', 'types'],
+  ['build', 'browser'],
+  ['unit', 'whole', 'storms'],
 ]
 
 /** The checks of `npm test`. */
@@ -78,7 +79,7 @@ const packageByCommand = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Runs the checks, as many at once as `stages` says, prints each result as it arrives and the test counts as the last line.
+ * Runs the checks, lane by lane, prints each result as it arrives and the test counts as the last line.
  * @param {string[]} names
  * @param {Pick<CheckRun, 'programs' | 'changed' | 'signal'> & { slowest: number }} options
  *   `slowest`: how many of the slowest files and tests of each suite are listed at the end
@@ -100,7 +101,7 @@ export async function runChecks(names, { slowest, ...options }) {
     const runLane = async (/** @type {string[]} */ lane) => {
       for (const name of lane.filter((each) => names.includes(each))) results.push(await runCheck(name, run))
     }
-    for (const lanes of stages) await Promise.all(lanes.map(runLane))
+    await Promise.all(lanes.map(runLane))
     for (const report of slowest === 0 ? [] : listSlowTests(reports, slowest)) console.log(`\n${report}`)
     console.log(`\nAll of it took ${formatElapsed(start)}. ${describeProcessorUse(processors)}`)
     const total = sumCounts(results)
