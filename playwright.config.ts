@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['src/{website,studio}/**/*.browser.ts', 'tests/*.browser.ts'],
   fullyParallel: true,
-  workers: 2,
+  // More than the two processors of a small machine: some tests wait.
+  workers: 3,
   retries: 0,
   // Most tests take several steps; on a busy machine some take as long as this.
   timeout: 90_000,

@@ -15,6 +15,8 @@ test('the drawings of all models are to scale: wingspan and length, in the lines
   await page.goto('/aircraft-model-detail/1')
   await waitForHydration(page)
   await page.locator('#three-view').evaluate(leaveAlone)
+  // It is measured, not painted.
+  await page.locator('body').evaluate((body) => (body.style.visibility = 'hidden'))
   for (let id = 1; id <= MODELS; id += 1) {
     const model = aircraftModelDetailSchema.parse(
       await (await request.get(`/api/aircraftmodels/${id}`)).json(),
