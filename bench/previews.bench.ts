@@ -76,7 +76,7 @@ async function measure(kind: string, database: Record<string, string>): Promise<
 
 /** Returns the cookie of somebody who has used a link to the preview. */
 async function openSharedPreview(staff: SignedInBrowser): Promise<string> {
-  const { link } = await staff.read(newPreviewLinkSchema, 'POST', paths.previewLinks, {})
+  const { link } = await staff.read(newPreviewLinkSchema, 'POST', paths.previewLinks, { name: 'A dealer' })
   const response = await fetch(staff.origin + paths.sharedPreview, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

@@ -19,6 +19,7 @@ import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { shareRuns } from '../cache/share-runs.ts'
+import { createRefusalDelay } from '../http/refusal-delay.ts'
 import { createRequestRate } from '../http/request-rate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
 import { addPreviewBanner, bannerStyleHash, isInFrame, type PreviewKind } from './preview-banner.ts'
@@ -33,6 +34,9 @@ const MAX_CACHE_BYTES = 8 * 1024 * 1024
 /** Somebody who looks through all pages stays below these. A page asks for up to twenty drawings, which take less time. */
 const PAGE_RATE = { burst: 20, perSecond: 2 }
 const DRAWING_RATE = { burst: 200, perSecond: 20 }
+
+/** A program that does not wait as it is told asks once a second in each of its connections. */
+const REFUSAL_DELAY = { delayMs: 1_000, most: 50 }
 
 /**
  * Showing another state of the drafts takes a tenth of a second. Whoever has only a link sees drafts this much later, so
@@ -61,6 +65,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   const shareRender = shareRuns<PreviewedPage>()
   const pageRate = createRequestRate(PAGE_RATE)
   const drawingRate = createRequestRate(DRAWING_RATE)
+  const holdBack = createRefusalDelay(REFUSAL_DELAY)
   const findDraftsKey = createDraftsKey(parts.db)
 
   const answer = async (
@@ -95,7 +100,10 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
     const caller = await identifyCaller(parts, call)
     const rate = call.req.path.endsWith('.svg') ? drawingRate : pageRate
     const retryAfter = rate.take(caller.name)
-    if (retryAfter > 0) return refuseForNow(call, 429, retryAfter)
+    if (retryAfter > 0) {
+      await holdBack(call.req.raw.signal)
+      return refuseForNow(call, 429, retryAfter)
+    }
     call.set('isLink', caller.isLink)
     return next()
   })
