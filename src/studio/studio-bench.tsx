@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { PreviousIcon } from '../design/icons.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { useKey } from './keys/use-key.ts'
+import { ScreenTitle } from './parts/screen-title.tsx'
 import { IconLink } from './parts/studio-button.tsx'
 import { useWords } from './words/words.ts'
 import styles from './studio-bench.module.css'
@@ -22,7 +23,7 @@ export function StudioBench({ title, back, actions, children }: StudioBenchProps
   useKey('goBack', back && (() => void navigate(back.to)))
   return (
     <>
-      <title>{title === words.signIn.title ? title : `${title} · ${words.signIn.title}`}</title>
+      <ScreenTitle>{title === words.signIn.title ? title : `${title} · ${words.signIn.title}`}</ScreenTitle>
       <div className={styles.head}>
         {back && <IconLink to={back.to} label={back.label} icon={<PreviousIcon />} />}
         <h1 tabIndex={-1} ref={focusHeading}>

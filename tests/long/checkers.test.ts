@@ -1,9 +1,12 @@
 // What checkers that we did not write say of every screen of the demonstration.
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { shareBuiltSite } from '../support/built-site.ts'
+import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
 import { listAccessibilityErrors, listMarkupErrors } from '../support/run-checkers.ts'
 import { screens } from '../support/screen-paths.ts'
+import { signInToStudio } from '../support/sign-in-to-studio.ts'
+import { sparseSettings } from '../support/sparse-settings.ts'
+import { studioScreens } from '../support/studio-screens.ts'
 
 const site = shareBuiltSite('the demonstration', {})
 
@@ -17,16 +20,23 @@ test("the W3C's checker finds no error in the HTML of any screen and the CSS in 
   expect(await listMarkupErrors(files)).toEqual([])
 })
 
-test.each([
-  ['a desktop', { width: 1_280, height: 900 }],
-  ['a phone', { width: 360, height: 800 }],
-])('HTML CodeSniffer finds no error of WCAG 2 AA on any screen of %s', async (_, viewport) => {
+const desktop = { width: 1_280, height: 900 }
+const phone = { width: 360, height: 800 }
+
+async function openPage(viewport: typeof desktop): Promise<Page> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   })
   onTestFinished(() => browser.close())
-  const page = await browser.newPage({ viewport })
+  return browser.newPage({ viewport })
+}
+
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('HTML CodeSniffer finds no error of WCAG 2 AA on any screen of %s', async (_, viewport) => {
+  const page = await openPage(viewport)
   const found: string[] = []
   for (const path of screens) {
     await page.goto(site().address + path)
@@ -34,4 +44,23 @@ test.each([
     found.push(...(await listAccessibilityErrors(page)).map((error) => `${path} ${error}`))
   }
   expect(found).toEqual([])
+})
+
+test('both find no error on any screen of the studio', async () => {
+  const settings = await sparseSettings()
+  const server = await openBuiltSite(settings)
+  onTestFinished(server.close)
+  const { origin, cookie } = await signInToStudio(settings, new URL(server.address).port)
+  const page = await openPage(desktop)
+  await page.setExtraHTTPHeaders({ cookie: cookie() })
+  const found: string[] = []
+  const files = new Map<string, string>()
+  for (const [path, heading] of Object.values(studioScreens).flat()) {
+    await page.goto(`${origin}/studio${path}`)
+    await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+    found.push(...(await listAccessibilityErrors(page)).map((error) => `${path} ${error}`))
+    files.set(`${files.size}-${path.replaceAll(/\W+/g, '-')}.html`, await page.content())
+  }
+  expect(found).toEqual([])
+  expect(await listMarkupErrors(files)).toEqual([])
 })

@@ -19,7 +19,7 @@ export function CompletenessTable({ facts, rows }: { facts: Facts; rows: readonl
           </li>
         ))}
       </ul>
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{words.model}</th>
@@ -33,7 +33,7 @@ export function CompletenessTable({ facts, rows }: { facts: Facts; rows: readonl
             <th scope="col">{words.share}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <ModelRow key={row.id} row={row} facts={facts} />
           ))}
@@ -50,8 +50,8 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
   const stateOf = (fact: PrintedFact) =>
     missing.includes(fact) ? 'missing' : unneeded.includes(fact) ? 'unneeded' : 'there'
   return (
-    <tr role="row" className={styles.row}>
-      <th scope="row" role="rowheader">
+    <tr className={styles.row}>
+      <th scope="row">
         <Link to={`/models/${id}`}>{name}</Link>
         {missing.length > 0 && (
           <ul className={styles.gaps}>
@@ -66,7 +66,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
       {facts.map(({ fact }) => {
         const state = stateOf(fact)
         return (
-          <td key={fact} role="cell" data-fact="">
+          <td key={fact} data-fact="">
             {state === 'missing' ? (
               <Link to={toFact(id, fact)} aria-label={words.fill(words.facts[fact], name)}>
                 <Mark state={state} />
@@ -80,7 +80,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
           </td>
         )
       })}
-      <td role="cell">{Math.floor(((needed - missing.length) / needed) * 100)} %</td>
+      <td>{Math.floor(((needed - missing.length) / needed) * 100)} %</td>
     </tr>
   )
 }

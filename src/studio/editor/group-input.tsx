@@ -1,4 +1,5 @@
 import { isContainer } from '../../contract/field-path.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import type { RecordField, GroupField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { bringProblemIntoView } from './bring-problem-into-view.ts'
@@ -19,7 +20,10 @@ export function GroupInput({ field, path, value, label, describedBy, isPartShown
   if (!isContainer(value)) return null
   const names = Object.keys(field.fields).filter((name) => isPartShown?.(name) ?? true)
   return (
-    <fieldset className={styles.group} data-span={field.isSpan ? '' : undefined} aria-label={label}>
+    <fieldset className={styles.group} data-span={field.isSpan ? '' : undefined}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {names.map((name) => {
         const part = field.fields[name]
         const at = [...path, name]

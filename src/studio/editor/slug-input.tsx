@@ -4,7 +4,7 @@ import { StudioButton } from '../parts/studio-button.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
-import type { InputProps } from './field-parts.ts'
+import { inputId, type InputProps } from './field-parts.ts'
 import { nameOfRecord } from './record-values.ts'
 import { TextInput } from './text-input.tsx'
 
@@ -14,7 +14,11 @@ export function SlugInput(props: InputProps<SlugField>) {
   const { session, state } = useEditor()
   const { path, value } = props
   if (state.entry.published !== null)
-    return <output className={styles.fixed}>{typeof value === 'string' ? value : ''}</output>
+    return (
+      <output id={inputId(path)} className={styles.fixed}>
+        {typeof value === 'string' ? value : ''}
+      </output>
+    )
   const suggested = toSlug(nameOfRecord(state.entry, state.record))
   const take = () => {
     session.change(path, suggested)

@@ -1,4 +1,5 @@
 import { formatAt, nameField } from '../fields/format-value.ts'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { shortenChange } from '../publishing/shorten-change.ts'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords } from '../words/words.ts'
@@ -23,7 +24,10 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
     focusField(path)
   }
   return (
-    <fieldset className={styles.box} aria-label={`${editor.twoValues}: ${nameField(kind, path, words)}`}>
+    <fieldset className={styles.box}>
+      <legend>
+        <VisuallyHidden>{`${editor.twoValues}: ${nameField(kind, path, words)}`}</VisuallyHidden>
+      </legend>
       <p>{editor.twoValuesText}</p>
       <div className={styles.values}>
         <button type="button" className={styles.value} onClick={() => choose(mine)}>

@@ -41,7 +41,7 @@ export function EntryFilters({ kind, classes, shown, total }: EntryFiltersProps)
       : []),
   ]
   return (
-    <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
+    <search className={styles.filters}>
       <ListSearch label={words.search} value={query.get('q') ?? ''} onSearch={(text) => change('q', text)} />
       {classes.length > 0 && (
         <span className={styles.class}>
@@ -74,6 +74,6 @@ export function EntryFilters({ kind, classes, shown, total }: EntryFiltersProps)
       <span className={styles.count} role="status">
         {words.count(shown, total)}
       </span>
-    </form>
+    </search>
   )
 }

@@ -25,7 +25,7 @@ interface EntryTableProps {
 export function EntryTable({ kind, rows }: EntryTableProps) {
   const { columns, detailOf, nameOf } = useWords().entries
   return (
-    <table className={styles.table} role="table" data-plain={plain.includes(kind) ? '' : undefined}>
+    <table className={styles.table} data-plain={plain.includes(kind) ? '' : undefined}>
       <thead>
         <tr>
           <th scope="col">
@@ -47,7 +47,7 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
           <th scope="col">{columns.changed}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup" onKeyDown={onListKey}>
+      <tbody onKeyDown={onListKey}>
         {rows.map((row) => (
           <EntryRow key={row.key} kind={kind} row={row} />
         ))}
@@ -65,26 +65,22 @@ function EntryRow({ kind, row }: { kind: EditableKind; row: StudioEntryRow }) {
     ...(row.status === 'discontinued' ? [words.discontinued] : []),
   ]
   return (
-    <tr className={styles.row} role="row">
-      <td role="cell">{row.image !== null && <Picture kind={kind} address={row.image} />}</td>
-      <td role="cell">
+    <tr className={styles.row}>
+      <td>{row.image !== null && <Picture kind={kind} address={row.image} />}</td>
+      <td>
         <Link to={toEditor({ kind, key: row.key })}>{row.name}</Link>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
-      <td role="cell">{row.detail}</td>
+      <td>{row.detail}</td>
       {isModel && (
         <>
-          <td role="cell" data-figure="" data-wide="">
+          <td data-figure="" data-wide="">
             {row.wingspan !== null && withUnit(formatNumber(row.wingspan), 'mm')}
           </td>
-          <td role="cell" data-figure="">
-            {row.weight !== null && withUnit(formatNumber(row.weight), 'g')}
-          </td>
+          <td data-figure="">{row.weight !== null && withUnit(formatNumber(row.weight), 'g')}</td>
         </>
       )}
-      <td role="cell" className={styles.state}>
-        {row.draft && <DraftBadge draft={row.draft} />}
-      </td>
+      <td className={styles.state}>{row.draft && <DraftBadge draft={row.draft} />}</td>
       <Changed row={row} />
     </tr>
   )
@@ -120,7 +116,7 @@ function Changed({ row: { draft, changed_at } }: { row: StudioEntryRow }) {
   const language = useLanguage()
   const at = draft?.edited.at ?? changed_at
   return (
-    <td role="cell">
+    <td>
       {at !== null && formatTime(at, language)}
       {draft && (
         <small>{draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}</small>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { StudioButton } from '../parts/studio-button.tsx'
 import styles from './file-button.module.css'
 
@@ -14,16 +14,19 @@ interface FileButtonProps {
 }
 
 export function FileButton({ children, accept, isMany, isCamera, id, label, onFiles }: FileButtonProps) {
+  const ownId = useId()
+  const buttonId = id ?? ownId
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.button} data-camera={isCamera ? '' : undefined}>
-      <StudioButton id={id} aria-label={label} onClick={() => input.current?.click()}>
+      <StudioButton id={buttonId} aria-label={label} onClick={() => input.current?.click()}>
         {children}
       </StudioButton>
       <input
         ref={input}
         type="file"
         hidden
+        aria-labelledby={buttonId}
         accept={accept}
         multiple={isMany}
         {...(isCamera && { capture: 'environment' })}

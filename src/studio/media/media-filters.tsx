@@ -26,7 +26,7 @@ export function MediaFilters({ list: { total, bytes } }: { list: StudioFileList 
     )
   }
   return (
-    <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
+    <search className={styles.filters}>
       <ListSearch label={words.search} value={query.get('q') ?? ''} onSearch={(text) => change('q', text)} />
       <span className={styles.class}>
         <select
@@ -57,6 +57,6 @@ export function MediaFilters({ list: { total, bytes } }: { list: StudioFileList 
       <span className={styles.count} role="status">
         {words.count(total, formatBytes(bytes))}
       </span>
-    </form>
+    </search>
   )
 }

@@ -26,13 +26,13 @@ export function Screen() {
   return (
     <StudioBench title={words.title}>
       <Sheet>
-        <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+        <search className={styles.search}>
           <ListSearch
             label={words.search}
             value={text}
             onSearch={(q) => setQuery(toQuery(current, { q }), { replace: true, preventScrollReset: true })}
           />
-        </form>
+        </search>
         <nav className={styles.trays} aria-label={words.traysLabel}>
           {trays.map((tray) => (
             <Link

@@ -14,9 +14,9 @@ export function Choice<Value extends string>({ label, options, value, onChange }
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <VisuallyHidden>
-        <legend>{label}</legend>
-      </VisuallyHidden>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {options.map((option) => (
         <label key={option.value} lang={option.lang}>
           <input

@@ -29,7 +29,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
     )
   const short = [words.publishing.nowShort, words.publishing.afterShort]
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <td />
@@ -40,15 +40,15 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {fields.filter(isReadable(kind)).map((field) => (
-          <tr key={field.path.join('.')} role="row">
+          <tr key={field.path.join('.')}>
             <th scope="row">{nameField(kind, field.path, words)}</th>
-            <td role="cell" className={styles.old}>
+            <td className={styles.old}>
               <span className={styles.short}>{short[0]}</span>
               <Side kind={kind} field={field} side="before" options={options} />
             </td>
-            <td role="cell">
+            <td>
               <span className={styles.short}>{short[1]}</span>
               <Side kind={kind} field={field} side="after" options={options} />
             </td>
@@ -67,12 +67,12 @@ function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' 
     .filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
   if (shown.length === 0) return null
   return (
-    <table className={styles.table} role="table">
-      <tbody role="rowgroup">
+    <table className={styles.table}>
+      <tbody>
         {shown.map((field) => (
-          <tr key={field.path.join('.')} role="row">
+          <tr key={field.path.join('.')}>
             <th scope="row">{nameField(kind, field.path, words)}</th>
-            <td role="cell">
+            <td>
               <Side kind={kind} field={field} side="after" options={options} />
             </td>
           </tr>

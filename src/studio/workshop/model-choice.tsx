@@ -10,14 +10,14 @@ export function ModelChoice({ models }: { models: readonly LabelledModel[] }) {
   const [query, setQuery] = useSearchParams()
   return (
     <Sheet>
-      <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+      <search className={styles.search}>
         <p>{words.choose}</p>
         <ListSearch
           label={words.search}
           value={query.get('q') ?? ''}
           onSearch={(text) => setQuery(text === '' ? {} : { q: text }, { replace: true })}
         />
-      </form>
+      </search>
       {models.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul className={styles.models}>
         {models.map(({ id, name, versions }) => (

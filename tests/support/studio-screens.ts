@@ -1,0 +1,52 @@
+/**
+ * Every screen of the studio over the sparse catalogue, once somebody has published there, with a heading that the one before
+ * it does not have.
+ */
+export const studioScreens: Record<string, [path: string, heading: string][]> = {
+  'of models': [
+    ['', 'Overview'],
+    ['/models', 'Models'],
+    ['/models?q=nothing-has-this-name', 'Nothing matches'],
+    ['/models/1?section=name', 'Name and class'],
+    ['/models/1?section=figures', 'Figures'],
+    ['/models/1?section=power', 'Power'],
+    ['/models/1?section=balance', 'Balance and throws'],
+    ['/models/1?section=lists', 'Lists'],
+    ['/models/1?section=story', 'Story'],
+    ['/models/1?section=versions', 'Versions'],
+    ['/models/1?view=changes', 'No changes'],
+  ],
+  'of other entries': [
+    ['/accessories', 'Accessories'],
+    ['/parts', 'Spare parts'],
+    ['/old-codes', 'Old codes'],
+    ['/distributors?q=nothing', 'Nothing matches'],
+    ['/reviews', 'Reviews'],
+    ['/classes', 'Classes'],
+    ['/classes/1', 'Gliders'],
+    ['/airframes', 'Airframes'],
+    ['/site?section=words', 'Name and words'],
+    ['/site?section=home', 'Home page'],
+    ['/site?section=tributes', 'Tributes'],
+    ['/media', 'No files yet'],
+    ['/media?use=removed', 'No file is removed'],
+  ],
+  'around the entries': [
+    ['/messages', 'Messages'],
+    ['/messages?tray=held', 'No message is held'],
+    ['/completeness', 'Completeness'],
+    ['/workshop', 'Workshop'],
+    ['/workshop/labels', 'Box labels'],
+    ['/workshop/labels?model=1', 'This model has no version yet'],
+    ['/more', 'More'],
+    ['/history', 'History'],
+    ['/trash', 'Trash'],
+    ['/history/1', 'Revision 1'],
+    ['/staff', 'Staff'],
+    ['/account', 'Account'],
+    ['/no-such-screen', 'There is no such page'],
+    ['/invitation', 'The link is not complete'],
+    ['/sign-in', 'Studio'],
+    ['/shared', 'The link is not complete'],
+  ],
+}
