@@ -75,7 +75,7 @@ function reloadFrame(frame: HTMLIFrameElement | null): (() => void) | undefined 
     // What is still loading may be from before the save, and cannot be loaded again yet.
     if (isLoading) return
     isLoading = true
-    frame.contentWindow?.location.reload()
+    loadAgain(frame)
   }
   const onLoad = () => {
     isLoading = false
@@ -87,5 +87,14 @@ function reloadFrame(frame: HTMLIFrameElement | null): (() => void) | undefined 
   return () => {
     observer.disconnect()
     frame.removeEventListener('load', onLoad)
+  }
+}
+
+function loadAgain(frame: HTMLIFrameElement): void {
+  try {
+    frame.contentWindow?.location.reload()
+  } catch {
+    // Without a network the frame shows a page of the browser's own, which no script may reload.
+    frame.setAttribute('src', frame.src)
   }
 }
