@@ -1,5 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Each of these takes more than two seconds, most of it for encoders, servers and time limits. `npm run check` leaves them to
+ * `npm test`, so that it stays below a minute; `npm test -- --slow` names the next ones.
+ */
+const slowFiles = [
+  'bench/support/generate-catalogue.test.ts',
+  'src/backup/create-backup.test.ts',
+  'src/backup/restore*.test.ts',
+  'src/catalogue-folder/{export-catalogue,import-catalogue,invalid-catalogue}.test.ts',
+  'src/mail/{mail-options,outbox}.test.ts',
+  'src/media/{draw-link-card,encoder,encoder-bucket,encoder-link-cards,s3-media-store}.test.ts',
+  'src/server/files/serve-media-bucket.test.ts',
+  'src/server/http/http-server.test.ts',
+  'src/server/observability/health.test.ts',
+  'src/studio-api/{file-endpoints,re-entered-catalogue}.test.ts',
+]
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],

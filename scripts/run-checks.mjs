@@ -41,6 +41,7 @@ import {
  * @property {Promise<Programs>} programs
  * @property {Promise<Counts>} build the site's build, which the checks that need one share
  * @property {string[]} [changed] if given, only these files and the tests that depend on them are checked
+ * @property {boolean} [isFast] without the unit tests that take seconds
  * @property {boolean} isAlone it is the only check, so what it prints is shown while it runs
  * @property {AbortSignal} signal
  */
@@ -81,7 +82,7 @@ const packageByCommand = /** @type {Record<string, string>} */ ({
 /**
  * Runs the checks, lane by lane, prints each result as it arrives and the test counts as the last line.
  * @param {string[]} names
- * @param {Pick<CheckRun, 'programs' | 'changed' | 'signal'> & { slowest: number }} options
+ * @param {Pick<CheckRun, 'programs' | 'changed' | 'isFast' | 'signal'> & { slowest: number }} options
  *   `slowest`: how many of the slowest files and tests of each suite are listed at the end
  * @returns {Promise<number>} exit code
  */
@@ -137,9 +138,12 @@ async function checkLint(run) {
 /** @param {CheckRun} run */
 async function checkTypes(run) {
   await generateTypes(run)
+  const checksScripts = run.changed?.some((file) => file.startsWith('scripts/')) ?? true
   const results = await Promise.all([
     checkWith(run, 'Checking types', ['tsc', ...incremental('site')]),
-    checkWith(run, 'Checking types of scripts', ['tsc', '-p', 'scripts', ...incremental('scripts')]),
+    checksScripts
+      ? checkWith(run, 'Checking types of scripts', ['tsc', '-p', 'scripts', ...incremental('scripts')])
+      : onePassed,
   ])
   return sumCounts(results)
 }
@@ -172,6 +176,7 @@ async function checkWithVitest(run, name, config) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = {
     NODE_ENV: 'test',
+    UNIT_TESTS: run.isFast ? 'fast' : 'all',
     TEST_DATABASE_URL: programs.databaseUrl,
     TEST_POSTGRES_PROGRAMS: programs.postgresFolder,
     TEST_NGINX: programs.nginx,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { PreviousIcon } from '../design/icons.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { useKey } from './keys/use-key.ts'
-import { ScreenTitle } from './parts/screen-title.tsx'
+import { DocumentTitle } from './parts/document-title.tsx'
 import { IconLink } from './parts/studio-button.tsx'
 import { useWords } from './words/words.ts'
 import styles from './studio-bench.module.css'
@@ -23,7 +23,9 @@ export function StudioBench({ title, back, actions, children }: StudioBenchProps
   useKey('goBack', back && (() => void navigate(back.to)))
   return (
     <>
-      <ScreenTitle>{title === words.signIn.title ? title : `${title} · ${words.signIn.title}`}</ScreenTitle>
+      <DocumentTitle>
+        {title === words.signIn.title ? title : `${title} · ${words.signIn.title}`}
+      </DocumentTitle>
       <div className={styles.head}>
         {back && <IconLink to={back.to} label={back.label} icon={<PreviousIcon />} />}
         <h1 tabIndex={-1} ref={focusHeading}>

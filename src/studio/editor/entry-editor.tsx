@@ -7,7 +7,7 @@ import { entryForms, sectionToOpen } from '../fields/entry-forms.ts'
 import { useKey } from '../keys/use-key.ts'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
-import { ScreenTitle } from '../parts/screen-title.tsx'
+import { DocumentTitle } from '../parts/document-title.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
@@ -53,7 +53,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   useSectionKeys(Object.keys(entryForms[kind].sections), section)
   return (
     <EditorContext value={{ session, state, Input: FieldInput }}>
-      <ScreenTitle>{`${name} · ${nameSection(section, words)}`}</ScreenTitle>
+      <DocumentTitle>{`${name} · ${nameSection(section, words)}`}</DocumentTitle>
       <div className={styles.page}>
         <EditorHead
           name={name}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { companyName } from '../company-name.ts'
 import { LanguageChoice } from '../parts/language-choice.tsx'
 import { RefusalNotice } from '../parts/notice.tsx'
-import { ScreenTitle } from '../parts/screen-title.tsx'
+import { DocumentTitle } from '../parts/document-title.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { KeyIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
@@ -49,7 +49,7 @@ export function DoorCard({ title, children }: { title: string; children: ReactNo
   const words = useWords()
   return (
     <main className={styles.door}>
-      <ScreenTitle>{title}</ScreenTitle>
+      <DocumentTitle>{title}</DocumentTitle>
       <div className={styles.card}>
         <div className={styles.content}>
           <p className={styles.company}>
