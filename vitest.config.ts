@@ -20,7 +20,12 @@ const slowFiles = [
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/whole/**', 'tests/long/**'],
+    exclude: [
+      '**/node_modules/**',
+      'tests/whole/**',
+      'tests/long/**',
+      ...(process.env['UNIT_TESTS'] === 'fast' ? slowFiles : []),
+    ],
     // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
     // More than the two processors of a small machine: some files wait for servers and their timeouts.
