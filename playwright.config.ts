@@ -28,8 +28,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['src/{website,studio}/**/*.browser.ts', 'tests/*.browser.ts'],
   fullyParallel: true,
-  // More than the two processors of a small machine: some tests wait.
-  workers: 3,
+  // They run beside the other checks, which use the time that these wait.
+  workers: 2,
   retries: 0,
   // Most tests take several steps; on a busy machine some take as long as this.
   timeout: 90_000,

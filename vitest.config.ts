@@ -28,8 +28,8 @@ export default defineConfig({
     ],
     // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
-    // More than the two processors of a small machine: some files wait for servers and their timeouts.
-    maxWorkers: 3,
+    // Browser tests run beside them on a small machine.
+    maxWorkers: 2,
     // No test mocks a module, and loading modules once saves seconds.
     isolate: false,
     globalSetup: './tests/support/make-card-fonts.ts',

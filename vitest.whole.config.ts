@@ -27,8 +27,8 @@ export default defineConfig({
   test: {
     include: ['tests/whole/**/*.test.ts'],
     globalSetup: './tests/support/import-demo.ts',
-    // More than processors: many of these tests wait most of their time.
-    maxWorkers: 4,
+    // More than processors: many of these tests wait most of their time. Browser tests run beside them.
+    maxWorkers: 3,
     // Loading the modules for each file again takes a sixth of the time. What a test changes in its process, it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -148,6 +148,10 @@ test('photographs are dropped and pasted, whatever their names, and dragged into
   await expect(rows.locator('img')).toHaveCount(2, { timeout: 20_000 })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(photographs.getByRole('progressbar')).toHaveCount(0)
+  await expect(rows.getByRole('button', { name: 'Use it' })).toHaveCount(2)
+  const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
+  for (const place of [0, 1])
+    await expect.poll(() => rows.nth(place).locator('img').first().evaluate(isLoaded)).toBe(true)
   await picture(1).dragTo(picture(0), { steps: 8 })
   await expect(rows.nth(0)).toContainText('pasted.jpg')
   await expect(rows).toHaveCount(2)
