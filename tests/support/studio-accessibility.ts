@@ -4,6 +4,8 @@ import { expectNoViolations } from './run-axe.ts'
 
 /** Axe finds no violation of WCAG 2.2 AA. The page in the preview has tests of its own. */
 export async function expectStudioAccessible(page: Page): Promise<void> {
+  // Until the studio knows who is there, it shows that it loads, which is no screen.
+  await page.locator('main').first().waitFor({ state: 'attached' })
   await expectNoViolations(page, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   })
