@@ -2,7 +2,7 @@
 //
 // Generates catalogues (64, 640, 6,400 and 64,000 models by default), imports each into a new SQLite file,
 // starts a server on each and requests lists, models, searches, filters, comparisons and pages from them in turn,
-// bypassing the cache. Names limits that are exceeded. Needs a build, ps and pkill.
+// bypassing the cache. Names limits that are exceeded. Needs a build and ps.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateCatalogue } from './support/generate-catalogue.ts'
 import { listGrowthRequests, type PathForTurn } from './support/growth-requests.ts'
-import { pauseEncoding } from './support/pause-encoding.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -105,7 +104,6 @@ async function openSiteWithModels(models: number): Promise<SiteWithModels> {
       'database, MB': statSync(join(data, 'hangar.sqlite')).size / 1024 ** 2,
     }
     const server = await startServer({ DATA_DIR: data, CATALOGUE_DIR: folder })
-    await pauseEncoding(String(server.process.pid))
     return { models, workFolder, metrics, server, requests: await listGrowthRequests(server.address, models) }
   } catch (error) {
     rmSync(workFolder, { recursive: true })

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { waitForHydration } from '../tests/support/browser-test.ts'
+import { waitForUntouchedHydration } from '../tests/support/browser-test.ts'
 import { launchChromium, openThrottledPage, phone } from './support/chromium.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { measureInteraction, watchInteractions } from './support/interaction-timing.ts'
@@ -88,7 +88,7 @@ async function visit(from: Browser, address: string, actions: typeof menu): Prom
   const { page, devtools } = await openThrottledPage(context, undefined)
   await page.addInitScript(watchInteractions)
   await page.goto(address)
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const timings = new Map<string, number>()

@@ -21,7 +21,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Locator } from '@playwright/test'
-import { waitForHydration } from '../tests/support/browser-test.ts'
+import { waitForUntouchedHydration } from '../tests/support/browser-test.ts'
 import {
   type NavigationTiming,
   measureBareTraversal,
@@ -211,7 +211,7 @@ async function traverseHistory(network: NetworkProfile | undefined): Promise<His
     // After each change of the address the browser itself asks its cache for the icon.
     devtools.on('Network.requestWillBeSent', ({ type }) => (requests += Number(type !== 'Other')))
     await page.goto(site.address)
-    await waitForHydration(page)
+    await waitForUntouchedHydration(page)
     const homeHeading = await page.getByRole('heading', { level: 1 }).textContent()
     const positions: number[] = []
     for (const { mainLink, heading } of steps) {
@@ -254,7 +254,7 @@ async function clickThrough(
   try {
     const { page } = await openThrottledPage(context, connection)
     await page.goto(site.address)
-    await waitForHydration(page)
+    await waitForUntouchedHydration(page)
     const timings: NavigationTiming[] = []
     for (const { link, within, heading } of steps) {
       await page.waitForLoadState('networkidle')

@@ -17,7 +17,7 @@ interface ImageSizes {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
-const server = await startServer({ DATA_DIR: dataDir })
+const server = await startServer({ DATA_DIR: dataDir, PREPARE_AHEAD: 'yes' })
 try {
   const addresses = await listAddresses()
   const waits: number[] = []

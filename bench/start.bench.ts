@@ -46,7 +46,7 @@ try {
 
 async function measureStart(dataDir: string): Promise<Start> {
   const startedAt = performance.now()
-  const server = spawnServer({ DATA_DIR: dataDir })
+  const server = spawnServer({ DATA_DIR: dataDir, PREPARE_AHEAD: 'yes' })
   try {
     const address = await server.address
     const ready = performance.now() - startedAt

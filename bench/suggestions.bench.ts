@@ -3,8 +3,7 @@
 // Generates catalogues (64 and 640 models by default), and types queries of tests/search/golden.yaml key by key into
 // the field of the header, with the CPU slowed four times, on loopback. Measures the time from the input event of each key until the suggestions for
 // the text are in the document and until they are painted; the time from the first focus, with a letter typed at once, until
-// its suggestions are there, and the longest task in between; and the bytes of the index and of the scripts as sent. Needs
-// pkill.
+// its suggestions are there, and the longest task in between; and the bytes of the index and of the scripts as sent.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,13 +17,12 @@ import { apiPaths } from '../src/contract/site-map.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { mediaStoreIn } from '../src/media/folder-media-store.ts'
-import { waitForHydration } from '../tests/support/browser-test.ts'
+import { waitForUntouchedHydration } from '../tests/support/browser-test.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { launchChromium, openThrottledPage } from './support/chromium.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { generateCatalogue } from './support/generate-catalogue.ts'
 import { median } from './support/median.ts'
-import { pauseEncoding } from './support/pause-encoding.ts'
 import { type KeyTiming, typeKey, watchSuggestions } from './support/suggestion-timing.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
@@ -61,7 +59,6 @@ async function measureModels(from: Browser, models: number) {
     await db.destroy()
     const server = await startServer({ DATA_DIR: data, CATALOGUE_DIR: folder })
     try {
-      await pauseEncoding(String(server.process.pid))
       const visits: FirstFocus[] = []
       while (visits.length < VISITS) visits.push(await measureFirstFocus(from, server.address))
       return { ...summarizeVisits(visits), ...summarizeKeys(await measureKeys(from, server.address)) }
@@ -79,7 +76,7 @@ async function openField(from: Browser, address: string) {
   const { page, devtools } = await openThrottledPage(context, undefined)
   await page.addInitScript(watchSuggestions)
   await page.goto(address)
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   return { context, page, field: page.getByRole('banner').locator('input[name=q]') }

@@ -30,7 +30,7 @@ const page = '/aircraft-model-detail/1'
 const list = '/api/aircraftmodels/3/get_aircraft_models_by_class'
 
 const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
-const server = await startServer({ DATA_DIR: join(folder, 'data') })
+const server = await startServer({ DATA_DIR: join(folder, 'data'), PREPARE_AHEAD: 'yes' })
 try {
   await run('taskset', ['-acp', '0', String(server.process.pid)])
   const picture = await findEncodedPicture()

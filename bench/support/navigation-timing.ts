@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { waitForHydration } from '../../tests/support/browser-test.ts'
+import { waitForUntouchedHydration } from '../../tests/support/browser-test.ts'
 
 /** After a page load, before anything is measured. */
 const SETTLING_MS = 500
@@ -74,7 +74,7 @@ export async function measureBareTraversal(page: Page): Promise<number> {
  */
 export async function measureKeptTraversal(page: Page, address: string, scrollTop: number): Promise<number> {
   await page.goto(address)
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
   const heading = await page.evaluate((top) => {
     const kept = document.querySelector('main')
     const other = document.createElement('main')

@@ -17,7 +17,7 @@ const IDLE_MS = 3_000
  */
 export async function startWarmSite(givenFolder: string | undefined, limits?: ServerLimits) {
   const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
-  const server = await startServer({ DATA_DIR: dataDir }, limits)
+  const server = await startServer({ DATA_DIR: dataDir, PREPARE_AHEAD: 'yes' }, limits)
   const stop = async () => {
     await server.stop()
     if (givenFolder === undefined) await rm(dataDir, { recursive: true, force: true })

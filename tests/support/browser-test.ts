@@ -54,7 +54,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Without a touch that starts the scripts. */
+/** Waits until the scripts have started by themselves, as they do for a visitor who only looks. Benchmarks measure that. */
 export async function waitForUntouchedHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
