@@ -54,7 +54,7 @@ function describe(times: readonly number[] = []): string {
   return `${share(0.5)}, ${share(0.95)}`
 }
 
-/** In MB; on Linux alone. */
+/** The memory that a server process holds, in MB. Reads /proc, so it works on Linux only. */
 function readMemory(server: number): string {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server}/status`, 'utf8')) ?? []
   return (Number(kilobytes) / 1_024).toFixed(0)

@@ -74,7 +74,7 @@ export async function listEntriesChangedSince(
   return rows.length > limit ? undefined : rows
 }
 
-/** When the entries changed that changed last, the latest first. */
+/** The entries that changed most recently, with the time of the change, the latest first. */
 export async function listLatestChanges(
   db: Database,
   limit: number,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 
-/** What the history knows the entries of a kind by. */
+/** The keys of all published entries of a kind, as the publication history and the studio's addresses write them. */
 export const catalogueKeys = {
   'aircraft class': (db: Database) => listIds(db, 'aircraft_class'),
   accessory: (db: Database) => listIds(db, 'accessory'),

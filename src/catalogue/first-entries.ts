@@ -2,7 +2,7 @@ import type { Database } from '../database/open-database.ts'
 
 export interface FirstEntries {
   hasClass: boolean
-  /** With a picture of its card or of a version. */
+  /** Whether any model has a card picture, or a version with a photograph. */
   hasPicturedModel: boolean
 }
 

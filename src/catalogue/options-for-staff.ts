@@ -35,7 +35,7 @@ export interface ModelOption {
   name: string
 }
 
-/** The first by name. */
+/** Models to choose from, in the order of their names. */
 export async function listModelOptions(db: Database, limit: number): Promise<ModelOption[]> {
   return db
     .selectFrom('aircraft_model')
@@ -67,7 +67,7 @@ export interface CodeOption {
 /** Of versions alone, of all products, or old ones, too. */
 export type CodesToSearch = 'versions' | 'codes' | 'known-codes'
 
-/** The first by code. */
+/** Product codes to choose from, in alphabetical order. */
 export async function listCodeOptions(
   db: Database,
   among: CodesToSearch,
@@ -76,7 +76,7 @@ export async function listCodeOptions(
   return selectCodes(db, among).orderBy('code').limit(limit).execute()
 }
 
-/** Codes of the versions of models, in the order of the ids. */
+/** The codes of the versions of these models, in the order of the given ids. */
 export async function listVersionOptions(
   db: Database,
   models: readonly number[],
@@ -93,7 +93,10 @@ export async function listVersionOptions(
   return models.flatMap((model) => byModel.get(model) ?? [])
 }
 
-/** Of accessories by id, and of parts and old codes by code, with the key by which they were asked for. */
+/**
+ * Products to choose from. Accessories are asked for by id, parts and old codes by code; each answer carries the key that it was
+ * asked for by.
+ */
 export async function listProductOptions(
   db: Database,
   kind: 'accessory' | 'part' | 'old code',

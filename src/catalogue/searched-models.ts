@@ -4,7 +4,10 @@ import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
 export type SearchedModel = Awaited<ReturnType<typeof withVersions>>[number]
 
-/** Yields what staff find models by, of all or of those with the ids, in portions: whole records would take minutes. */
+/**
+ * Yields the texts by which staff find models, in portions: of all models, or of those with the given ids. Reading whole records
+ * would take minutes in a large catalogue.
+ */
 export async function* listSearchedModels(
   db: Database,
   ids?: readonly number[],

@@ -1,7 +1,7 @@
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import type { Database } from '../database/open-database.ts'
 
-/** What the history knows the entries of a kind by. */
+/** The keys of all published entries of a kind, as the publication history and the studio's addresses write them. */
 export const companyKeys = {
   distributor: async (db: Database) => {
     const rows = await db.selectFrom('distributor').select('id').orderBy('id').execute()

@@ -27,7 +27,7 @@ const trayOfMessage = sql<MessageTray>`case
 interface TrayPage {
   limit: number
   before?: number | undefined
-  /** These alone. */
+  /** If given, only messages with these ids are listed. */
   ids?: readonly number[] | undefined
 }
 
@@ -51,7 +51,7 @@ export async function findTrayMessage(db: Database, reference: string) {
     .executeTakeFirst()
 }
 
-/** Of all messages in any tray, the newest first. */
+/** The messages with these ids, whichever tray they are in, the newest first. */
 export async function listTrayMessages(db: Database, ids: readonly number[]) {
   return selectMessages(db)
     .select('contact_message.message')
@@ -60,7 +60,7 @@ export async function listTrayMessages(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-/** Of all messages, or of those with the ids. */
+/** How many messages are in each tray; if ids are given, only those messages are counted. */
 export async function countTrays(
   db: Database,
   ids?: readonly number[],

@@ -1,8 +1,8 @@
-// What staff search visitors' messages by.
+// The texts of visitors' messages that the staff search indexes.
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-/** Longer messages are found by their beginning. */
+/** Only the first characters of a message are indexed. */
 const MAX_SEARCHED_CHARACTERS = 20_000
 
 /** Changes whenever a message comes or goes. */
@@ -18,7 +18,7 @@ export async function readMessageStamp(db: Database): Promise<string> {
   return `${count} ${last} ${latest}`
 }
 
-/** The newest first. */
+/** The ids and references of the newest messages, the newest first. */
 export async function listMessageKeys(
   db: Database,
   limit: number,
@@ -31,7 +31,7 @@ export async function listMessageKeys(
     .execute()
 }
 
-/** Yields them in portions. */
+/** Yields the texts of these messages in portions. */
 export async function* listMessageTexts(db: Database, ids: readonly number[]) {
   for (const chunk of chunks(ids))
     yield await db

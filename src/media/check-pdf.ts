@@ -56,7 +56,7 @@ function unescapeNames(text: string): string {
 }
 
 interface PdfStream {
-  /** All between the stream before and this one, with its names unescaped. */
+  /** Everything between the previous stream and this one, with escaped names such as `/J#53` decoded. */
   dictionary: string
   data: string
 }

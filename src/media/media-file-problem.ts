@@ -4,7 +4,7 @@ export class MediaFileProblem extends Error {
   readonly remedy: string
   /** Of a drawing with something in it that is not allowed. */
   readonly line: number | undefined
-  /** Of a PDF that does something by itself, or that cannot be checked for it. */
+  /** True for a PDF that acts by itself when it is opened, and for one that cannot be checked for that. */
   readonly isActive: boolean
 
   constructor(

@@ -1,4 +1,4 @@
-// What staff search pictures and files by.
+// Pictures and files that may match a staff search, chosen by the database.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 

@@ -85,7 +85,7 @@ const referringFields = new Map<string, Referent>([
   ['replaced_by', 'code'],
 ])
 
-/** Of a text that somebody pasted into the field. */
+/** Longer texts, such as something pasted into the field by mistake, are cut in the message. */
 const MAX_NAME_LENGTH = 80
 
 /** What the rules about several fields say, as `field.rule` words them. */

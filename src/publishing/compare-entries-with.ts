@@ -30,7 +30,7 @@ export async function compareEntriesWith(
   return comparisons
 }
 
-/** The entries after the files that they name and that are only uploaded so far. */
+/** Puts the uploaded files that the entries refer to, and that are not in the catalogue yet, in front of the entries. */
 export async function addNewFiles(db: Database, entries: readonly EntryToWrite[]): Promise<EntryToWrite[]> {
   return [...(await listNewFiles(db, entries)), ...entries]
 }

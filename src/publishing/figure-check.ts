@@ -63,7 +63,7 @@ export async function checkFigure(
     .execute()
 }
 
-/** By the key of their entry. */
+/** The known checks of these entries, grouped by the key of their entry. */
 export async function listFigureChecks(db: Database, kind: EntryKind, keys: readonly string[]) {
   const rows =
     keys.length === 0

@@ -16,7 +16,7 @@ import { type FigureCheck, listFigureChecks } from './figure-check.ts'
 
 type AskedDraft = Pick<DraftWithState, 'draft' | 'published'>
 
-/** Those of each draft, in their order. An answer ends a question until the value changes. */
+/** The questions about each draft, in the order of the drafts. An answer holds until the value changes. */
 export async function findFigureQuestions(
   db: Database,
   drafts: readonly AskedDraft[],
@@ -64,7 +64,7 @@ function answers({ path, value, isChecked }: FigureCheck, question: FigureQuesti
   return isChecked && isAbout && isSameRecord(valueAt(value, within), question.value)
 }
 
-/** Figures of other kinds than models, which have no like to be compared with. */
+/** Figures of other content types. They are only compared with their old value, not with other entries. */
 const otherFigures: Partial<Record<EntryKind, RegExp>> = {
   'aircraft class': /^wingspan_range\.m(?:in|ax)$/,
   airframe: /^(?:span|length)$/,

@@ -2,7 +2,7 @@ import type { EntryKind } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 
 export interface FirstPublication {
-  /** Null on the command line. */
+  /** Null if it was published from the command line. */
   staff: number | null
   /** UTC, ISO 8601. */
   at: string | null

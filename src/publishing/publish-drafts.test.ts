@@ -132,7 +132,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     )
   })
 
-  test('a scheme that its airframe does not have is told by its own name', async () => {
+  test('the refusal of a scheme that its airframe does not have names the scheme', async () => {
     const site = await aSite()
     const { versions } = await site.published()
     const [first] = Array.isArray(versions) ? versions : []

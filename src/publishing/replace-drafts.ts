@@ -25,14 +25,14 @@ export async function findDrafts(
 export interface DraftReplacement {
   kind: EntryKind
   removed: readonly StoredDraft[]
-  /** With the revision that each was made from; 0 where there was no draft. */
+  /** The new drafts; `revision` is the one that each was made from, and 0 where there was no draft. */
   added: readonly Omit<StoredDraft, 'editedAt'>[]
 }
 
 export interface ReplacedDrafts {
   /** Keys of drafts that somebody else has written meanwhile; if there are any, the transaction has to be rolled back. */
   moved: string[]
-  /** The new revisions by key. */
+  /** Maps the key of each entry to its new revision. */
   revisions: ReadonlyMap<string, number>
 }
 

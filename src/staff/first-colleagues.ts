@@ -6,7 +6,7 @@ interface FirstTime {
   at: string
 }
 
-/** Who had a passkey on a second device first, and since when. */
+/** The first member of staff with a second passkey, and when it was added. */
 export async function findSecondPasskey(db: Database): Promise<FirstTime | undefined> {
   const passkeys = await db
     .selectFrom('staff_passkey')

@@ -43,14 +43,14 @@ export function toDraftSummary(
 
 /** What the differences of several drafts have in common. */
 export interface DifferenceContext {
-  /** All of them. */
+  /** All drafts that are described together. */
   drafts: readonly StoredDraft[]
   staffNames: StaffNames
-  /** Of many, less is said of each. */
+  /** With many drafts, each is described in less detail. */
   areFew: boolean
 }
 
-/** `alone` are its problems if nothing is published along. */
+/** `alone` are the problems of the draft if it is published without others. */
 export async function toDifference(
   db: Database,
   { draft, published, problems, conflicts }: DraftWithState,

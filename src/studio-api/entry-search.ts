@@ -33,7 +33,7 @@ function readFilters(query: URLSearchParams): Omit<EntrySearch, 'keys' | 'limit'
   }
 }
 
-/** The keys that both have; undefined is every key. */
+/** The keys that are in both lists. Undefined stands for all keys. */
 export function intersect(one: readonly string[] | undefined, other: readonly string[] | undefined) {
   if (!one || !other) return one ?? other
   const both = new Set(other)

@@ -16,7 +16,7 @@ import { findFiles } from './staff-search/find-files.ts'
 const PAGE_SIZE = 100
 
 export interface FileSearch {
-  /** Words of the path or of the name on the device. */
+  /** Words of the file's path, or of the name that it had on the device. */
   text: string
   kind: string | null
   use: string | null

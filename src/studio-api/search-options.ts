@@ -21,7 +21,7 @@ import { listDraftsOfKeys } from '../publishing/draft-stamps.ts'
 import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-search/find-entries.ts'
 
 const MAX_FOUND = 20
-/** Whose versions are looked at. */
+/** The versions of at most this many matching models are searched. */
 const MAX_MODELS = 200
 const MAX_ID = 2_147_483_647
 
@@ -106,7 +106,7 @@ async function searchCodes(db: Database, text: string, among: CodesToSearch): Pr
     .map(byCode)
 }
 
-/** Besides the versions of models. */
+/** The content types whose codes can be chosen, besides the versions of models. */
 const kindsOfCodes = {
   versions: [],
   codes: ['accessory', 'part'],

@@ -36,7 +36,7 @@ const nothing: StudioSearch = {
   files: { total: 0, rows: [] },
 }
 
-/** `used` are the entries that somebody uses most, such as models/11. */
+/** Searches all entries, messages and files. `used` are the entries that the caller opens most, such as models/11. */
 export async function searchStudio(
   db: Database,
   text: string,
@@ -77,7 +77,7 @@ export async function searchStudio(
   }
 }
 
-/** Before anything is typed; what the first search needs is read meanwhile. */
+/** What the search offers before anything is typed. Also starts reading the index for the first search. */
 export async function startSearch(db: Database, used: readonly string[]): Promise<StudioSearchStart> {
   prepareEntryIndex(db)
   const newest = await readNewestEntries(db)
@@ -93,13 +93,13 @@ export async function startSearch(db: Database, used: readonly string[]): Promis
 
 type EntryName = Pick<IndexedEntry, 'kind' | 'key'>
 
-/** In the order of their use. */
+/** The names of the entries that the caller opens most, the most used first. */
 function readUsed(used: readonly string[]): EntryName[] {
   return used.slice(0, MAX_USED).flatMap((each) => {
     const [segment, ...rest] = each.split('/')
     const kind = kindOfSegment(segment)
     const key = rest.join('/')
-    // Other screens are used, too.
+    // Places that are no entries, such as the overview, are left out.
     const isKey = kind !== undefined && (identityFields[kind] !== 'id' || /^\d{1,9}$/.test(key))
     return isKey && !key.includes('\0') ? { kind, key } : []
   })
@@ -114,7 +114,7 @@ function newestFirst({ changedAt }: NewestEntries, used: readonly EntryName[]) {
     later(changedAt(one) ?? '', changedAt(other) ?? '') || rankUse(one) - rankUse(other)
 }
 
-/** In their order; those that neither the catalogue nor a draft has are left out. */
+/** Describes entries in the given order. Entries that are neither published nor drafts are left out. */
 async function describeEntries(
   db: Database,
   entries: readonly (EntryName & { number?: number })[],

@@ -11,16 +11,16 @@ export interface FigureSpread {
   most: number
 }
 
-/** Of the models of a class; by the path of a figure in a model's record, such as `cg.min`. */
+/** How the models of one class are spread. `figures` maps the path of a figure in a model's record, such as `cg.min`. */
 export interface ClassSpreads {
   name: string
   figures: ReadonlyMap<string, FigureSpread>
 }
 
-/** By the id of their class. */
+/** Maps the id of a class to the spreads of its models. */
 export type FigureSpreads = ReadonlyMap<number, ClassSpreads>
 
-/** Columns of the figures by their path in the record. */
+/** Maps the path of a figure in a model's record to its database column. */
 const columns = {
   wingspan: 'wingspan',
   length: 'length',
@@ -53,13 +53,13 @@ const paths = Object.entries(columns)
 /** Whether the figure at a path of a model's record is one that models are compared by. */
 export const isComparedFigure = (path: string): boolean => Object.hasOwn(columns, path)
 
-/** With fewer there is nothing usual. */
+/** With fewer models in a class we cannot say what is usual, so nothing is compared. */
 const MIN_MODELS = 5
 
-/** SQLite answers within the turn: other requests wait for one portion. */
+/** SQLite answers synchronously, so other requests wait while one portion of this many models is read. */
 const MODELS_A_TURN = 500
 
-/** Models of a class often agree on a figure; then a tenth of it counts as their spread. */
+/** Models of a class often have the same figure. Then a tenth of that figure is used as the interquartile range. */
 const MIN_SPREAD = 0.1
 
 const MAX_SPREADS_AWAY = 4

@@ -2,20 +2,20 @@ import { valueAt } from '../field-path.ts'
 import type { LooseRecord } from './draft.ts'
 import { type EditableKind, nameFields } from './entry-address.ts'
 
-/** A field, or one within those of a list. */
+/** A field of a record, or a field of each item of a list in it. */
 type SearchedPath = readonly [field: string, inner?: string]
 
 interface SearchedFields {
-  /** Besides the field that people call it by. */
+  /** Further fields that count as names, besides the one in `nameFields`. */
   names?: readonly SearchedPath[]
   codes?: readonly SearchedPath[]
   texts?: readonly SearchedPath[]
   hasSlug?: true
-  /** Fields with the ids of models whose names are as good as its own. */
+  /** Fields that hold ids of models. The entry is also found by the names of these models. */
   models?: readonly string[]
 }
 
-/** By what staff find an entry. */
+/** The fields that the staff search indexes, by content type. */
 const searchedFields: Record<EditableKind, SearchedFields> = {
   'aircraft model': {
     codes: [['versions', 'product_code']],
@@ -53,7 +53,7 @@ const toPlainSlug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Ids of the models by whose names it is found. */
+/** The ids of the models by whose names the entry is found. */
 export const readSearchedModels = (kind: EditableKind, record: LooseRecord): number[] =>
   (searchedFields[kind].models ?? [])
     .flatMap((field) => [record[field]].flat())

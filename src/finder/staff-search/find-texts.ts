@@ -16,7 +16,10 @@ export function isFound(columns: TextColumns, at: number, bits: WordBits, readin
   )
 }
 
-/** How well it matches, best first: 0 a whole code, 1 the whole name, 2 the beginning of the name, 3 words of it, 4 anything else. */
+/**
+ * How well a text matches the query, the smaller the better: 0 a whole code, 1 the whole name, 2 the beginning of the name,
+ * 3 words of the name, 4 anything else.
+ */
 export function rankFound(
   columns: TextColumns,
   at: number,
@@ -29,7 +32,7 @@ export function rankFound(
   return columns.startBits(at, reading.words) > 0 ? 2 : 3
 }
 
-/** How many of the words each has; one that has the code has more than any words. */
+/** Counts for each text how many words of the query it has. A text with the code that was typed counts higher than any words. */
 export function countWords(all: readonly SearchTexts[], { words, code }: Reading): number[] {
   const columns = createTextColumns()
   all.forEach((texts, at) => columns.put(at, texts))
@@ -40,7 +43,7 @@ export function countWords(all: readonly SearchTexts[], { words, code }: Reading
   })
 }
 
-/** The positions of those that have what was typed, the best first; all if nothing was typed that can be searched for. */
+/** The positions of the texts that match, the best first. If nothing was typed that can be searched for, all positions. */
 export function findTexts(all: readonly SearchTexts[], typed: string): number[] {
   const query = readStaffQuery(typed)
   if (query.readings.length === 0) return [...all.keys()]

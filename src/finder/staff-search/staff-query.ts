@@ -11,7 +11,7 @@ export interface StaffWord {
 }
 
 export interface Reading {
-  /** All must be found. */
+  /** An entry matches this reading only if it has every one of these words. */
   words: readonly StaffWord[]
   /** A code that begins so is enough. With a whole number, CE-17 is not the beginning of CE-170. */
   code: { key: string; isNumberWhole: boolean } | undefined
@@ -20,7 +20,7 @@ export interface Reading {
 export interface StaffQuery {
   /** The first that finds anything counts. None if nothing but signs between words was typed. */
   readings: readonly Reading[]
-  /** As `markWords` marks them. */
+  /** The words to mark in what was found, spelt as `markWords` expects them. */
   marks: readonly string[]
   /** How many letters and digits were typed. */
   length: number
@@ -68,7 +68,7 @@ export function readStaffQuery(typed: string): StaffQuery {
   }
 }
 
-/** Letters and digits. */
+/** The number of letters and digits in a text. */
 export const countLetters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
 
 function toWholeCodeKey(text: string): string | undefined {

@@ -1,18 +1,18 @@
-// What staff search: of each thing the numbers of its terms, spelt as the public search spells them, in columns that hold those
-// of 64,000 models in some 6 MB. Which words of a query a thing has is one number with a bit for each word.
+// The index of the staff search. It keeps the numbers of the terms of each entry, message or file in typed arrays: 64,000 models
+// take some 6 MB. Terms are spelt as in the public search. For a query, each item gets one number with a bit for each of its words.
 import { toCodeKey } from '../product-code.ts'
 import { listTerms, splitPieces } from '../search/list-terms.ts'
 import { countLetters, fitsTerm, listSigns, type Reading, type StaffWord } from './staff-query.ts'
 
 export interface SearchTexts {
-  /** What people call it, its own name first. */
+  /** The names of the item, its own name first. */
   names: readonly string[]
   codes?: readonly string[]
-  /** Whatever else it is found by. */
+  /** Other texts by which the item is found. */
   texts?: readonly string[]
 }
 
-/** By the number of the thing: the words that it has, and those that are in its names. */
+/** For each item, by its number: which words of the query it has, and which of them are in its names. */
 export interface WordBits {
   found: Uint16Array
   named: Uint16Array
@@ -20,10 +20,10 @@ export interface WordBits {
 
 export type TextColumns = ReturnType<typeof createTextColumns>
 
-/** Names of versions, countries and the like, which many things have in common; names of things would fill it for nothing. */
+/** How many texts keep their terms cached. The cache helps with texts that many items share, such as countries and versions. */
 const MAX_REMEMBERED = 5_000
 
-/** The lowest bit of a posting tells whether the term is in a name. */
+/** The lowest bit of a posting says whether the term is in a name. */
 const NAMED = 1
 
 export function createTextColumns() {
@@ -32,7 +32,7 @@ export function createTextColumns() {
   const starts: number[] = []
   const ends: number[] = []
   const lengths: number[] = []
-  /** The keys of codes with a space before and after each. */
+  /** The code keys of each item, joined in one string, with a space before and after each key. */
   const codes: string[] = []
   const signs = new Map<number, string>()
   let postings = new Uint32Array(1_024)
@@ -66,7 +66,7 @@ export function createTextColumns() {
       words.reduce((bits, word, at) => (fitsTerm(word, term) ? bits | (1 << at) : bits), 0),
     )
   return {
-    /** Replaces what was there. Numbers follow one another. */
+    /** Puts the texts of an item into the index and replaces its earlier ones. New items are numbered consecutively. */
     put: (at: number, { names, codes: ownCodes = [], texts = [] }: SearchTexts): void => {
       starts[at] = end
       const ofNames = new Set(names.flatMap(listNameTerms).map(numberOf))
@@ -106,7 +106,7 @@ export function createTextColumns() {
       })
       return { found, named }
     },
-    /** Letters and digits of its own name. */
+    /** The number of letters and digits in the item's own name. */
     nameLength: (at: number): number => lengths[at] ?? 0,
     hasWholeCode: (at: number, key: string): boolean => (codes[at] ?? '').includes(` ${key} `),
     hasCode: (at: number, { key, isNumberWhole }: NonNullable<Reading['code']>): boolean =>
@@ -119,7 +119,7 @@ export function createTextColumns() {
   }
 }
 
-/** Of words that are joined those of letters alone: a figure written together with a word is read apart. */
+/** The terms of a name. Joined words are added only if they are letters alone, since figures are also found by themselves. */
 const listNameTerms = (name: string): string[] => [
   ...[...listTerms(name, true)].flatMap(([term, isJoined]) => (isJoined && /\p{N}/u.test(term) ? [] : term)),
   ...listDesignations(name),

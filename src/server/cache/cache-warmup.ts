@@ -4,7 +4,7 @@ import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
 import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
 import type { Database } from '../../database/open-database.ts'
 
-/** For each millisecond of rendering, so many are left to visitors. */
+/** After a page took a millisecond to render, the warm-up pauses this many milliseconds, in which visitors are served. */
 const PAUSE_FACTOR = 4
 
 /** Models of a usual catalogue; of a larger one the first are warmed. */

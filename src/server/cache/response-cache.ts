@@ -19,7 +19,7 @@ interface CacheEntry {
   encoded: EncodedResponse
   /** Of the catalogue; undefined for immutable responses, which never become stale. */
   version: number | undefined
-  /** When rendering it for a newer catalogue last failed; ms since 1970. */
+  /** When rendering this page for a newer catalogue last failed, in ms since 1970. */
   failedAt?: number
 }
 
@@ -42,7 +42,7 @@ interface ResponseCacheOptions {
   /** Whether a response, after it was sent for the first time, is compressed again at maximum quality. */
   recompresses: boolean
   onError: (error: unknown) => void
-  /** Answers a request for which there is nothing to send. */
+  /** Sends an error page to a request that has no response because rendering failed. */
   sendFailure: (response: ServerResponse) => void
   stats?: CacheStats
 }

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Lets whoever asked too often wait before the refusal: a program that asks again at once comes once in this time, and
- * costs others little. At most `most` requests are held at a time; others are refused without waiting.
+ * Delays the refusal of a request that came too soon. A program that repeats its request as soon as it is refused is slowed
+ * down by that, so that it takes little processor time from others. At most `most` requests wait at a time; further ones
+ * are refused at once.
  */
 export function createRefusalDelay({ delayMs, most }: { delayMs: number; most: number }) {
   let held = 0

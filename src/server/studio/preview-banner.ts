@@ -1,4 +1,4 @@
-// The line at the head of a previewed page that says what it is. In a frame of the studio the frame says so.
+// The banner at the top of a previewed page that says that it is a preview. In the studio's own frame it is left out.
 import { createHash } from 'node:crypto'
 
 const style = `
@@ -22,7 +22,7 @@ const style = `
 }
 `
 
-/** For the policy of a page that has the banner. */
+/** The hash of the banner's styles for the content security policy of the page. */
 export const bannerStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 export type PreviewKind = 'drafts' | 'without'
@@ -32,11 +32,11 @@ const texts: Record<PreviewKind, string> = {
   without: 'This is the website without one publication, as undoing it would make it.',
 }
 
-/** Adds the banner to a page; what is no page stays as it is. */
+/** Adds the banner to an HTML page. A response without a body element stays as it is. */
 export function addPreviewBanner(html: string, kind: PreviewKind): string {
   const banner = `<style>${style}</style><aside class="preview-banner" aria-label="Preview"><strong>Preview</strong>${texts[kind]}</aside>`
   return html.replace(/<body\b[^>]*>/, (body) => body + banner)
 }
 
-/** Browsers say where they show a page; old ones do not, and get the banner. */
+/** Whether the browser shows the page in a frame. Old browsers do not say so, and get the banner. */
 export const isInFrame = (request: Request): boolean => request.headers.get('sec-fetch-dest') === 'iframe'

@@ -51,7 +51,7 @@ test('two pages are rendered at once at most, and nobody who writes waits for th
   expect(most).toBe(2)
 })
 
-test('a render that fails is told so, and the next one is not', async () => {
+test('a render that fails rejects, and the next one succeeds', async () => {
   const { states, aState, nameIn } = await aCatalogue()
   await expect(states.render(aState('One'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const unknown: PreviewState = { key: 'x', listEntries: () => Promise.reject(new Error('unrecorded')) }

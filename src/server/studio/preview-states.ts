@@ -62,7 +62,7 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
     }
   }
 
-  /** Jobs of the state that is shown run next to each other; one of another state waits until it is alone. */
+  /** Starts waiting jobs. Jobs of the state in the copy run at once; a job of another state waits until no other job runs. */
   function startNext(): void {
     const [job] = waiting
     if (!job) return closeWhenIdle()

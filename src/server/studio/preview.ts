@@ -28,14 +28,14 @@ import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-st
 /** Drawings and codes of a page, which are made from the same records. */
 const drawingPattern = /^\/api\/[^"]+\.svg$/
 
-/** Some hundred pages. */
+/** Enough for some hundred pages. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
 /** Somebody who looks through all pages stays below these. A page asks for up to twenty drawings, which take less time. */
 const PAGE_RATE = { burst: 20, perSecond: 2 }
 const DRAWING_RATE = { burst: 200, perSecond: 20 }
 
-/** A program that does not wait as it is told asks once a second in each of its connections. */
+/** A program that ignores Retry-After sends one request a second on each of its connections. */
 const REFUSAL_DELAY = { delayMs: 1_000, most: 50 }
 
 /**

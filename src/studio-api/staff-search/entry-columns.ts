@@ -9,9 +9,9 @@ import type { StaffWord } from '../../finder/staff-search/staff-query.ts'
 export interface IndexedEntry {
   readonly kind: EditableKind
   readonly key: string
-  /** Of its texts in the columns. */
+  /** The number of its texts in the index. */
   readonly number: number
-  /** Of a draft; UTC, ISO 8601. */
+  /** When the draft was last edited (UTC, ISO 8601); undefined for a published entry. */
   readonly editedAt: string | undefined
 }
 
@@ -32,10 +32,10 @@ export type EntryColumns = ReturnType<typeof createEntryColumns>
 
 export function createEntryColumns() {
   const columns = createTextColumns()
-  /** Numbers by key; drafts apart from what is published. */
+  // The number of each entry by its key: published entries and drafts have numbers of their own.
   const published = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
   const drafts = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
-  /** By number. Objects of 100,000 entries would take 6 MB. */
+  // The arrays below are read by the number of an entry. An object for each of 100,000 entries would take 6 MB.
   const kinds: EditableKind[] = []
   const keys: string[] = []
   const editedAt = new Map<number, string>()
@@ -58,7 +58,7 @@ export function createEntryColumns() {
       number,
       editedAt: editedAt.get(number),
     }),
-    /** Those whose names are as good as its own. */
+    /** The numbers of the entries by whose names this one is found, too. */
     relatedTo: (number: number): readonly number[] => related[number] ?? [],
     /** Undefined if the catalogue does not have it. */
     numberOf: (kind: EditableKind, key: string): number | undefined => published.get(kind)?.get(key),
@@ -101,7 +101,7 @@ export function createEntryColumns() {
   }
 }
 
-/** Lists of one number, which many models have in common. */
+// Many models share an airframe, so they share the list with its number.
 const lists = new Map<number, readonly number[]>()
 
 function shareList(number: number | undefined): readonly number[] {

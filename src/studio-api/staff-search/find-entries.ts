@@ -73,7 +73,7 @@ export async function findEntryKeys(
 export const rankEntry = (matching: Matching, { number }: IndexedEntry): number =>
   rankFound(matching.entries.columns, number, matching.bits, matching)
 
-/** The best first, at most so many; between equals shorter names. `before` decides between those that match alike. */
+/** The best matches, at most `count` of them. Of entries that match equally well `before` decides, then the shorter name. */
 export function pickBest(
   matching: Matching,
   found: readonly IndexedEntry[],

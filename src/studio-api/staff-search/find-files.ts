@@ -8,7 +8,7 @@ import { listPathsWith, readUploadStamp } from '../../media/searched-files.ts'
 interface UploadIndex {
   stamp: string
   columns: TextColumns
-  /** By number. */
+  /** The path of each file, by its number in the index. */
   paths: string[]
   removed: ReadonlySet<string>
 }
@@ -37,7 +37,7 @@ const toTexts = (path: string, originalName: string | null) => ({
 
 interface FoundFiles {
   paths: string[]
-  /** Uploads that were removed, and are deleted later. */
+  /** The paths of uploads that were removed and will be deleted later. */
   removed: ReadonlySet<string>
 }
 
@@ -66,7 +66,7 @@ function listFound(columns: TextColumns, paths: readonly string[], reading: Read
   return paths.filter((_, at) => isFound(columns, at, bits, reading))
 }
 
-/** Undefined if nothing is searched for. */
+/** The paths of the files that match; undefined if nothing was typed that can be searched for. */
 export async function findFiles(db: Database, text: string): Promise<ReadonlySet<string> | undefined> {
   const { readings } = readStaffQuery(text)
   if (readings.length === 0) return undefined

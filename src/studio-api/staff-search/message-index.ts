@@ -11,7 +11,7 @@ const MAX_MESSAGES = 20_000
 
 interface MessageIndex {
   columns: TextColumns
-  /** By number. */
+  /** The message behind each number of the index. */
   messages: { id: number; reference: string; model: number | null }[]
 }
 
@@ -42,7 +42,7 @@ function createMessageIndex(db: Database): () => Promise<MessageIndex> {
       missing.map(({ id }) => id),
     )) {
       for (const { id, reference, from_email, about, about_model, text } of portion) {
-        // With and without its hyphen.
+        // The reference is found with and without its hyphen.
         const references = [reference, reference.replaceAll('-', '')]
         const texts = { names: [from_email], texts: [...references, about ?? '', text] }
         index.columns.put(index.messages.length, texts)
@@ -70,7 +70,7 @@ export async function matchMessages(
   return found.map(({ id }) => id).sort((one, other) => other - one)
 }
 
-/** Undefined if nothing is searched for. */
+/** The ids of the messages that match, the newest first; undefined if nothing was typed that can be searched for. */
 export async function findMessages(db: Database, text: string): Promise<number[] | undefined> {
   let found: number[] = []
   const searched = await findEntries(db, text, [], async (matching) => {

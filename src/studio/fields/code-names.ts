@@ -4,7 +4,7 @@ import { currentLanguage, languages } from '../words/language.ts'
 /** As `Intl.DisplayNames` calls them. */
 export type CodeOf = 'language' | 'region'
 
-/** In the reader's language; undefined for what is no code. */
+/** The name of a language or country in the reader's language; undefined if the code is unknown. */
 export function nameOfCode(code: unknown, of: CodeOf): string | undefined {
   return typeof code === 'string' ? nameIn(currentLanguage(), code, of) : undefined
 }

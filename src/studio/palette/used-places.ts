@@ -4,7 +4,7 @@ import { STUDIO_PATH } from '../../contract/studio/studio-paths.ts'
 
 const KEY = 'studio-used'
 
-/** Counts are halved when there are more, so that what is no longer used is forgotten. */
+/** When more places than this are counted, all counts are halved, so that places nobody opens any more drop out. */
 const MAX_PLACES = 100
 
 /** Counts each screen that is opened, by its address without what is chosen there. */

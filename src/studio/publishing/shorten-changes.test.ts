@@ -42,7 +42,7 @@ test('what another entry is called is not shown by its number', () => {
   expect(shorten('aircraft model', { path: ['class'], before: 1, after: 2 })).toEqual([{ field: 'Class' }])
 })
 
-test('a file is told by readable fields, and by few characters of its content', () => {
+test('a changed file is shown by its readable fields and a few characters of its hash', () => {
   expect(
     shorten(
       'file',

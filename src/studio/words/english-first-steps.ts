@@ -40,7 +40,7 @@ export const englishFirstSteps = {
       },
       messages: {
         name: 'Say where messages go',
-        text: 'The server needs SMTP_URL and CONTACT_TO. Until then messages wait here, and nobody is told.',
+        text: 'The server needs SMTP_URL and CONTACT_TO. Until then messages wait here, and no e-mail is sent.',
         action: 'Check the settings',
       },
       distributors: {

@@ -33,7 +33,7 @@ export const vietnameseFirstSteps = {
       },
       messages: {
         name: 'Cho biết tin nhắn gửi đến đâu',
-        text: 'Máy chủ cần SMTP_URL và CONTACT_TO. Trước đó tin nhắn chờ ở đây và không ai được báo.',
+        text: 'Máy chủ cần SMTP_URL và CONTACT_TO. Trước đó tin nhắn chờ ở đây và không có e-mail nào được gửi.',
         action: 'Kiểm tra cài đặt',
       },
       distributors: {
