@@ -56,6 +56,15 @@ describeWithDatabase('An export', (db) => {
     expect(await readContents(second)).toEqual(await readContents(first))
   })
 
+  test('says after each picture and file how many of them are copied', async () => {
+    await importCatalogue(db(), store, await smallCatalogue())
+    const steps: [string, number, number][] = []
+    const progress = (...step: [string, number, number]) => void steps.push(step)
+    const { media } = await exportCatalogue(db(), store, await temporaryFolder(), { progress })
+    expect(media.length).toBeGreaterThan(0)
+    expect(steps).toEqual(media.map((_, index) => ['Copying pictures and files', index + 1, media.length]))
+  })
+
   test('keeps awkward texts as they are', async () => {
     const folder = await smallCatalogue()
     const lines = awkwardTexts.map((text) => `- ${JSON.stringify(text)}\n`)

@@ -135,6 +135,14 @@ const faultsOfYaml: Fault[] = [
     report: ['catalogue/models/zero-40.yaml:12: contains the unprintable character U+0000. Remove it.'],
   },
   {
+    fault: 'two texts with unprintable characters',
+    damage: changing(zero, 'Light for its size.', '"Light\\0"\nconstruction: "Balsa\\x07"'),
+    report: [
+      'catalogue/models/zero-40.yaml:12: contains the unprintable character U+0000. Remove it.',
+      'catalogue/models/zero-40.yaml:13: contains the unprintable character U+0007. Remove it.',
+    ],
+  },
+  {
     fault: 'a line of three hyphens in the middle',
     damage: changing(cub, 'skill: beginner', '---\nskill: beginner'),
     report: [

@@ -117,6 +117,17 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
     )
   })
 
+  test('takes the place of a file of its own kind alone', async () => {
+    const { db, staff, upload } = await aSite()
+    const replacing = (path: string) => replaceFile(db, { path, by: upload.path, staff }, now)
+    await expect(replacing('media/manual.pdf')).rejects.toEqual(
+      new StudioProblem('upload-misnamed', { params: { is: 'picture', wanted: 'pdf' } }),
+    )
+    await expect(replacing('media/cub.glb')).rejects.toEqual(
+      new StudioProblem('upload-misnamed', { params: { is: 'picture', wanted: 'model' } }),
+    )
+  })
+
   test('of every kind of entry is found where it is shown', async () => {
     const { db } = await aSite()
     const kinds = new Set((await listPublishedUses(db)).map((use) => use.kind))
