@@ -7,7 +7,7 @@ import {
 } from '../../tests/support/open-test-studio.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { findPublished } from '../publishing/describe-draft.ts'
-import { findDraft } from '../publishing/draft-record.ts'
+import { findDraft, putDraft } from '../publishing/draft-record.ts'
 import { FRESH_PASSKEY_MS } from '../staff/staff-session.ts'
 
 describe('undoing a publication', () => {
@@ -66,6 +66,17 @@ describe('undoing a publication', () => {
       'draft-invalid',
     )
     expect(problem.fields).toMatchObject([{ path: ['product_code'], code: 'taken' }])
+
+    // Staff cannot remove an old code; only an undo prepares that, for the entry that had the code before.
+    const base = await findPublished(db, 'old code', 'CE-X09')
+    const oldCode = { kind: 'old code', key: 'CE-X09', record: null, base } as const
+    await putDraft(db, { ...oldCode, revision: 0, editedBy: 1 }, new Date())
+    const entries = [...body.entries, { kind: 'old code', key: 'CE-X09', revision: 1 }]
+    const refused = await expectStudioProblem(
+      await browser.ask('POST', paths.publications, { body: { entries, note: '' } }),
+      'draft-invalid',
+    )
+    expect(refused.fields).toMatchObject([{ code: 'code-retired', params: { name: 'CE-X09' } }])
   })
 
   test('can be undone in turn: the same entry has its code again', async () => {
