@@ -16,16 +16,23 @@ export interface PeerSite {
 }
 
 /**
- * Installs, builds and starts a Next.js site with the same catalogue and pictures, in a temporary folder. If
- * it cannot be installed or built, prints the reason and returns undefined.
+ * Installs, builds and starts a Next.js site with the same catalogue and pictures, in a temporary folder or a given one, which
+ * keeps the installed packages for the next run. If it cannot be installed or built, prints the reason and returns undefined.
  */
-export async function startNextPeer(siteAddress: string): Promise<PeerSite | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'hangar-peer-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+export async function startNextPeer(
+  siteAddress: string,
+  givenFolder?: string,
+): Promise<PeerSite | undefined> {
+  const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-peer-')))
+  const remove = async () => {
+    if (givenFolder === undefined) await rm(folder, { recursive: true, force: true })
+  }
   const env = { ...process.env, HANGAR_ADDRESS: siteAddress, NEXT_TELEMETRY_DISABLED: '1' }
   try {
     await cp(fileURLToPath(new URL('../peers/next', import.meta.url)), folder, { recursive: true })
     await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, env })
+    // Pages of an earlier run name pictures of an earlier catalogue.
+    await rm(join(folder, '.next'), { recursive: true, force: true })
     await run('npx', ['next', 'build'], { cwd: folder, env })
   } catch (error) {
     await remove()

@@ -32,6 +32,7 @@ const resultSchema = z.object({
     audits: z.object({
       'first-contentful-paint': numericAudit,
       'largest-contentful-paint': numericAudit,
+      'speed-index': numericAudit,
       'total-blocking-time': numericAudit,
       'cumulative-layout-shift': numericAudit,
       'network-requests': z.object({ details: z.object({ items: z.array(request) }) }),
@@ -45,6 +46,7 @@ const failureSchema = z.object({ lhr: z.object({ runtimeError: z.object({ messag
 export interface LighthouseMetrics {
   FCP: number
   LCP: number
+  SI: number
   TBT: number
   CLS: number
   performance: number
@@ -114,6 +116,7 @@ function readVisit({
   return {
     FCP: Math.round(audits['first-contentful-paint'].numericValue),
     LCP: Math.round(audits['largest-contentful-paint'].numericValue),
+    SI: Math.round(audits['speed-index'].numericValue),
     TBT: Math.round(audits['total-blocking-time'].numericValue),
     CLS: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
     performance: percent('performance'),
