@@ -5,15 +5,14 @@
 // default, waits for whole documents; with --applied, the network is slow indeed and a page is painted as it comes.
 // The same run visits a baseline page with just a heading, the fastest that this machine and browser
 // can be: the last column is relative to it. --against visits the built site of another checkout in turns. FOLDER keeps
-// the data of both, in a folder each.
+// for the next run what takes minutes: the data of each site, and the packages of Lighthouse and Next.js.
 //
 // Beside a minimal Next.js site with the same catalogue and pictures:
-// npm run bench -- lighthouse --peer [--runs 3] [--peer-folder FOLDER] [--only paint|transfer|clicks] [--details] ...
+// npm run bench -- lighthouse --peer [--runs 3] [--data FOLDER] [--against CHECKOUT] [--only paint|transfer|clicks] [--details]
 //
-// Four pages in turns, and after Lighthouse's metrics what it does not tell: a visit by the same phone that nobody touches, until
-// the network has been silent for five seconds, counts everything that a page fetches, ahead too; a journey through the four
+// Four pages in turns. What Lighthouse does not tell is measured apart: a visit by the same phone that nobody touches, until the
+// network has been silent for five seconds, counts everything that a page fetches, ahead too; a journey through the four
 // pages measures clicks without a hover. --details also prints where the bytes of each page go, request by request.
-// --peer-folder keeps the installed packages of Next.js.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -22,7 +21,7 @@ import { screens } from '../tests/support/screen-paths.ts'
 import { serveBaselinePage } from './support/baseline-page.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import {
-  findLighthouse,
+  installLighthouse,
   type LighthouseTools,
   type LighthouseMetrics,
   type LighthouseReport,
@@ -55,7 +54,6 @@ const { values, positionals } = parseArgs({
     applied: { type: 'boolean' },
     against: { type: 'string' },
     peer: { type: 'boolean', default: false },
-    'peer-folder': { type: 'string' },
     only: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
@@ -73,12 +71,8 @@ if (values.peer && positionals.length > 0) {
 }
 
 const throttling = values.applied ? 'devtools' : 'simulate'
-const program = await findLighthouse()
-if (!program) {
-  console.error('Lighthouse is not installed. Run: npm install --no-save lighthouse@13')
-  process.exit(1)
-}
-const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
+const folder = resolve(values.data ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-'))))
+const program = await installLighthouse(join(folder, 'lighthouse'))
 const site = await startWarmSite(join(folder, 'own'))
 const other =
   values.against === undefined
@@ -119,7 +113,7 @@ async function compareScreens(program: LighthouseTools): Promise<void> {
 
 /** Prints each part as soon as it is measured. */
 async function compareWithPeer(program: LighthouseTools): Promise<void> {
-  const peer = await startNextPeer(site.address, values['peer-folder'])
+  const peer = await startNextPeer(site.address, join(folder, 'next'))
   const browser = await launchChromium()
   try {
     const sites: Sites = {

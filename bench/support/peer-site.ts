@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findFreePort } from '../../scripts/free-port.mjs'
+import { installPackages } from './install-packages.ts'
 
 const run = promisify(execFile)
 
@@ -29,8 +29,7 @@ export async function startNextPeer(
   }
   const env = { ...process.env, HANGAR_ADDRESS: siteAddress, NEXT_TELEMETRY_DISABLED: '1' }
   try {
-    await cp(fileURLToPath(new URL('../peers/next', import.meta.url)), folder, { recursive: true })
-    await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, env })
+    await installPackages('peers/next', folder)
     // Pages of an earlier run name pictures of an earlier catalogue.
     await rm(join(folder, '.next'), { recursive: true, force: true })
     await run('npx', ['next', 'build'], { cwd: folder, env })

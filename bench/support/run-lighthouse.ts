@@ -1,6 +1,9 @@
-// Lighthouse is large and only this benchmark needs it, so it is not one of the project's packages.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { installPackages } from './install-packages.ts'
 
 /** 'simulate' computes a slow network's times from a fast one's, for whole documents; 'devtools' slows it down. */
 export type ThrottlingMethod = 'simulate' | 'devtools'
@@ -68,18 +71,14 @@ export interface LighthouseTools {
   launch: Launch
 }
 
-/** Undefined if Lighthouse is not installed. */
-export async function findLighthouse(): Promise<LighthouseTools | undefined> {
-  // In variables, so that the type check does not resolve them.
-  const names = { lighthouse: 'lighthouse', launcher: 'chrome-launcher' }
-  try {
-    const { default: lighthouse }: { default: Lighthouse } = await import(names.lighthouse)
-    const { launch }: { launch: Launch } = await import(names.launcher)
-    return { lighthouse, launch }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined
-    throw error
-  }
+/** Lighthouse is large, and only this benchmark needs it. */
+export async function installLighthouse(folder: string): Promise<LighthouseTools> {
+  await installPackages('lighthouse', folder)
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  const addressOf = (name: string) => pathToFileURL(resolve(name)).href
+  const { default: lighthouse }: { default: Lighthouse } = await import(addressOf('lighthouse'))
+  const { launch }: { launch: Launch } = await import(addressOf('chrome-launcher'))
+  return { lighthouse, launch }
 }
 
 /**

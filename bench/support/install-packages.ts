@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectRoot } from '../../scripts/project-root.mjs'
+
+const run = promisify(execFile)
+
+/**
+ * Copies a folder of `bench` with its package.json, and installs its packages there: what only a benchmark needs is not one of
+ * the project's packages. What an earlier run has installed in the folder stays.
+ */
+export async function installPackages(source: string, folder: string): Promise<void> {
+  await cp(join(projectRoot, 'bench', source), folder, { recursive: true })
+  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder })
+}
