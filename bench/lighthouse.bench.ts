@@ -132,7 +132,7 @@ async function compareWithPeer(program: LighthouseTools): Promise<void> {
       console.log(`${formatComparison(measured, names)}\n`)
     }
     if (isWanted('transfer')) {
-      const visits = await visitAllUntouched(browser, sites, runs)
+      const visits = await visitAllUntouched(program, sites, runs)
       samples.push(...toTransferSamples(visits))
       if (values.details) console.log(`${describeTransfers(visits)}\n`)
     }

@@ -1,8 +1,9 @@
 // What Lighthouse does not measure of a page: everything that it fetches, and clicks.
-import { type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { compareJourneys, networks } from './compare-journeys.ts'
 import type { Sample } from './comparison-table.ts'
 import type { NetworkRequest } from './record-network-requests.ts'
+import type { LighthouseTools } from './run-lighthouse.ts'
 import { transferKinds } from './transfer-kind.ts'
 import { type UntouchedVisit, visitUntouched } from './untouched-visit.ts'
 
@@ -26,12 +27,16 @@ interface PageVisit extends UntouchedVisit {
 }
 
 /** In rounds, so that other load on the machine affects all pages alike. */
-export async function visitAllUntouched(browser: Browser, sites: Sites, runs: number): Promise<PageVisit[]> {
+export async function visitAllUntouched(
+  tools: LighthouseTools,
+  sites: Sites,
+  runs: number,
+): Promise<PageVisit[]> {
   const visits: PageVisit[] = []
   for (let round = 0; round < runs; round += 1) {
     for (const [page, path] of Object.entries(comparedPages)) {
       for (const [site, address] of Object.entries(sites))
-        visits.push({ page, site, ...(await visitUntouched(browser, address + path)) })
+        visits.push({ page, site, ...(await visitUntouched(tools, address + path)) })
     }
   }
   return visits

@@ -81,19 +81,21 @@ export async function installLighthouse(folder: string): Promise<LighthouseTools
   return { lighthouse, launch }
 }
 
-/**
- * Visits a page with a new Chromium: a new visitor has no open connections, and Lighthouse's simulation takes
- * existing ones into account.
- */
+/** A new visitor has no open connections, and Lighthouse's simulation takes existing ones into account. */
+export function launchForLighthouse({ launch }: LighthouseTools) {
+  return launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
+}
+
+/** Visits a page with a new Chromium. */
 export async function runLighthouse(
-  { lighthouse, launch }: LighthouseTools,
+  tools: LighthouseTools,
   address: string,
   throttlingMethod: ThrottlingMethod,
 ): Promise<LighthouseReport> {
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
+  const chrome = await launchForLighthouse(tools)
   try {
     const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
-    const result = await lighthouse(address, { port: chrome.port, onlyCategories, throttlingMethod })
+    const result = await tools.lighthouse(address, { port: chrome.port, onlyCategories, throttlingMethod })
     const failure = failureSchema.safeParse(result)
     if (failure.success) throw new Error(`${address}: ${failure.data.lhr.runtimeError.message}`)
     const { lhr } = resultSchema.parse(result)

@@ -1,16 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { openThrottledPage, phone } from './chromium.ts'
 import { type NetworkRequest, recordNetworkRequests } from './record-network-requests.ts'
+import { launchForLighthouse, type LighthouseTools } from './run-lighthouse.ts'
 
 /** Longer than any page of either site waits before it fetches something ahead. */
 const SILENCE_MS = 5_000
 
+/** Lighthouse's, in case that a site sends something else to phones. */
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Mobile Safari/537.36'
+
 /** How much slower than this machine Lighthouse takes a phone to be. */
 const SLOWDOWN = 4
-
-/** As Lighthouse's phone, in case that a site sends something else to phones. */
-const userAgentOf = (browser: Browser) =>
-  `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Mobile Safari/537.36`
 
 export interface UntouchedVisit {
   /** All of them, with what was fetched ahead. */
@@ -20,22 +21,42 @@ export interface UntouchedVisit {
 }
 
 /**
- * Opens a page with an empty cache on Lighthouse's phone, and touches nothing until the page has fetched all that it fetches
- * by itself. Lighthouse stops listening earlier or later, so what it counts of what is fetched ahead is left to chance.
+ * Opens a page in a new browser on Lighthouse's phone, and touches nothing until the page has fetched all that it fetches by
+ * itself. Lighthouse stops listening earlier or later, so what it counts of what is fetched ahead is left to chance.
  */
-export async function visitUntouched(browser: Browser, address: string): Promise<UntouchedVisit> {
-  const context = await browser.newContext({ ...phone, userAgent: userAgentOf(browser) })
+export async function visitUntouched(tools: LighthouseTools, address: string): Promise<UntouchedVisit> {
+  const launched = await launchForLighthouse(tools)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${launched.port}`)
   try {
-    const { page, devtools } = await openThrottledPage(context, undefined)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    const recorder = recordNetworkRequests(devtools)
+    // Unlike a context of its own, the first one keeps a cache on disk and fetches the manifest, as a visitor's browser does.
+    const [context] = browser.contexts()
+    if (!context) throw new Error('Chromium has no default context.')
+    const { page, recorder } = await openPhone(context)
     await recordLongTasks(page)
     await page.goto(address)
     await recorder.waitForSilence(SILENCE_MS)
     return { longestTask: await readLongestTask(page), requests: recorder.finished() }
   } finally {
-    await context.close()
+    await browser.close()
+    launched.kill()
   }
+}
+
+async function openPhone(context: BrowserContext) {
+  // As Lighthouse: a network that is emulated and not slow, on which Chromium loads lazy pictures from further away.
+  const { page, devtools } = await openThrottledPage(context, { roundTripMs: 0, down: 0, up: 0 })
+  const { viewport, deviceScaleFactor, isMobile, hasTouch } = phone
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    ...viewport,
+    screenWidth: viewport.width,
+    screenHeight: viewport.height,
+    deviceScaleFactor,
+    mobile: isMobile,
+  })
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent: USER_AGENT })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return { page, recorder: recordNetworkRequests(devtools) }
 }
 
 async function recordLongTasks(page: Page): Promise<void> {
