@@ -100,22 +100,16 @@ export default defineConfig({
           output: {
             postBanner: COMPILE_HINT,
             codeSplitting: {
-              // What several screens share is one file: it compresses better, and each screen is then one more.
               groups: [
                 {
                   name: 'frame',
-                  // Before the groups below, which would take what they import with them.
-                  priority: 2,
-                  test: /node_modules.(?:react|scheduler)|src.contract.split-model-name|src.website.(?:parts.(?!balloon|compare|count-sq|flight|mark|pdf|result|review|search-url|squares|sizes|thumb)|root|screens|entry.client|route-error)|src.design.(?!contact|entry|error|pagin|ruled|spec|text|thumb)/,
+                  priority: 1,
+                  test: /node_modules.(?:react|scheduler)|src.website.(?:root|screens|entry)|rolldown.runtime/,
                 },
                 {
-                  name: 'search-url',
-                  priority: 1,
-                  test: /src.(?:contract.search-kinds|finder.(?:product-code|search.fold)|website.parts.(?:mark|result-kind|search-url))/,
+                  name: 'browse',
+                  test: /src.website.(?:home|aircraft-classes|models-of-a-class|model-detail).[\w-]+\.screen/,
                 },
-                // The first focus of a search field loads it; what reads figures with units follows with the first figure.
-                { name: 'suggestions', test: /src.(?:website.suggestions|finder.search.search-text)/ },
-                { name: 'flight-line', test: /src.(?:website.parts.(?:flight|sizes|thumb)|design.thumb)/ },
               ],
             },
           },

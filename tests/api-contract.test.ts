@@ -54,7 +54,6 @@ const addresses = [
   '/api/search?q=mustang',
   '/api/search?q=warthog',
   '/api/search/documents',
-  `/api/batch?paths=${encodeURIComponent('aircraftclasses/2/cards?limit=24&offset=0,codes/CE-X05,site')}`,
   ...numbers(7).flatMap((id) => [
     `/api/aircraftclasses/${id}`,
     `/api/aircraftclasses/${id}/cards`,

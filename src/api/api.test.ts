@@ -166,7 +166,6 @@ describeWithDatabase('the API', (db) => {
     const versionOf = async (path: string) =>
       (await api.request(path, {}, { exchange: { isShared: false } })).headers.get('catalogue-revision')
     expect(await versionOf('/api/reviews')).toBe('7')
-    expect(await versionOf('/api/batch?paths=reviews')).toBe('7')
     expect(await versionOf('/api/contactus')).toBe(null)
     expect(await versionOf('/api/aircraftclasses/99')).toBe(null)
   })
@@ -194,51 +193,6 @@ describeWithDatabase('the API', (db) => {
     expect(await (await ask('/api/aircraftclasses/1/cards?order=name')).json()).toEqual(cards)
     const refused = await expectProblem(await ask('/api/aircraftclasses/1/cards?order=weight'), 400)
     expect(refused).toMatchObject({ detail: "order is 'weight'. It must be wingspan or name." })
-  })
-
-  describe('a batch', () => {
-    const askFor = (paths: string) => ask(`/api/batch?${new URLSearchParams({ paths })}`)
-
-    test('has the answers to several addresses, without those that are not there', async () => {
-      const names = [
-        'aircraftclasses/1/cards?limit=24&offset=0',
-        'aircraftmodels/1',
-        'aircraftmodelindex?limit=24&offset=0&engine=.61&q=zero%2C+one',
-        'site',
-      ]
-      const batch = await askFor([...names, 'aircraftmodels/99', 'site'].join())
-      expect(batch.status).toBe(200)
-      expect(batch.headers.get('cache-control')).toContain('public')
-      const alone = names.map(async (name) => [`/api/${name}`, await (await ask(`/api/${name}`)).json()])
-      expect(await batch.json()).toEqual(Object.fromEntries(await Promise.all(alone)))
-    })
-
-    test.each([
-      ['', "paths names '/api/'."],
-      ['aircraftclasses/1/cards', "paths names '/api/aircraftclasses/1/cards'."],
-      [
-        'aircraftclasses/1/cards?limit=100&offset=0',
-        "paths names '/api/aircraftclasses/1/cards?limit=100&offset=0'.",
-      ],
-      ['site?x=1', "paths names '/api/site?x=1'."],
-      ['contactus', "paths names '/api/contactus'."],
-      ['site,search?q=mustang', "paths names '/api/search?q=mustang'."],
-      ['batch?paths=site', "paths names '/api/batch?paths=site'."],
-      ['aircraftmodels/../contactus', "paths names '/api/aircraftmodels/../contactus'."],
-      [
-        Array.from({ length: 13 }, (_, index) => `aircraftmodels/${index}`).join(),
-        'paths names 13 addresses.',
-      ],
-    ])('is refused for %j', async (paths, found) => {
-      const { detail } = await expectProblem(await askFor(paths), 400)
-      expect(detail).toBe(
-        `${found} It must name 1 to 12 addresses of pages of lists or of details, such as aircraftmodels/3,aircraftclasses/1/cards?limit=24&offset=0.`,
-      )
-    })
-
-    test('without a value is refused too', async () => {
-      await expectProblem(await ask('/api/batch'), 400)
-    })
   })
 
   describe('accepts a message', () => {
@@ -335,8 +289,5 @@ describeWithDatabase('an API whose database is gone', (db) => {
     const api = apiOf(db(), { onError: (error) => errors.push(error) })
     await expectProblem(await api.request('/api/reviews'), 500)
     expect(errors).toHaveLength(1)
-    const exchange = { isShared: false }
-    await expectProblem(await api.request('/api/batch?paths=aircraftclasses,reviews', {}, { exchange }), 500)
-    expect(exchange.isShared).toBe(false)
   })
 })

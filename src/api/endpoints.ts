@@ -25,7 +25,6 @@ import { cardOrders, modelCardsSchema } from '../contract/model-cards.ts'
 import { reviewSchema } from '../contract/review.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
-import { batchEndpoint } from './batch.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
 import { drawThreeView } from './draw-three-view.ts'
@@ -164,7 +163,6 @@ export const endpoints: Endpoint[] = [
   searchEndpoint,
   searchDocumentsEndpoint,
   findSiteEndpoint,
-  batchEndpoint,
 ]
 
 /** Clients open a manual's address as it is, even from another origin, so it is absolute if `siteUrl` is known. */

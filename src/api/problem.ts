@@ -3,7 +3,6 @@ import type { ProblemBody } from '../contract/problem.ts'
 
 /** Why a request is rejected, as the log says it, and the status of its response. */
 const statusOf = {
-  'batch-unreadable': 400,
   'body-too-long': 413,
   'body-unreadable': 400,
   'body-of-wrong-type': 415,

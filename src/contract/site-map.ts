@@ -63,7 +63,6 @@ const sharedEndpoints = {
   product: '/api/codes/:code',
   productAddress: '/api/codes/:code/address.svg',
   site: '/api/site',
-  batch: '/api/batch',
   openApi: '/api/openapi.json',
 } as const
 
@@ -146,12 +145,6 @@ export const parameterPatterns: Record<string, RegExp> = {
   name: /^[a-z0-9-]+$/,
 }
 
-/** How many answers may be asked for together. */
-export const MAX_BATCHED_PATHS = 12
-
-/** Cached although anyone can make them up: pages of links ask for the same ones, and the least recently used make room. */
-const BATCHED_PATHS = /^[!-~]{1,1000}$/
-
 const MODEL_ORDER = /^(?:name|weight|newest)$/
 
 function listPublicAddresses(): PublicAddress[] {
@@ -163,7 +156,6 @@ function listPublicAddresses(): PublicAddress[] {
     [pagePaths.allModels]: { page: /^[1-9]\d{0,2}$/, items: PAGE_SIZES, order: MODEL_ORDER },
     [apiPaths.modelIndex]: { ...pageOfModels, order: MODEL_ORDER },
     [apiPaths.aircraftModels]: { ...pageOfModels, order: MODEL_ORDER },
-    [apiPaths.batch]: { paths: BATCHED_PATHS },
     [documentPaths.sitemap]: { part: /^[1-9]\d{0,2}$/ },
     [apiPaths.parts]: { model: ID, limit: NO_VALUE, offset: NO_VALUE },
   }

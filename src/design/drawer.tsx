@@ -17,22 +17,34 @@ interface DrawerProps {
 }
 
 /**
+ * Pushes the page aside and keeps it from scrolling. An attribute, because a rule with `:has` on the whole page would have
+ * browsers compute the style of every element when scripts add the drawer to it.
+ */
+function pushPage(isPushed: boolean): void {
+  document.documentElement.toggleAttribute('data-drawer', isPushed)
+}
+
+/**
  * Shows it at once, above a page that is not inert yet: to make it so, browsers compute the style of all of the page.
  * Safari 16 has no popovers, and shows it once it is complete.
  */
 export function showDrawer(dialog: HTMLDialogElement): void {
-  if (!dialog.open) dialog.showPopover?.()
+  if (dialog.open) return
+  dialog.showPopover?.()
+  pushPage(true)
 }
 
 /** Makes the page behind a drawer inert. */
 export function completeDrawer(dialog: HTMLDialogElement): void {
   dialog.hidePopover?.()
   if (!dialog.open) dialog.showModal()
+  pushPage(true)
 }
 
 /** Lets it leave at once; the page is inert until the next frame is painted, for the same reason. */
 export function closeDrawer(dialog: HTMLDialogElement): void {
   dialog.dataset['leaving'] = ''
+  pushPage(false)
   afterPaint(() => {
     delete dialog.dataset['leaving']
     dialog.hidePopover?.()
@@ -45,6 +57,7 @@ export function Drawer({ label, dialog, isOpen, opener, onClose, children }: Dra
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
+    pushPage(isOpen)
   }, [dialog, isOpen])
   const close = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const isBackdrop = target === currentTarget
@@ -59,6 +72,7 @@ export function Drawer({ label, dialog, isOpen, opener, onClose, children }: Dra
       aria-label={label}
       onClick={close}
       onClose={({ currentTarget }) => {
+        pushPage(false)
         // The browser gives it back to what had it before the drawer became modal: an item of its own.
         const { activeElement, body } = document
         if (activeElement === body || currentTarget.contains(activeElement))

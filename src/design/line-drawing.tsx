@@ -10,5 +10,6 @@ interface LineDrawingProps {
 export function LineDrawing({ src, size }: LineDrawingProps) {
   const [width, height] = size ?? []
   const own = { src, width, height, alt: '', className: styles.drawing }
-  return <img loading="lazy" decoding="async" {...own} />
+  // Photographs come first.
+  return <img loading="lazy" decoding="async" fetchPriority="low" {...own} />
 }

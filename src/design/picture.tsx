@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { flyFromDeparture } from './picture-flight.ts'
 import styles from './picture.module.css'
-import { isPreloaded, type PictureFiles } from './preloaded-pictures.ts'
 
-export interface PictureSource extends PictureFiles {
+export interface PictureSource {
+  image: string
+  /** Smaller files as a `srcset`; empty for a drawing. */
+  avif: string
+  webp: string
   width: number
   height: number
   alt: string
@@ -28,8 +31,7 @@ function fly(frame: HTMLElement | null): void {
 
 /** Shows a spinner until the picture has loaded, and a crossed frame if there is none. */
 export function Picture({ picture, sizes, shape = 'photograph', order, transitionId }: PictureProps) {
-  const [isReady] = useState(() => picture !== null && isPreloaded(picture, sizes))
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(isReady ? 'loaded' : 'loading')
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   if (!picture) {
     return (
       <div className={styles.frame} data-state="none">
@@ -59,7 +61,7 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
           loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
           // The second picture leaves the connection to the first.
           fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : undefined}
-          decoding={isReady ? 'sync' : 'async'}
+          decoding="async"
           ref={(image) => {
             // Loading may have ended before hydration.
             if (image?.complete) settle(image)

@@ -1,4 +1,4 @@
-import { type Key, type SyntheticEvent, useState } from 'react'
+import { type Key, type SyntheticEvent, useCallback, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 import styles from './snackbar.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -7,10 +7,11 @@ interface SnackbarProps {
   message: string | undefined
   /** A new id shows the same message again. */
   messageId: Key
-  tone?: 'plain' | 'warning'
+  /** A problem takes longer to read, and stays longer. */
+  tone?: 'plain' | 'warning' | 'problem'
 }
 
-/** A message over the page, read aloud and hidden after two seconds without hover or focus. */
+/** A message over the page, read aloud and hidden after two seconds without hover or focus, a problem after six. */
 export function Snackbar({ message, messageId, tone = 'plain' }: SnackbarProps) {
   return (
     <div role="status">
@@ -37,7 +38,10 @@ export function Snackbar({ message, messageId, tone = 'plain' }: SnackbarProps) 
 /** `notify` shows a message, also the same one twice; spread `snackbar` into a `Snackbar`. */
 export function useSnackbar() {
   const [snackbar, setSnackbar] = useState({ message: '', messageId: 0 })
-  const notify = (message: string) => setSnackbar(({ messageId }) => ({ message, messageId: messageId + 1 }))
+  const notify = useCallback(
+    (message: string) => setSnackbar(({ messageId }) => ({ message, messageId: messageId + 1 })),
+    [],
+  )
   return { snackbar, notify }
 }
 

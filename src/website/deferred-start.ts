@@ -15,8 +15,8 @@ export const deferredStartScript = import.meta.env.SSR
   ? `${startDeferredText}(${MAX_START_DELAY_MS},${PAINT_MS})`
   : ''
 
-export function completeStart(): void {
-  document.documentElement.dataset['hydrated'] = ''
+/** To be called once React handles clicks. */
+export function repeatPendingClick(): void {
   const button = globalThis.pendingClick
   globalThis.pendingClick = null
   if (button) queueMicrotask(() => button.click())

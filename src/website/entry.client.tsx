@@ -7,7 +7,6 @@ import { watchDepartures } from '../design/picture-flight.ts'
 import { watchFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readPageAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
-import { prefetchScreensAfterLoad } from './prefetch/screen-modules.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
@@ -31,6 +30,5 @@ startTransition(() => {
   )
 })
 
-prefetchScreensAfterLoad()
 startPrefetching(createLoaderContext)
 watchDepartures()

@@ -8,13 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import icon from '../design/app-icons/bird.svg?inline'
 import { PageAssetsContext } from './page-assets.ts'
 import { listScreenModules } from './prefetch/screen-modules.ts'
 import { siteContext } from './site-context.ts'
-
-/** Vite leaves braces as they are, which addresses do not have, and quotes, which take twice as much in HTML. */
-const iconAddress = icon.replaceAll(/[{}']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** Renders the page completely before sending it: pages are small, and half a page helps nobody. */
 export default async function handleRequest(
@@ -26,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page } = context.get(siteContext)
   const nonce = page.nonce || undefined
-  const assets = { ...page, icon: iconAddress, screenModules: listScreenModules(entry).join(' ') }
+  const assets = { ...page, screenModules: listScreenModules(entry).join(' ') }
   const html = new PassThrough()
   const fail = (error: unknown) =>
     void html.destroy(error instanceof Error ? error : new Error(String(error)))

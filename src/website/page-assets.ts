@@ -7,13 +7,11 @@ export interface PageAssets {
   styles: string
   sheet: string
   faces: string
-  /** Of the tab, inlined: browsers fetch it at once, and it would share the line with the first picture. */
-  icon: string
   /** Addresses in the order of `pagePaths`, separated by spaces. */
   screenModules: string
 }
 
-const empty: PageAssets = { nonce: '', styles: '', sheet: '', faces: '', icon: '', screenModules: '' }
+const empty: PageAssets = { nonce: '', styles: '', sheet: '', faces: '', screenModules: '' }
 
 export const PageAssetsContext = createContext(empty)
 
@@ -25,7 +23,6 @@ export function readPageAssets(): PageAssets {
     styles: styles?.textContent ?? '',
     sheet: styles?.dataset['sheet'] ?? '',
     faces: document.querySelector('style[data-faces]')?.textContent ?? '',
-    icon: document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '',
     screenModules: document.body.dataset['screens'] ?? '',
   }
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import headingFaces from '../design/heading-face.css?url'
 import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
+import icon from '../design/app-icons/bird.svg?no-inline'
 import '../design/tokens.css'
 import '../design/base.css'
 import { pushedByDrawer } from '../design/drawer.tsx'
@@ -11,7 +12,7 @@ import { sheets, themeScript, useTheme } from '../design/theme.ts'
 import { manifestPath } from '../contract/site-map.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
-import { completeStart, deferredStartScript } from './deferred-start.ts'
+import { deferredStartScript, repeatPendingClick } from './deferred-start.ts'
 import { PageAssetsContext } from './page-assets.ts'
 import { errorScreen } from './parts/error-screen.tsx'
 import { HeadingFaces } from './parts/heading-faces.ts'
@@ -34,7 +35,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
-  const { nonce, styles: inlined, sheet, faces, icon, screenModules } = use(PageAssetsContext)
+  const { nonce, styles: inlined, sheet, faces, screenModules } = use(PageAssetsContext)
   const theme = useTheme()
   const inline = (text: string) => ({
     nonce,
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         {/* Phones ask for /apple-touch-icon.png by themselves. */}
         <link rel="icon" href={icon} type="image/svg+xml" />
-        {/* Search engines show an icon only from an address. */}
+        {/* For search engines, and for browsers that do not show drawings. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <noscript>
           <link rel="manifest" href={manifestPath} />
@@ -81,11 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
       </head>
-      <body ref={completeStart} data-screens={screenModules}>
+      <body ref={repeatPendingClick} data-screens={screenModules}>
         <a className={styles.skipLink} href="#content">
           Skip to content
         </a>
-        <LinkNavigation />
         <NavigationProgress />
         <Announcement />
         <HeadingFaces />
@@ -94,13 +94,27 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" className={`${styles.content} ${zone}`}>
             {children}
           </main>
-          <PageFooter site={site} />
+          <Suspense>
+            <PageFooter site={site} />
+          </Suspense>
+          {/* By its place it also shows that the footer is complete: see `root.module.css`. */}
+          <LinkNavigation />
         </div>
         <Scrolling />
+        <Start />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Says that scripts have taken over the page, once what only scripts can add to it is there. */
+function Start() {
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (isHydrated) document.documentElement.dataset['hydrated'] = ''
+  }, [isHydrated])
+  return null
 }
 
 /** Its own component, so that a navigation does not render the whole frame again. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { waitForScreenModules } from '../support/page-assertions.ts'
 import { type ScreenVariant, screenVariants, openScreen, takeScreenshot, widths } from './take-screenshot.ts'
 
 const contactForm = {
@@ -111,10 +110,13 @@ async function follow(
   // The page's data would otherwise be prefetched.
   await page.route('**/api/**', (route) => route.abort())
   await openScreen(page, from, variant)
-  await waitForScreenModules(page)
-  await page.unroute('**/api/**')
-  await breakNetwork()
   // On narrow screens the header's navigation is in a drawer, the footer's is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')
-  await place.getByRole('link', { name: link, exact: true }).click()
+  const target = place.getByRole('link', { name: link, exact: true })
+  // Prefetches the code of the screen.
+  await target.focus()
+  await page.waitForTimeout(1_000)
+  await page.unroute('**/api/**')
+  await breakNetwork()
+  await target.click()
 }

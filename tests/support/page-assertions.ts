@@ -164,24 +164,3 @@ export async function expectWorkingSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 }
-
-/** Its code comes with a link to it. */
-export const isScreenOnDemand = (module: string) =>
-  /\/(?:all-models|search|compare|product)\.screen-/.test(module)
-
-/** Waits until the page has prefetched the code of every screen, except those whose code comes with a link to them. */
-export async function waitForScreenModules(page: Page, ofLinks: string[] = []): Promise<void> {
-  await waitForHydration(page)
-  const all = await page.evaluate(() => document.body.dataset['screens']?.split(' ') ?? [])
-  const isOfLink = (module: string) => ofLinks.some((name) => module.includes(`/${name}.screen-`))
-  const modules = all.filter((module) => !isScreenOnDemand(module) || isOfLink(module))
-  expect(modules).not.toEqual([])
-  await expect
-    .poll(async () => {
-      const requested = (await page.requests()).map((request) => new URL(request.url()).pathname)
-      return modules.filter((module) => !requested.includes(module))
-    })
-    .toEqual([])
-  // All are requested: this waits for what they import, too.
-  await page.evaluate((addresses) => Promise.all(addresses.map((address) => import(address))), modules)
-}

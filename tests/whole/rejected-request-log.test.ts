@@ -46,7 +46,6 @@ const rejectedRequests: [status: number, why: string, request: TestRequest][] = 
   [404, 'not-there', { target: '/aircraft-models/4711' }],
   [404, 'not-there', { target: `/api/${MARK}` }],
   [400, 'order-unknown', { target: `/api/aircraftclasses/1/cards?order=${MARK}` }],
-  [400, 'batch-unreadable', { target: `/api/batch?paths=${MARK}` }],
   [400, 'window-unreadable', { target: `/api/aircraftmodels/1/get_aircraft_models_by_class?limit=${MARK}` }],
   [405, 'wrong-method', { method: 'PUT', target: '/api/reviews' }],
   [403, 'page-of-another-site', post({ ...json, origin: foreignOrigin })],

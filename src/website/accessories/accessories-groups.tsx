@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { CardGrid } from '../../design/card.tsx'
 import { Section, zone } from '../../design/section.tsx'
 import { countFirstCards } from '../parts/card-list.tsx'
-import { Deferred } from '../parts/deferred.tsx'
+import { InPieces, useIsRestShown } from '../parts/deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 import { AccessoriesCard, type AccessoryView } from './accessories-card.tsx'
 import styles from './accessories-groups.module.css'
@@ -14,22 +14,18 @@ type Group = AccessoryGroup<AccessoryView>
 export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[] }) {
   const groups = groupByKind(accessories)
   const { key } = useLocation()
-  const firstCards = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
+  const countFirst = () => Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
+  const shownCards = useIsRestShown(countFirst) ? Infinity : countFirst()
   if (groups.length <= 1) {
     return (
       <Section>
         {groups.length === 0 && <p>There are no accessories yet.</p>}
         {groups.map((group) => (
-          <GroupCards key={group.id} group={group} firstCards={firstCards} level={2} />
+          <GroupCards key={group.id} group={group} shownCards={shownCards} level={2} />
         ))}
       </Section>
     )
   }
-  const isFirst = ({ start }: Group) => start < firstCards
-  const sections = groups.map((group) => (
-    <GroupSection key={group.id} group={group} firstCards={firstCards} />
-  ))
-  const firstSections = groups.filter(isFirst).length
   return (
     <div className={`${styles.directory} ${zone}`}>
       <nav aria-label="Kinds of accessories" className={styles.kinds}>
@@ -44,8 +40,11 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
         </ul>
       </nav>
       <div className={styles.groups}>
-        {sections.slice(0, firstSections)}
-        <Deferred articlesAbove={firstCards}>{sections.slice(firstSections)}</Deferred>
+        {groups
+          .filter(({ start }) => start < shownCards)
+          .map((group) => (
+            <GroupSection key={group.id} group={group} shownCards={shownCards} />
+          ))}
       </div>
     </div>
   )
@@ -53,10 +52,11 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
 
 interface GroupProps {
   group: Group
-  firstCards: number
+  /** In the order of all groups. */
+  shownCards: number
 }
 
-function GroupSection({ group, firstCards }: GroupProps) {
+function GroupSection({ group, shownCards }: GroupProps) {
   const { id, name, items } = group
   const title = `${id}-title`
   return (
@@ -65,21 +65,18 @@ function GroupSection({ group, firstCards }: GroupProps) {
         <h2 id={title}>{name}</h2>
         <p>{items.length}</p>
       </div>
-      <GroupCards group={group} firstCards={firstCards} level={3} />
+      <GroupCards group={group} shownCards={shownCards} level={3} />
     </section>
   )
 }
 
-function GroupCards({ group: { items, start }, firstCards, level }: GroupProps & { level: 2 | 3 }) {
+function GroupCards({ group: { items, start }, shownCards, level }: GroupProps & { level: 2 | 3 }) {
   const cards = items.map((accessory, index) => (
     <AccessoriesCard key={accessory.id} accessory={accessory} level={level} order={start + index} />
   ))
-  const shown = Math.max(0, firstCards - start)
   return (
     <CardGrid>
-      {cards.slice(0, shown)}
-      {/* A group below the window is deferred as a whole. */}
-      {shown > 0 ? <Deferred articlesAbove={firstCards}>{cards.slice(shown)}</Deferred> : cards}
+      <InPieces>{cards.slice(0, Math.max(0, shownCards - start))}</InPieces>
     </CardGrid>
   )
 }

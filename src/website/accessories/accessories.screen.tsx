@@ -7,7 +7,6 @@ import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/accessories.screen.ts'
-import { accessoryPictureSizes } from './accessories-card.tsx'
 import { AccessoriesGroups } from './accessories-groups.tsx'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -30,7 +29,6 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: accessoryPictureSizes }
 
 export default screen(function Accessories({ loaderData: accessories }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
-import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
@@ -26,7 +25,6 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: thumbnailSizes }
 
 export default screen(function AircraftClasses({ loaderData: { classes, sizes } }: Route.ComponentProps) {
   const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))

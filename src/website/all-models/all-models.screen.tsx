@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
 import { lastPage, readPagination } from '../../contract/pagination.ts'
 import { Paginator } from '../../design/paginator.tsx'
-import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { pick } from '../parts/pick.ts'
@@ -45,7 +44,6 @@ function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: thumbnailSizes }
 
 export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
   const { query, total, count, class_count: classCount, models, nearest, page, applied, unread } = loaderData

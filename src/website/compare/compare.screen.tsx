@@ -11,7 +11,7 @@ import type { Route } from './+types/compare.screen.ts'
 import { CompareControls } from './compare-controls.tsx'
 import { CompareDrawing } from './compare-drawing.tsx'
 import { CompareAdd, CompareEmpty } from './compare-empty.tsx'
-import { comparePictureSizes, CompareTable } from './compare-table.tsx'
+import { CompareTable } from './compare-table.tsx'
 import { toComparedModel } from './compare-view.ts'
 import styles from './compare.module.css'
 
@@ -49,7 +49,6 @@ const describeUnknown = (ids: string[]) =>
 
 export { load as loader }
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: comparePictureSizes }
 
 export default screen(function Compare({ loaderData: { models, notes, choice } }: Route.ComponentProps) {
   const ids = models.map(({ id }) => id)

@@ -40,7 +40,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px' }
+const pictureSizes = '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px'
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
   const { name, tagline, opening, claims, title, story, sizes, modelCount } = loaderData
@@ -54,7 +54,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
       <div className={styles.opening}>
         {opening && (
           <figure className={styles.figure}>
-            <CataloguePicture picture={opening.image} sizes={handle.pictureSizes} shape="own" order={0} />
+            <CataloguePicture picture={opening.image} sizes={pictureSizes} shape="own" order={0} />
             <HomePhotoCaption models={opening.models} />
           </figure>
         )}

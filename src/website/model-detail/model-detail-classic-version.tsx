@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { ModelDetailEdge, useEdge } from './model-detail-edge.tsx'
 import styles from './model-detail-classic-version.module.css'
@@ -16,14 +15,13 @@ export function ModelDetailClassicVersion({
   photos,
   sizes,
 }: ClassicVersionProps) {
-  const picture = useRef<HTMLDivElement>(null)
-  const { share, move } = useEdge(hero)
+  const edge = useEdge(hero)
   const version = photos.find((photo) => photo.image.image === image?.image)
   return (
     <article className={styles.classic}>
-      <div ref={picture} className={styles.picture}>
+      <div className={styles.picture}>
         <CataloguePicture picture={image} sizes={sizes} order={0} transitionId={`aircraft-model-${id}`} />
-        {hero && <ModelDetailEdge key={id} hero={hero} picture={picture} share={share} move={move} />}
+        {hero && <ModelDetailEdge key={id} hero={hero} {...edge} />}
       </div>
       <div className={styles.caption}>
         <h2>Classic version</h2>
@@ -32,7 +30,7 @@ export function ModelDetailClassicVersion({
             {version.name}, {version.product_code}
           </p>
         )}
-        {hero && <p className={styles.share}>Drawing {share}&nbsp;%</p>}
+        {hero && <p className={styles.share}>Drawing {edge.share}&nbsp;%</p>}
       </div>
     </article>
   )

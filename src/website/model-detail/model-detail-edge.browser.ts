@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
 
   test('there is the photograph alone', async ({ page }) => {
     await page.goto('/aircraft-model-detail/1')
-    await expect(slider(page)).toHaveCount(0)
+    await expect(slider(page)).toBeHidden()
     await expect(caption(page)).toContainText('Yellow Nose, CE-001A')
     await expect(caption(page).getByText('Drawing')).toBeHidden()
   })

@@ -1,32 +1,35 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { useTheme } from '../../design/theme.ts'
 import styles from './model-detail-edge.module.css'
 
-/** Share of the picture's width, in percent: by night the drawing comes forward. */
+/** Share of the picture's width, in percent: by night the drawing comes forward. The stylesheet has the same figure. */
 const REST_BY_NIGHT = 46
 
 export type Hero = { image: string; rest: number }
 
-/** How much of the drawing is shown, in percent from the right. */
+/** How much of the drawing is shown, in percent from the right. `moved` is undefined until a visitor moves the edge. */
 export function useEdge(hero: Hero | null) {
   const [moved, setMoved] = useState<number>()
   const isNight = useIsNight()
   const share = moved ?? (isNight ? REST_BY_NIGHT : (hero?.rest ?? 0))
-  return { share, move: setMoved }
+  return { share, moved, move: setMoved }
 }
 
-type EdgeProps = { hero: Hero; picture: RefObject<HTMLElement | null> } & ReturnType<typeof useEdge>
+type EdgeProps = { hero: Hero } & ReturnType<typeof useEdge>
 
-/** The drawing over its photograph, up to an edge that can be moved. It loads after the photograph. */
-export function ModelDetailEdge({ hero, picture, share, move }: EdgeProps) {
-  const isReady = useIsPictureLoaded(picture)
+/**
+ * The drawing over its photograph, up to an edge that can be moved. It is in the page from the start, with the edge where
+ * the stylesheet puts it: nothing in the first window changes later.
+ */
+export function ModelDetailEdge({ hero, share, moved, move }: EdgeProps) {
   const edge = useRef<HTMLDivElement>(null)
   // The content security policy forbids style attributes.
-  useLayoutEffect(() => edge.current?.style.setProperty('--share', String(share)), [share, isReady])
-  if (!isReady) return null
+  useLayoutEffect(() => {
+    if (moved !== undefined) edge.current?.style.setProperty('--moved', String(moved))
+  }, [moved])
   return (
-    <div ref={edge} className={styles.edge}>
+    <div ref={edge} className={styles.edge} data-rest={hero.rest}>
       <div className={styles.sheet}>
         <div className={styles.drawing}>
           <LineDrawing src={hero.image} />
@@ -49,18 +52,6 @@ export function ModelDetailEdge({ hero, picture, share, move }: EdgeProps) {
       </div>
     </div>
   )
-}
-
-function useIsPictureLoaded(picture: RefObject<HTMLElement | null>): boolean {
-  const [isLoaded, setIsLoaded] = useState(false)
-  useEffect(() => {
-    const image = picture.current?.querySelector('img')
-    const check = () => image?.naturalWidth && setIsLoaded(true)
-    if (image?.complete) check()
-    image?.addEventListener('load', check)
-    return () => image?.removeEventListener('load', check)
-  }, [picture])
-  return isLoaded
 }
 
 const darkScheme = '(prefers-color-scheme: dark)'

@@ -49,13 +49,17 @@ export type ModelLink = NonNullable<ReturnType<typeof toLink>>
 
 /** In percent of a picture's width. */
 const SMALLEST_SLIVER = 20
-const BEFORE_TAIL = 2.2
+const LARGEST_SLIVER = 80
+const BEFORE_TAIL = 1
+/** `model-detail-edge.module.css` has a rule for each step. */
+const STEP = 5
 
 /** The edge of the drawing rests just before the tail, in percent from the right. */
 function toHero(drawing: AircraftModelDetail['drawing']) {
   if (!drawing?.hero) return null
   const { image, tail } = drawing.hero
-  return { image, rest: Math.max(SMALLEST_SLIVER, Math.round(100 - 100 * tail + BEFORE_TAIL)) }
+  const beforeTail = Math.ceil((100 - 100 * tail + BEFORE_TAIL) / STEP) * STEP
+  return { image, rest: Math.min(LARGEST_SLIVER, Math.max(SMALLEST_SLIVER, beforeTail)) }
 }
 
 /** The views of the drawing, or the silhouette as the only one. */

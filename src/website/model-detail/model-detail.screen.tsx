@@ -34,7 +34,7 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: '(width < 960px) calc(100vw - 2rem), 720px' }
+const pictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
 /** Opening a photo only changes the URL's fragment. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
@@ -63,7 +63,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
           </PageHeading>
         </div>
         <div className={styles.opening}>
-          <ModelDetailClassicVersion model={model} photos={photos} sizes={handle.pictureSizes} />
+          <ModelDetailClassicVersion model={model} photos={photos} sizes={pictureSizes} />
           <ModelDetailActions model={model} />
           <ModelDetailTitleBlock model={model} />
         </div>

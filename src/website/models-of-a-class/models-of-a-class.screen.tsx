@@ -2,7 +2,6 @@ import { lastPage, readPagination } from '../../contract/pagination.ts'
 import type { CardOrder, ModelCards } from '../../contract/model-cards.ts'
 import { buildPath, PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
 import { Paginator } from '../../design/paginator.tsx'
-import { thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { Deferred } from '../parts/deferred.tsx'
 import { FlightLine } from '../parts/flight-line.tsx'
@@ -45,7 +44,6 @@ function load({ context, params: { aircraftClassId }, request }: Route.LoaderArg
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
-export const handle = { pictureSizes: thumbnailSizes }
 
 export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
   const { id, name, description, smaller_class, larger_class, order, cards, page, count } = loaderData

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Section } from '../../design/section.tsx'
 import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
-import { Deferred } from './deferred.tsx'
+import { InPieces, useIsRestShown } from './deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
-/** Two rows fill a window; a server renders all cards. */
-export const countFirstCards = () => (globalThis.innerWidth < 600 ? 2 : 4)
+/** Two rows fill a window. */
+export const countFirstCards = () => (innerWidth < 600 ? 2 : 4)
 
 interface CardListProps<Item> {
   /** Of a list that is only a part of its page; its pictures load when they are near. */
@@ -39,7 +39,8 @@ export function CardList<Item extends { id: Key; image: PictureData | null }>({
   })
   const { key } = useLocation()
   const reachedCards = countReachedArticles(key)
-  const firstCards = Math.max(countFirstCards(), reachedCards ?? 0)
+  const countFirst = () => Math.max(countFirstCards(), reachedCards ?? 0)
+  const isRestShown = useIsRestShown(countFirst)
   // Every click counts them again, and one that leaves nothing must not lay out all cards.
   const [isEstimated] = useState(reachedCards === undefined)
   if (items.length === 0 && !empty) return null
@@ -47,8 +48,7 @@ export function CardList<Item extends { id: Key; image: PictureData | null }>({
     <Section title={title}>
       {items.length === 0 && <p>{empty}</p>}
       <CardGrid isEstimated={isEstimated}>
-        {cards.slice(0, firstCards)}
-        <Deferred articlesAbove={firstCards}>{cards.slice(firstCards)}</Deferred>
+        <InPieces>{isRestShown ? cards : cards.slice(0, countFirst())}</InPieces>
       </CardGrid>
       {children}
     </Section>

@@ -4,7 +4,7 @@ import { DimensionLine } from '../../design/dimension-line.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
 import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
-import { Deferred } from './deferred.tsx'
+import { InPieces, useIsRestShown } from './deferred.tsx'
 import { countReachedOutlines, layOutFlightLine } from './flight-line-layout.ts'
 import { millimetres } from './measurements.ts'
 
@@ -28,11 +28,11 @@ interface FlightLineProps {
 /** Plan views on one ground line and squares of 100 mm, all at one scale, next to a person. */
 export function FlightLine({ label, items, hasBoot = false, note }: FlightLineProps) {
   const noteId = useId()
+  const isRestShown = useIsRestShown()
   if (items.length === 0) return null
   const wingspans = items.map(({ wingspan }) => wingspan)
   const measures = hasBoot ? [PERSON.width, BOOT.width] : [PERSON.width]
   const { scale, perRow } = layOutFlightLine(wingspans, measures)
-  const first = countReachedOutlines(wingspans, measures, import.meta.env.SSR ? Infinity : innerWidth)
   const longest = Math.max(...items.map(lengthOf))
   const outlines = items.map((item, index) => (
     <Outline key={item.id} item={item} row={index < perRow ? 1 : 2} />
@@ -52,8 +52,11 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
               <Boot />
             </Measure>
           )}
-          {outlines.slice(0, first)}
-          <Deferred>{outlines.slice(first)}</Deferred>
+          <InPieces>
+            {isRestShown
+              ? outlines
+              : outlines.slice(0, countReachedOutlines(wingspans, measures, innerWidth))}
+          </InPieces>
         </ul>
       </div>
       <p id={noteId} className={styles.note}>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
+import { findScreen, importScreen, isScreenLoaded } from '../prefetch/screen-modules.ts'
 import { matchPage } from './match-page.ts'
 import { isMenuEntry } from './menu-entry.ts'
 
@@ -7,6 +9,7 @@ import { isMenuEntry } from './menu-entry.ts'
 export function LinkNavigation() {
   const navigate = useNavigate()
   const isInMenu = isMenuEntry(useLocation())
+  const { snackbar, notify } = useSnackbar()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -15,22 +18,36 @@ export function LinkNavigation() {
       const { pathname, search, hash } = link
       const isHere = addressOf(link) === addressOf(location) && (isInMenu || hash === location.hash)
       // A link in the menu takes the place of the menu in the history.
+      const replace = isInMenu || isHere
+      const preventScrollReset = link.dataset['keepPlace'] !== undefined
+      const open = () =>
+        void navigate({ pathname, search, hash }, { replace, preventScrollReset, flushSync: true })
+      const screen = findScreen(pathname)
       if (isInMenu && isHere) void navigate(-1)
-      else
-        void navigate(
-          { pathname, search, hash },
-          {
-            replace: isInMenu || isHere,
-            preventScrollReset: link.dataset['keepPlace'] !== undefined,
-            flushSync: true,
-          },
-        )
+      else if (!screen || isScreenLoaded(screen.address)) open()
+      else importScreen(screen.address).then(open, () => openWithoutScreen(link.href, notify))
     }
     // On the window, after React's own handlers.
     addEventListener('click', follow)
     return () => removeEventListener('click', follow)
-  }, [navigate, isInMenu])
-  return null
+  }, [navigate, isInMenu, notify])
+  return <Snackbar {...snackbar} tone="problem" />
+}
+
+/**
+ * The code of a screen cannot be loaded. If the site answers, there is a new build of it, and the page is loaded whole. If
+ * not, the visitor keeps what is there: the router would load the page in any case, and show the browser's error page.
+ */
+async function openWithoutScreen(address: string, notify: (message: string) => void): Promise<void> {
+  try {
+    await fetch(address, { method: 'HEAD' })
+    location.assign(address)
+  } catch {
+    const reason = navigator.onLine
+      ? 'because the connection was interrupted'
+      : 'because this device is offline'
+    notify(`This page could not be loaded, ${reason}. Please try again.`)
+  }
 }
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement | globalThis.Location): string => pathname + search

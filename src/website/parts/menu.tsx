@@ -22,9 +22,10 @@ export function Menu() {
   // A link in the drawer closes it before its page has loaded.
   const isOpen = isMenuEntry(location) && state === 'idle'
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
-    event.preventDefault()
     const drawer = dialog.current
+    // Until scripts have added the drawer, the link leads to the footer.
     if (!drawer) return
+    event.preventDefault()
     showDrawer(drawer)
     // Of a second press.
     cancelEntry.current()

@@ -5,15 +5,14 @@ import { Section } from '../../design/section.tsx'
 import { ThumbnailCard, thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
-import { Deferred } from './deferred.tsx'
+import { Deferred, InPieces, useIsRestShown } from './deferred.tsx'
 
 /** Of the line of outlines and what is above it, and of the lowest card, px. */
 const ABOVE_CARDS = 640
 const CARD = 190
 
-/** Those that a window shows; a server renders all cards. */
+/** Those that a window shows. */
 function countFirstCards(): number {
-  if (import.meta.env.SSR) return Infinity
   const rows = Math.max(1, Math.ceil((innerHeight - ABOVE_CARDS) / CARD))
   return innerWidth < 600 ? rows : 2 * rows
 }
@@ -47,14 +46,14 @@ export function ThumbnailList<Item extends ListedItem>({
     <ThumbnailListCard key={item.id} item={item} order={order} toCard={toCard} />
   ))
   const { key } = useLocation()
-  const first = Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
+  const countFirst = () => Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
+  const isRestShown = useIsRestShown(countFirst)
   return (
     <Section>
       {head}
       {items.length === 0 && <p>{empty}</p>}
       <CardGrid>
-        {cards.slice(0, first)}
-        <Deferred articlesAbove={first}>{cards.slice(first)}</Deferred>
+        <InPieces>{isRestShown ? cards : cards.slice(0, countFirst())}</InPieces>
       </CardGrid>
       <Deferred articlesAbove={cards.length - 1}>{children}</Deferred>
     </Section>

@@ -1,7 +1,13 @@
-/** Links of the main part in the window, nearest to its middle first, then up to one window below; then others. */
+/**
+ * Links of the main part to other pages of the site that are in the window or at most one window below it, those nearest
+ * to the middle of the window first. Each address is there once. Breadcrumbs are left out: most visitors have come that
+ * way, and 'back' needs no request.
+ */
 export function findLikelyLinks(): HTMLAnchorElement[] {
   const middle = innerHeight / 2
-  const places = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const places = [
+    ...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([aria-label="Breadcrumb"] a)'),
+  ]
     .filter(({ origin, target, pathname }) => {
       return origin === location.origin && target === '' && pathname !== location.pathname
     })
@@ -10,10 +16,10 @@ export function findLikelyLinks(): HTMLAnchorElement[] {
     .filter(({ box }) => box.bottom > 0 && box.top < 2 * innerHeight)
     .map(({ link, box }) => ({
       link,
-      rank: link.closest('main') ? Number(box.top >= innerHeight) : 2,
+      isBelow: Number(box.top >= innerHeight),
       distance: Math.abs((box.top + box.bottom) / 2 - middle),
     }))
-    .toSorted((one, other) => one.rank - other.rank || one.distance - other.distance)
+    .toSorted((one, other) => one.isBelow - other.isBelow || one.distance - other.distance)
   const addresses = places.map(({ link }) => link.href)
   return places.map(({ link }) => link).filter((link, index) => addresses.indexOf(link.href) === index)
 }

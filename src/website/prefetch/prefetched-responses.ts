@@ -1,5 +1,4 @@
 import type { ApiFetch, ApiResponse } from '../../contract/api-client.ts'
-import { type BatchedRequest, isWorthAwaiting, requestInBatch } from './request-in-batch.ts'
 import { forgetScreens, isHistoryNavigation } from './visited-screens.ts'
 
 const MAX_AGE_MS = 60_000
@@ -7,8 +6,9 @@ const MAX_AGE_MS = 60_000
 interface PrefetchedResponse {
   response: Promise<ApiResponse>
   since: number
-  /** Until it is answered. */
-  request: BatchedRequest | undefined
+  abort: AbortController
+  /** A navigation waits for it. */
+  isAwaited: boolean
 }
 
 const prefetched = new Map<string, PrefetchedResponse>()
@@ -17,10 +17,10 @@ let catalogueVersion: string | undefined
 /** What the loaders of a navigation use: takes a prefetched response, or stops all prefetching and requests it. */
 export const fetchOrPrefetched: ApiFetch = async (path, init) => {
   const found = init === undefined ? findFresh(path) : undefined
-  if (found && (!found.request || isWorthAwaiting(found.request))) {
-    if (found.request) found.request.batch.isAwaited = true
+  if (found) {
+    found.isAwaited = true
     const response = await found.response.catch(() => undefined)
-    if (response?.ok) return response
+    if (response) return response
   }
   stopPrefetching()
   const response = await fetch(path, init ?? (isHistoryNavigation() ? { cache: 'force-cache' } : {}))
@@ -28,31 +28,36 @@ export const fetchOrPrefetched: ApiFetch = async (path, init) => {
   return response
 }
 
-/** What the loaders of a page use that the visitor may open next. @throws if that must not be requested now */
-export const prefetchResponse: ApiFetch = async (path) => {
+/**
+ * What the loaders of a page use that the visitor may open next. Requests each path once a minute at most.
+ * @throws if the request fails or is aborted, or if the answer is a refusal
+ */
+export const prefetchResponse: ApiFetch = (path) => {
   const found = findFresh(path)
   if (found) return found.response
-  const request = requestInBatch(path)
-  const response = request.answer.promise.then(({ body, headers }) => {
-    noteCatalogueVersion(headers)
-    return { ok: true, status: 200, statusText: '', headers, json: async () => body }
-  })
-  const entry: PrefetchedResponse = { response, since: Date.now(), request }
+  const abort = new AbortController()
+  const response = request(path, abort.signal)
+  const entry: PrefetchedResponse = { response, since: Date.now(), abort, isAwaited: false }
   prefetched.set(path, entry)
-  try {
-    return await entry.response
-  } catch (error) {
+  response.catch(() => {
     if (prefetched.get(path) === entry) prefetched.delete(path)
-    throw error
-  } finally {
-    entry.request = undefined
-  }
+  })
+  return response
 }
 
+/** Reads the body too, so that the click finds it in memory. */
+async function request(path: string, signal: AbortSignal): Promise<ApiResponse> {
+  const response = await fetch(path, { signal, priority: 'low' })
+  const { ok, status, statusText, headers } = response
+  if (!ok) throw new Error(`${path} answered ${status}`)
+  const body: unknown = await response.json()
+  noteCatalogueVersion(headers)
+  return { ok, status, statusText, headers, json: () => Promise.resolve(body) }
+}
+
+/** What the visitor has asked for gets the whole connection. */
 function stopPrefetching(): void {
-  for (const { request } of prefetched.values()) {
-    if (request && !request.batch.isAwaited) request.batch.abort.abort()
-  }
+  for (const { abort, isAwaited } of prefetched.values()) if (!isAwaited) abort.abort()
 }
 
 function findFresh(path: string): PrefetchedResponse | undefined {

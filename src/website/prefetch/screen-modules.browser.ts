@@ -1,55 +1,66 @@
-// The code of the other screens is prefetched, so that each opens at once, and offline with an explanation.
-import { pagePaths } from '../../contract/site-map.ts'
+// The code of a screen comes with the page, with the first link to it that is prefetched, or with the click.
+import { requestsOf } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { isScreenOnDemand, waitForScreenModules } from '../../../tests/support/page-assertions.ts'
 
 test.use({ prefetch: true })
 
-test('the code of the other screens is fetched after the page, once, and small', async ({ page }) => {
+const isScript = (path: string) => path.endsWith('.js')
+
+test('the way from the home page to a model needs no other code than the home page has', async ({ page }) => {
   await page.goto('/')
-  await waitForScreenModules(page)
-  const { own, screens, loaded, scripts } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize }))
-    const screens = scripts.filter(({ name }) => name.includes('.screen-'))
-    return {
-      scripts: scripts.length,
-      own: screens.find(({ name }) => name.includes('/home.screen')),
-      screens,
-      loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : Infinity,
-    }
-  })
-  const others = screens.filter(({ name }) => name !== own?.name)
-  expect(others.filter(({ name }) => isScreenOnDemand(name))).toEqual([])
-  expect(new Set(others.map(({ name }) => name)).size).toBe(Object.keys(pagePaths).length - 5)
-  expect(others).toHaveLength(Object.keys(pagePaths).length - 5)
-  const firstStart = Math.min(...others.map(({ startTime }) => startTime))
-  expect(firstStart).toBeGreaterThan(Math.max(loaded, own?.startTime ?? Infinity))
-  expect(others.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(29_000)
-  await page.getByRole('banner').getByRole('link', { name: 'Distributors' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const later = await page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
-  )
-  expect(later).toBe(scripts)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  const scripts = requestsOf(page, isScript)
+  const main = page.getByRole('main')
+  for (const [name, heading] of [
+    ['See the aircraft', 'Aircraft classes'],
+    ['View more 40 size', '40 size models'],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.waitForLoadState('networkidle')
+  }
+  await main.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeVisible()
+  // Each screen has a file of its own with little more than the name of the one that all of them share.
+  expect(scripts.filter((path) => !path.includes('.screen-'))).toEqual([])
 })
 
-test('a failed code prefetch is silent, and is retried with the next page', async ({ page }) => {
+test('the code of a screen off that way comes once, with a pointer on a link to it', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  const scripts = requestsOf(page, (path) => path.includes('/reviews.screen-'))
+  const link = page.getByRole('banner').getByRole('link', { name: 'Reviews' })
+  await link.hover()
+  await expect.poll(() => scripts).toHaveLength(1)
+  await link.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(scripts).toHaveLength(1)
+})
+
+test('a failed code prefetch is silent, and the click requests it again', async ({ page }) => {
   await page.route('**/reviews.screen-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/reviews.screen'))
   await page.goto('/contact-us')
   await waitForHydration(page)
   await page.getByLabel('Your email').fill('pilot@example.org')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Reviews' })
+  await link.hover()
   await failed
   await expect(page.getByLabel('Your email')).toHaveValue('pilot@example.org')
   await page.unroute('**/reviews.screen-*.js')
-  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+  await link.click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await waitForScreenModules(page)
+})
+
+test('a page of which a new build has no code any more is loaded whole', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.route('**/reviews.screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+  await loaded
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
 })
 
 for (const connection of [{ saveData: true }, { saveData: false, effectiveType: '3g' }]) {
@@ -76,32 +87,45 @@ for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 
   })
 }
 
-interface OfflineLink {
-  link: string
-  /** What the screen says before its data is there, or what any failure says. */
-  heading: string
-  /** Its code comes with a link to it. */
-  screen?: string
-}
+test('a link whose code cannot be loaded says so, and leaves the visitor where they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact-us')
+  await waitForHydration(page)
+  await page.getByLabel('Your email').fill('pilot@example.org')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Distributors' })
+  await context.setOffline(true)
+  await link.click()
+  await expect(
+    page.getByText('This page could not be loaded, because this device is offline. Please try again.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Your email')).toHaveValue('pilot@example.org')
+  await expect(page).toHaveURL(/\/contact-us$/)
+  await context.setOffline(false)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+})
 
 const failed = 'This page could not be loaded'
-const offlineLinks: Record<string, OfflineLink[]> = {
-  '/search?q=mustang': [{ link: 'Compare these three', heading: 'Compare', screen: 'compare' }],
+/** By the page that they are on: links, their screens, and the headings of these without data. */
+const offlineLinks: Record<string, [link: string, screen: string, heading: string][]> = {
+  '/search?q=mustang': [['Compare these three', 'compare', 'Compare']],
   '/accessories': [
-    { link: 'CE-X01', heading: 'This product could not be loaded', screen: 'product' },
-    { link: 'View model', heading: failed },
-    { link: 'Distributors', heading: 'Our distributors' },
+    ['CE-X01', 'product', 'This product could not be loaded'],
+    ['View model', 'model-detail', failed],
+    ['Distributors', 'distributors', 'Our distributors'],
   ],
   '/aircraft-classes': [
-    { link: 'View more 60 size', heading: failed },
-    { link: 'Accessories', heading: 'Accessories' },
-    { link: 'Reviews', heading: 'How our products are evaluated' },
+    ['View more 60 size', 'models-of-a-class', failed],
+    ['Accessories', 'accessories', 'Accessories'],
+    ['Reviews', 'reviews', 'How our products are evaluated'],
   ],
-  '/who-made-this-website': [{ link: 'Aircrafts', heading: 'Aircraft classes' }],
+  '/who-made-this-website': [['Aircrafts', 'aircraft-classes', 'Aircraft classes']],
 }
 
 for (const [from, links] of Object.entries(offlineLinks)) {
-  test(`what ${from} leads to says that the device is offline, and opens once it is connected`, async ({
+  test(`a page that ${from} leads to says that the device is offline, and opens once it is connected`, async ({
     page,
     context,
   }) => {
@@ -109,15 +133,17 @@ for (const [from, links] of Object.entries(offlineLinks)) {
     const linkTo = (name: string) => page.getByRole('link', { name }).first()
     // Only the code is prefetched.
     await page.route('**/api/**', (route) => route.abort())
+    const fetched: string[] = []
+    page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto(from)
     await waitForHydration(page)
-    for (const { link } of links) await linkTo(link).hover()
-    await waitForScreenModules(
-      page,
-      links.flatMap(({ screen }) => screen ?? []),
-    )
+    for (const [link, screen] of links) {
+      await linkTo(link).focus()
+      await expect.poll(() => fetched.some((path) => path.includes(`/${screen}.screen-`))).toBe(true)
+    }
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    for (const [index, { link, heading: failedHeading }] of links.entries()) {
+    for (const [index, [link, , failedHeading]] of links.entries()) {
       if (index > 0) await page.goBack()
       await linkTo(link).click()
       await expect(heading, link).toHaveText(failedHeading)

@@ -1,38 +1,48 @@
-// Prefetches what a window's links lead to, and at once what a pointer, finger or focus is on.
+// Prefetches the data and the code of a page that a pointer, a finger or the focus is about to open. Once the window has
+// come to rest, also those of a few pages of the catalogue near its middle: from a class to a model, say.
 import type { RouterContextProvider } from 'react-router'
 import type { ApiFetch } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
-import { prefersReducedData } from './budget.ts'
+import { matchPage } from '../parts/match-page.ts'
 import { findLikelyLinks } from './likely-links.ts'
-import { prefetchFirstPictures } from './prefetch-pictures.ts'
 import { prefetchResponse } from './prefetched-responses.ts'
-import { findScreen, importScreen, prefetchScreens } from './screen-modules.ts'
+import { savesData } from './saves-data.ts'
+import { findScreen, importScreen } from './screen-modules.ts'
 import { watchHistory } from './visited-screens.ts'
 
 /** A pointer that rests this long on a link, in ms, is not just passing. */
 const INTENT_MS = 65
+/** The window has come to rest when nothing has scrolled for this long, in ms. */
 const REST_MS = 400
-/** What their loaders ask for goes in one request. */
-const PAGES_AT_ONCE = 6
-/** Of how many of the likeliest pages the first pictures are prefetched too. */
-const MAX_PICTURES = 2
+/** Where the window has come to rest. */
+const MAX_PAGES_AT_REST = 4
+/** While a visitor scrolls through one page, however long it is. */
+const MAX_PAGES_OF_A_VIEW = 16
+
+/** The way from the home page to a model. The code of these screens is one file (`vite.config.ts`), which all of them have. */
+const pagesOnTheWay: string[] = [
+  pagePaths.home,
+  pagePaths.aircraftClasses,
+  pagePaths.modelsOfAClass,
+  pagePaths.modelDetail,
+]
+
+const isOnTheWay = ({ pathname }: HTMLAnchorElement) =>
+  pagesOnTheWay.includes(matchPage(pathname)?.path ?? '')
 
 type CreateLoaderContext = (apiFetch: ApiFetch) => RouterContextProvider
 
-/** The likeliest page has the rank 0. */
-type PrefetchPage = (link: HTMLAnchorElement, rank: number) => Promise<void>
+type PrefetchPage = (link: HTMLAnchorElement) => Promise<void>
 
 export function startPrefetching(createLoaderContext: CreateLoaderContext): void {
   watchHistory()
-  if (prefersReducedData()) return
-  const prefetchPage: PrefetchPage = async (link, rank) => {
+  if (savesData()) return
+  const prefetchPage: PrefetchPage = async (link) => {
     const found = findScreen(link.pathname)
-    // The form's token is its visitor's own.
-    if (!found || link.pathname === pagePaths.contactUs || !navigator.onLine) return
-    const request = new Request(link.href)
-    const { clientLoader, handle } = await importScreen(found.address)
-    // The server counts searches, and caches none.
-    if (link.pathname === pagePaths.search) return
+    if (!found || !navigator.onLine) return
+    const { clientLoader } = await importScreen(found.address)
+    // The token of the form is its visitor's own, and the server counts searches.
+    if (link.pathname === pagePaths.contactUs || link.pathname === pagePaths.search) return
     // A loader would report a failure of a page that nobody has opened.
     const { promise: failed, reject: fail } = Promise.withResolvers<never>()
     const context = createLoaderContext((path) =>
@@ -41,13 +51,12 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
         return new Promise<never>(() => {})
       }),
     )
-    const data = await Promise.race([clientLoader?.({ params: found.params, request, context }), failed])
-    if (rank < MAX_PICTURES && handle)
-      await prefetchFirstPictures(data, handle.pictureSizes, { withOutlines: rank === 0 })
+    const request = new Request(link.href)
+    await Promise.race([clientLoader?.({ params: found.params, request, context }), failed])
   }
-  const prefetchQuietly: PrefetchPage = (link, rank) => prefetchPage(link, rank).catch(() => {})
-  prefetchOnIntent((link) => void prefetchQuietly(link, 0))
-  prefetchAtRest(prefetchQuietly)
+  const prefetchQuietly: PrefetchPage = (link) => prefetchPage(link).catch(() => {})
+  prefetchOnIntent((link) => void prefetchQuietly(link))
+  prefetchAtRest((link) => void prefetchQuietly(link))
 }
 
 function prefetchOnIntent(prefetchPage: (link: HTMLAnchorElement) => void): void {
@@ -70,22 +79,25 @@ function prefetchOnIntent(prefetchPage: (link: HTMLAnchorElement) => void): void
   addEventListener('touchstart', (event) => schedulePrefetch(event, 0), { passive: true })
 }
 
-function prefetchAtRest(prefetchPage: PrefetchPage): void {
+function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const prefetchLinks = async () => {
-    const page = location.href
-    prefetchScreens()
-    const links = findLikelyLinks()
-    for (let first = 0; first < links.length && location.href === page; first += PAGES_AT_ONCE) {
-      const batch = links.slice(first, first + PAGES_AT_ONCE)
-      await Promise.all(batch.map((link, index) => prefetchPage(link, first + index)))
+  let page = ''
+  let prefetched = new Set<string>()
+  const prefetchLinks = () => {
+    const shown = location.pathname + location.search
+    if (shown !== page) prefetched = new Set()
+    page = shown
+    for (const link of findLikelyLinks().filter(isOnTheWay).slice(0, MAX_PAGES_AT_REST)) {
+      if (prefetched.has(link.href) || prefetched.size === MAX_PAGES_OF_A_VIEW) continue
+      prefetched.add(link.href)
+      prefetchPage(link)
     }
   }
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void prefetchLinks())
-      else void prefetchLinks()
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetchLinks)
+      else prefetchLinks()
     }, REST_MS)
   }
   // A new screen is complete when its heading takes the focus.

@@ -8,7 +8,7 @@ import { callApi } from '../route-error.ts'
 import type { Route } from './+types/product.screen.ts'
 import { ProductFound } from './product-found.tsx'
 import { importNothingFound, ProductUnknown } from './product-unknown.tsx'
-import { productPictureSizes, toProductView } from './product-view.ts'
+import { toProductView } from './product-view.ts'
 
 /** A version leads to the page of its model, and every spelling of a code to one address. */
 function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -50,8 +50,6 @@ export const clientLoader = orVisited(load)
 /** Sending the form changes no data of the page. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && defaultShouldRevalidate
-
-export const handle = { pictureSizes: productPictureSizes }
 
 export default screen(function Product({ loaderData: { product, unknown } }: Route.ComponentProps) {
   if (product) return <ProductFound product={product} />

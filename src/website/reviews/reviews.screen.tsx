@@ -45,7 +45,6 @@ export const clientLoader = orVisited(async (args: Route.ClientLoaderArgs) => {
     throw error
   }
 })
-export const handle = { pictureSizes: reviewPictureSizes }
 
 export default screen(function Reviews({ loaderData: reviews }: Route.ComponentProps) {
   return (
