@@ -14,6 +14,7 @@ export function openNoEncoder({ findCard }: Pick<EncoderOptions, 'findCard'>): E
     findCard: async (address) => findCard?.(address),
     whenMade: async () => false,
     backlog: () => 0,
+    picturesLeft: () => undefined,
     stop: async () => {},
   }
 }
