@@ -71,6 +71,17 @@ test('sizes of one photograph have its pixels, not those of the photograph befor
   expect(blue.b).toBeGreaterThan(blue.r)
 })
 
+test('sizes of several photographs that are asked for at once are made one after the other', async () => {
+  const picture = await blank(1600, 800).jpeg().toBuffer()
+  const { derive, openSize } = await aStore({ one: picture, two: picture })
+  const names = ['one', 'two']
+  await Promise.all([360, 720].flatMap((width) => names.map((name) => derive(name, width, 'webp'))))
+  for (const width of [360, 720]) {
+    for (const name of names)
+      expect((await (await openSize(name, width, 'webp')).metadata()).width).toBe(width)
+  }
+})
+
 test('a photograph that the camera held upright is upright in every size', async () => {
   const { derive, openSize } = await aStore({
     one: await blank(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),

@@ -49,34 +49,36 @@ function addressOfDerivation(derivation: Derivation): string {
 
 interface DecodedPicture {
   original: string
-  pixels: Buffer
+  pixels: Buffer<ArrayBuffer>
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
 /**
- * Returns a function that makes one derivation, which takes up to a second of CPU, unless another server on the same
- * store has already made it. It keeps the pixels of the last photograph, so that sizes of one photograph that follow each
- * other decode it once.
+ * Returns a function that makes derivations, one after the other, unless another server on the same store has already made
+ * them. One takes up to a second of CPU. The pixels of the last photograph are kept, so that sizes of one photograph that
+ * follow each other decode it once.
  */
 export function createDeriver(
   store: MediaStore,
   loadFonts: () => Promise<void>,
 ): (derivation: Derivation) => Promise<void> {
   let last: DecodedPicture | undefined
+  let running = Promise.resolve()
   const read = async (original: string) => {
     const file = await store.read('originals', original)
     return file && readMediaFile(file, READ_TIMEOUT_MS)
   }
   const decode = async (original: string): Promise<DecodedPicture> => {
     if (last?.original === original) return last
-    // Two photographs at once would take twice the memory.
+    // Frees the memory. The pixels of ten photographs would wait for the garbage collector otherwise.
+    last?.pixels.buffer.transfer(0)
     last = undefined
     const content = await read(original)
     if (!content) throw new Error('its original is missing from the media store')
     last = { original, ...(await decodePicture(content)) }
     return last
   }
-  return async (derivation) => {
+  const derive = async (derivation: Derivation) => {
     const address = addressOfDerivation(derivation)
     if (await store.has('derived', address)) return
     if ('card' in derivation) {
@@ -85,6 +87,12 @@ export function createDeriver(
     } else {
       await store.put('derived', address, await encodePicture(await decode(derivation.original), derivation))
     }
+  }
+  return (derivation) => {
+    // Pixels that are freed while they are still encoded would end the process.
+    const made = running.then(() => derive(derivation))
+    running = made.catch(() => {})
+    return made
   }
 }
 
