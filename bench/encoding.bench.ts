@@ -12,7 +12,7 @@ import { derivedUrlPattern } from '../src/contract/media-url.ts'
 import { mediaStoreIn } from '../src/media/folder-media-store.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { readCpuTime } from './support/process-cpu.ts'
+import { readWholeCpuTime } from './support/process-cpu.ts'
 
 const LOOK_MS = 200
 
@@ -36,7 +36,7 @@ async function followEncoder(): Promise<number> {
   const cpuMs = new Map<number, number>()
   while (cpuMs.size === 0 || (await readBacklog()) > 0) {
     for (const pid of await listChildren(server.process.pid ?? 0)) {
-      const cpu = await readCpuTime(pid).catch(() => undefined)
+      const cpu = await readWholeCpuTime(pid).catch(() => undefined)
       if (cpu !== undefined) cpuMs.set(pid, cpu)
     }
     await sleep(LOOK_MS)
