@@ -12,8 +12,8 @@ const run = promisify(execFile)
 const IDLE_MS = 3_000
 
 /**
- * Starts the built site with the demonstration catalogue and waits until every size of every picture is
- * encoded, which takes minutes. Keeps the data folder if one is given, so that the next run starts warm.
+ * Starts the built site with the demonstration catalogue and waits until every picture that is prepared ahead is
+ * there, which takes minutes. Keeps the data folder if one is given, so that the next run starts warm.
  */
 export async function startWarmSite(givenFolder: string | undefined, limits?: ServerLimits) {
   const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
@@ -40,7 +40,7 @@ async function waitUntilEncoderIsIdle(server: number): Promise<void> {
     if (!(await hasChild(server))) continue
     idleSince = performance.now()
     if (!hasReported)
-      console.log('Waiting until all pictures are encoded; --data FOLDER keeps them for the next run.')
+      console.log('Waiting until all pictures are prepared; --data FOLDER keeps them for the next run.')
     hasReported = true
   }
 }

@@ -13,7 +13,7 @@ export async function findThumbnails(db: Database, rows: readonly { image: strin
     if (!file) return null
     const address = mediaUrl(file.path, file.sha256)
     const [narrowest] = derivedWidths(address, file.width ?? 0)
-    return narrowest === undefined ? address : derivedUrl(address, narrowest, 'webp')
+    return narrowest === undefined ? address : derivedUrl(address, narrowest, 'avif')
   }
 }
 

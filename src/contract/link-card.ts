@@ -52,6 +52,11 @@ export interface LinkCard {
 /** Groups: the readable part, which has room for every slug. */
 export const linkCardPattern = /^\/media\/cards\/([a-z0-9-]{1,110})\.[0-9a-f]{16}\.jpg$/
 
+/** Whether the address is that of a spare part's card. There are many, and few are ever shared. */
+export function isCardOfPart(address: string): boolean {
+  return linkCardPattern.exec(address)?.[1]?.startsWith('part-') ?? false
+}
+
 export function linkCardOf(recipe: LinkCardRecipe): LinkCard {
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, recipe]))

@@ -14,7 +14,7 @@ export function describeFile(file: MediaFile, originalName: string | null): Stud
     path,
     kind: kindOf(file),
     address,
-    thumbnail: small === undefined ? (width === null ? null : address) : derivedUrl(address, small, 'webp'),
+    thumbnail: small === undefined ? (width === null ? null : address) : derivedUrl(address, small, 'avif'),
     bytes,
     width,
     height,

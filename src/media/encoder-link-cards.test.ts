@@ -67,6 +67,18 @@ test('who waits for a card gets it next', async () => {
   expect(encoder.isMissing(address)).toBe(false)
 })
 
+test('the card of a spare part is drawn once somebody asks for it', async () => {
+  const part = { ...aRecipe('Cowling'), file: 'part-cub-40-cowling' }
+  const { store, encoder } = await open([aRecipe('Cub'), part])
+  await encoder.refresh()
+  expect(encoder.backlog()).toBe(1)
+  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  const { address } = linkCardOf(part)
+  expect(await store.has('derived', address)).toBe(false)
+  expect(await encoder.whenMade(address, 20_000)).toBe(true)
+  expect(await sizeOf(store, part)).toBeDefined()
+})
+
 test('recipes are read when their cards are drawn, one after the other', async () => {
   const recipes = Array.from({ length: 3 }, (_, index) => aRecipe(`Cub ${index}`))
   const read: string[] = []

@@ -1,10 +1,10 @@
 // Encodes pictures and draws link cards in a process of the lowest priority, so that requests come first.
 import sharp from 'sharp'
 import { cardFontsFolder, loadCardFonts } from './card-fonts.ts'
-import { derive } from './derivation.ts'
+import { createDeriver } from './derivation.ts'
 import type { EncodingJob } from './encoder-worker.ts'
 import { lowerPriority } from './lower-priority.ts'
-import { type MediaStore, MediaStoreUnavailable } from './media-store.ts'
+import { type MediaLocation, MediaStoreUnavailable } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
 
 lowerPriority(19)
@@ -14,12 +14,13 @@ sharp.cache(false)
 let loading: Promise<void> | undefined
 const loadFonts = () => (loading ??= loadCardFonts(new URL(cardFontsFolder, import.meta.url)))
 
-let opening: Promise<MediaStore> | undefined
+const open = async (location: MediaLocation) => createDeriver(await openMediaStore(location), loadFonts)
+let opening: ReturnType<typeof open> | undefined
 
 process.on('message', async ({ location, derivation }: EncodingJob) => {
   try {
-    opening ??= openMediaStore(location)
-    await derive(await opening, derivation, loadFonts)
+    const derive = await (opening ??= open(location))
+    await derive(derivation)
     process.send?.({})
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)

@@ -10,7 +10,7 @@ interface EncodingResult {
   isStoreUnavailable?: boolean
 }
 
-/** Calls `onResult` also when the process has died, whether or not it was encoding. */
+/** Calls `onResult` also when the process has died before it was told to end, whether or not it was encoding. */
 export function openEncoderWorker(
   script: string | URL,
   onResult: (result: EncodingResult) => void,
@@ -22,6 +22,7 @@ export function openEncoderWorker(
     const started = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     started.on('message', onResult)
     started.on('exit', (code, signal) => {
+      if (child !== started) return
       child = undefined
       if (!killed) onResult({ failure: `the process exited with ${signal ?? code}` })
     })
@@ -34,7 +35,11 @@ export function openEncoderWorker(
       child ??= start()
       child.send(job)
     },
-    disconnect: (): void => child?.disconnect(),
+    /** Lets the process end. What is encoded next gets a new one. */
+    disconnect: (): void => {
+      child?.disconnect()
+      child = undefined
+    },
     kill: async (): Promise<void> => {
       killed = true
       if (!child) return

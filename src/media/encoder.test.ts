@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { derivedUrl, type PictureFormat, pictureFormats, pictureQuality } from '../contract/media-url.ts'
+import { derivedUrl, type PictureFormat } from '../contract/media-url.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../../tests/support/disk-fixtures.ts'
 import { mountTmpfs } from '../../tests/support/mount-tmpfs.ts'
 import { listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
@@ -17,9 +17,8 @@ import type { MediaStore } from './media-store.ts'
 const script = new URL('./encoder-process.ts', import.meta.url)
 const HASH = '0123456789abcdef'
 
-/** A picture of this width has one width and two formats. */
+/** A picture of this width has one size that is made ahead, as AVIF. */
 const SMALL = 180
-const SIZES_OF_SMALL = 2
 
 async function aStoreWith(
   names: string[],
@@ -37,8 +36,8 @@ function aPicture(name: string, width = SMALL): MediaFile {
   return { path: `media/${name}.jpg`, sha256: HASH.padEnd(64, '0'), media_type: 'image/jpeg', ...measured }
 }
 
-const addressOf = (name: string, format: PictureFormat) =>
-  derivedUrl(`/media/${name}.${HASH}.jpg`, SMALL, format)
+const addressOf = (name: string, format: PictureFormat, width = SMALL) =>
+  derivedUrl(`/media/${name}.${HASH}.jpg`, width, format)
 
 function open(
   store: MediaStore,
@@ -53,20 +52,60 @@ function open(
 const untilDone = (encoder: Encoder) =>
   vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000, interval: 20 })
 
-test('encodes every picture in all its widths, as AVIF and WebP', async () => {
+test('encodes every picture ahead in the sizes that pages show first, and nothing else', async () => {
+  const { store, pictures } = await aStoreWith(['one'], 1600)
+  const encoder = open(store, pictures)
+  await encoder.refresh()
+  expect(encoder.backlog()).toBe(4)
+  expect(encoder.picturesLeft()).toBe(1)
+  await untilDone(encoder)
+  expect(encoder.picturesLeft()).toBe(0)
+  const widths = [180, 360, 720, 1120]
+  const wanted = widths.map((width) => addressOf('one', 'avif', width))
+  expect(new Set(await listFilesBelow(store.derived))).toEqual(
+    new Set(wanted.map((address) => address.slice(1))),
+  )
+  for (const width of widths) {
+    const made = await sharp(join(store.derived, addressOf('one', 'avif', width))).metadata()
+    expect([made.width, made.height]).toEqual([width, Math.round(width / 2)])
+  }
+})
+
+test('encodes the other sizes that pages name once somebody asks for them, also after it has been idle', async () => {
+  const { store, pictures } = await aStoreWith(['one'], 1600)
+  const encoder = open(store, pictures)
+  await encoder.refresh()
+  await untilDone(encoder)
+  const others = [
+    addressOf('one', 'avif', 1536),
+    ...[180, 360, 720, 1120, 1536].map((width) => addressOf('one', 'webp', width)),
+  ]
+  for (const address of others) {
+    expect(encoder.isMissing(address)).toBe(true)
+    expect(await encoder.whenMade(address, 100_000)).toBe(true)
+    expect(encoder.isMissing(address)).toBe(false)
+    expect(await store.has('derived', address)).toBe(true)
+  }
+  await encoder.refresh()
+  expect(encoder.backlog()).toBe(0)
+})
+
+test('encodes no size that no page names', async () => {
   const { store, pictures } = await aStoreWith(['one'], 800)
   const encoder = open(store, pictures)
   await encoder.refresh()
-  expect(encoder.backlog()).toBe(8)
   await untilDone(encoder)
-  for (const width of [180, 360, 720, 800]) {
-    for (const format of pictureFormats) {
-      const made = await sharp(
-        join(store.derived, `media/one.${HASH}.${width}q${pictureQuality(width, format)}.${format}`),
-      ).metadata()
-      expect([made.width, made.height]).toEqual([width, Math.round(width / 2)])
-    }
-  }
+  for (const width of [1, 777, 1536]) encoder.prioritize(addressOf('one', 'avif', width))
+  expect(await encoder.whenMade(addressOf('one', 'webp'), 100_000)).toBe(true)
+  expect(await listFilesBelow(store.derived)).toHaveLength(5)
+})
+
+test('knows how many pictures are left only once it has listed them', async () => {
+  const { store, pictures } = await aStoreWith(['one', 'two'])
+  const encoder = open(store, pictures)
+  expect(encoder.picturesLeft()).toBeUndefined()
+  await encoder.refresh()
+  expect(encoder.picturesLeft()).toBe(2)
 })
 
 test('encodes only what is still missing after a restart', async () => {
@@ -76,7 +115,7 @@ test('encodes only what is still missing after a restart', async () => {
   await untilDone(first)
   const second = open(store, pictures)
   await second.refresh()
-  expect(second.backlog()).toBe(SIZES_OF_SMALL)
+  expect(second.backlog()).toBe(1)
 })
 
 test('encodes a requested picture next', async () => {
@@ -87,7 +126,7 @@ test('encodes a requested picture next', async () => {
   await encoder.refresh()
   encoder.prioritize(wanted)
   await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 100_000, interval: 10 })
-  expect(encoder.backlog()).toBeGreaterThan(60)
+  expect(encoder.backlog()).toBeGreaterThan(30)
 })
 
 test('reports a picture that cannot be encoded and continues with the others', async () => {
@@ -97,7 +136,7 @@ test('reports a picture that cannot be encoded and continues with the others', a
   const encoder = open(store, [aPicture('broken'), ...pictures], (address) => failures.push(address))
   await encoder.refresh()
   await untilDone(encoder)
-  expect(failures).toHaveLength(SIZES_OF_SMALL)
+  expect(failures).toHaveLength(1)
   expect(existsSync(join(store.derived, addressOf('good', 'avif')))).toBe(true)
 })
 
@@ -115,7 +154,7 @@ test('continues when its process is killed', async () => {
   onTestFinished(() => encoder.stop())
   await encoder.refresh()
   await untilDone(encoder)
-  expect(failures).toHaveLength(2 * SIZES_OF_SMALL)
+  expect(failures).toHaveLength(2)
 })
 
 const root = join(tmpdir(), `hangar-small-disk-${process.pid}`)

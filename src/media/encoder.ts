@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
-import { type Derivation, listMissingDerivations, type MissingDerivation } from './derivation.ts'
+import {
+  countPictures,
+  type Derivation,
+  listMissingDerivations,
+  type MissingDerivation,
+  type MissingDerivations,
+} from './derivation.ts'
 import { openEncoderWorker } from './encoder-worker.ts'
 import type { MediaFile } from './media-file.ts'
 import type { MediaStore } from './media-store.ts'
@@ -25,7 +31,7 @@ const PAUSED =
 
 export function openEncoder(options: EncoderOptions) {
   const { store, script, listPictures, listCards, findCard, onFailure, retryDelayMs = 10_000 } = options
-  let missing = new Map<string, MissingDerivation>()
+  let missing: MissingDerivations | undefined
   const failed = new Set<string>()
   const prioritized: string[] = []
   const waiters = createWaiters()
@@ -46,12 +52,21 @@ export function openEncoder(options: EncoderOptions) {
     finish,
   )
 
+  function findMissing(address: string): MissingDerivation | undefined {
+    return missing?.ahead.get(address) ?? missing?.onRequest.get(address)
+  }
+
+  function forget(address: string): void {
+    missing?.ahead.delete(address)
+    missing?.onRequest.delete(address)
+  }
+
   /** A picture that failed, or crashed the process, is not tried again before the next start. */
   function finish(failure: string | undefined): void {
     const address = current
     current = undefined
     if (address === undefined) return
-    missing.delete(address)
+    forget(address)
     waiters.wake(address, failure === undefined)
     if (failure === undefined) return
     failed.add(address)
@@ -66,14 +81,18 @@ export function openEncoder(options: EncoderOptions) {
 
   function retryLater(retry: () => void): void {
     clearTimeout(retryTimer)
-    if (!stopped) retryTimer = setTimeout(retry, retryDelayMs).unref()
+    if (stopped) return
+    retryTimer = setTimeout(() => {
+      retryTimer = undefined
+      retry()
+    }, retryDelayMs).unref()
   }
 
   function takeNext(): string | undefined {
     let address: string | undefined
     do address = prioritized.pop()
-    while (address !== undefined && !missing.has(address))
-    return address ?? missing.keys().next().value
+    while (address !== undefined && !findMissing(address))
+    return address ?? missing?.ahead.keys().next().value
   }
 
   async function encodeNext(): Promise<void> {
@@ -107,7 +126,7 @@ export function openEncoder(options: EncoderOptions) {
   }
 
   async function read(address: string): Promise<Derivation | undefined> {
-    const derivation = missing.get(address)
+    const derivation = findMissing(address)
     if (derivation !== 'card') return derivation
     const card = await findCard?.(address)
     return card && { card }
@@ -115,9 +134,8 @@ export function openEncoder(options: EncoderOptions) {
 
   async function refresh(): Promise<void> {
     try {
-      const found = await listMissingDerivations(store, await listPictures(), listCards?.())
-      for (const address of failed) found.delete(address)
-      missing = found
+      missing = await listMissingDerivations(store, await listPictures(), listCards?.())
+      failed.forEach(forget)
       if (!worker.isRunning()) void encodeNext()
     } catch (error) {
       // The database may be closed by then.
@@ -129,7 +147,10 @@ export function openEncoder(options: EncoderOptions) {
 
   /** Made next; ignores an address that is not missing. */
   function prioritize(address: string): void {
-    if (missing.has(address) && !prioritized.includes(address)) prioritized.push(address)
+    if (!findMissing(address) || prioritized.includes(address)) return
+    prioritized.push(address)
+    // A process that runs takes it next.
+    if (!worker.isRunning() && retryTimer === undefined) void encodeNext()
   }
 
   return {
@@ -143,14 +164,17 @@ export function openEncoder(options: EncoderOptions) {
     whenRefreshed: (timeoutMs: number): Promise<boolean> =>
       Promise.race([refreshing.then(() => true), sleep(timeoutMs, false, { ref: false })]),
     prioritize,
-    isMissing: (address: string): boolean => missing.has(address),
+    isMissing: (address: string): boolean => findMissing(address) !== undefined,
     findCard: async (address: string): Promise<LinkCardRecipe | undefined> => findCard?.(address),
     /** Makes this address next; false if that fails or takes longer. */
     whenMade: (address: string, timeoutMs: number): Promise<boolean> => {
       prioritize(address)
       return waiters.wait(address, timeoutMs)
     },
-    backlog: (): number => missing.size,
+    /** Sizes and link cards that are still to be made ahead. */
+    backlog: (): number => missing?.ahead.size ?? 0,
+    /** The same in pictures; undefined before they have been listed. */
+    picturesLeft: (): number | undefined => missing && countPictures(missing.ahead),
     stop: async (): Promise<void> => {
       stopped = true
       waiters.wakeAll()

@@ -2,7 +2,8 @@ import type { Encoder, EncoderOptions } from './encoder.ts'
 
 /**
  * Stands in for the encoder on a server that prepares nothing ahead (`PREPARE_AHEAD=no`). It makes no sizes of pictures
- * and no link cards: files that another server has not made yet are replaced by the nearest size or the photograph.
+ * and no link cards, not even on request: files that another server has not made yet are replaced by the nearest size or
+ * the photograph.
  */
 export function openNoEncoder({ findCard }: Pick<EncoderOptions, 'findCard'>): Encoder {
   return {
@@ -14,6 +15,7 @@ export function openNoEncoder({ findCard }: Pick<EncoderOptions, 'findCard'>): E
     findCard: async (address) => findCard?.(address),
     whenMade: async () => false,
     backlog: () => 0,
+    picturesLeft: () => undefined,
     stop: async () => {},
   }
 }

@@ -8,7 +8,7 @@ import { databaseKinds } from '../../tests/support/test-databases.ts'
 import { derivedUrl, mediaUrl } from '../contract/media-url.ts'
 import type { EntryKind } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
-import { derive } from '../media/derivation.ts'
+import { createDeriver } from '../media/derivation.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import { recordUpload } from '../media/media-upload.ts'
 import { prepareUpload } from '../media/prepare-upload.ts'
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
     const upload = await prepareUpload(store, { file, name: 'a.jpg', year: 2026, sniffed })
     await recordUpload(db, upload, { source_sha256: 'x', original_name: 'a.jpg', staff }, now)
     const original = mediaUrl(upload.path, upload.sha256)
-    await derive(store, { original, width: 180, format: 'webp' }, async () => {})
+    await createDeriver(store, async () => {})({ original, width: 180, format: 'webp' })
     const stored = async () => [
       await store.has('originals', original),
       await store.has('derived', derivedUrl(original, 180, 'webp')),

@@ -58,7 +58,10 @@ const ROBOTS = `User-agent: *\n${[...unindexed].map((prefix) => `Disallow: ${pre
 export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions {
   store: MediaStore
   uploads: UploadSite
-  encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>
+  encoder: Pick<
+    Encoder,
+    'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed' | 'picturesLeft'
+  >
   catalogueVersion: () => number
   /** Resolves when this process shows the catalogue as it is in the database now. */
   takeUpCatalogue: () => Promise<void>

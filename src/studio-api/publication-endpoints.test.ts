@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import { openTestStudio } from '../../tests/support/open-test-studio.ts'
-import { type EntryDifference, entryDifferenceSchema } from '../contract/studio/publication.ts'
+import {
+  type EntryDifference,
+  entryDifferenceSchema,
+  studioOverviewSchema,
+} from '../contract/studio/publication.ts'
 import { studioEntrySchema } from '../contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 
@@ -63,4 +67,16 @@ test('a dated publication shows in its entry until it is out or withdrawn', asyn
   ])
   await linh.json('POST', paths.publicationWithdrawal.replace(':id', String(id)))
   expect((await read()).scheduled).toEqual([])
+})
+
+test.each([
+  [12, 12],
+  [0, 0],
+  [undefined, null],
+])('the overview says how many pictures the server still prepares: %s', async (left, shown) => {
+  const { db } = await copyOfImportedCatalogue('SQLite')
+  const studio = openTestStudio(db, { picturesLeft: () => left })
+  const linh = await studio.signInNew('linh@example.com')
+  const { pictures_left } = studioOverviewSchema.strict().parse(await linh.json('GET', paths.overview))
+  expect(pictures_left).toBe(shown)
 })

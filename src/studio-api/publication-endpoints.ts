@@ -43,12 +43,12 @@ const overviewEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.overview,
   may: 'editor',
-  summary: 'Unpublished changes, counts of messages and the last publications',
+  summary: 'Unpublished changes, counts of messages and of pictures to prepare, the last publications',
   answer: studioOverviewSchema,
   handle: describeOverview,
 }
 
-async function describeOverview({ db }: StudioSite): Promise<StudioOverview> {
+async function describeOverview({ db, picturesLeft }: StudioSite): Promise<StudioOverview> {
   const staffNames = await readStaffNames(db)
   const drafts = await describeDrafts(db, await listDrafts(db))
   return {
@@ -59,6 +59,7 @@ async function describeOverview({ db }: StudioSite): Promise<StudioOverview> {
       draft: toDraftSummary(state, staffNames),
     })),
     messages: await countTrays(db),
+    pictures_left: picturesLeft() ?? null,
     publications: await listPublications(db, staffNames, { limit: SHOWN_ON_OVERVIEW, state: 'published' }),
     scheduled: await listScheduled(db, staffNames),
   }

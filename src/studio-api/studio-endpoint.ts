@@ -17,6 +17,8 @@ export interface StudioSite {
   /** Where the site has no mail server, letters are files. */
   removeLetterFile: (reference: string) => Promise<void>
   uploads: UploadSite
+  /** How many pictures the server still prepares; undefined if it has not counted them or prepares none. */
+  picturesLeft: () => number | undefined
   /** Makes this process show the catalogue as it is: who publishes reads their own writing. */
   takeUpCatalogue: () => Promise<void>
   now: () => Date

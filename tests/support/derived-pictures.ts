@@ -16,7 +16,8 @@ export async function fillDerivedPictures(dataDir: string): Promise<void> {
   const store = mediaStoreIn(dataDir)
   const sizes = new Map(files.map((file) => [mediaUrl(file.path, file.sha256), file]))
   const surfaces = new Map<string, Promise<string>>()
-  for (const [address, derivation] of await listMissingDerivations(store, files)) {
+  const { ahead, onRequest } = await listMissingDerivations(store, files)
+  for (const [address, derivation] of [...ahead, ...onRequest]) {
     if (derivation === 'card' || derivation.format !== 'avif') continue
     const { width, height } = sizes.get(derivation.original) ?? {}
     const target = join(store.derived, address)

@@ -6,4 +6,5 @@ export const idleEncoder = {
   whenMade: async () => false,
   whenRefreshed: async () => true,
   backlog: () => 0,
+  picturesLeft: () => 0,
 }

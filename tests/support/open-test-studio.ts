@@ -37,6 +37,7 @@ export function openTestStudio(
       removeLetterFile: async () => {},
       checkInstallation: async () => [],
       uploads: noUploads,
+      picturesLeft: () => 0,
       takeUpCatalogue: async () => {},
       now: () => now,
       onError: (error) => {

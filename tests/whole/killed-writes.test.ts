@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { mediaUrl } from '../../src/contract/media-url.ts'
 import { listMigrations } from '../../src/database/migrate.ts'
 import { databaseLocation } from '../../src/database/open-database.ts'
-import { derive } from '../../src/media/derivation.ts'
+import { createDeriver } from '../../src/media/derivation.ts'
 import { listUploadedFiles, listUploads } from '../../src/media/media-upload.ts'
 import { readCatalogue } from '../../src/publishing/catalogue-contents.ts'
 import { findPublished } from '../../src/publishing/describe-draft.ts'
@@ -139,7 +139,7 @@ async function aDeletion(kind: DatabaseKind): Promise<KilledSite> {
   const [file] = await listUploadedFiles(db)
   const address = mediaUrl(file?.path ?? '', file?.sha256 ?? '')
   for (const width of [180, 360])
-    await derive(store, { original: address, width, format: 'webp' }, async () => {})
+    await createDeriver(store, async () => {})({ original: address, width, format: 'webp' })
   await removeFile(db, file?.path ?? '', staff, new Date())
   const sizes = async () =>
     (await store.list('derived')).filter((size) => size.includes('/uploads/2026/a-')).length

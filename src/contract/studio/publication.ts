@@ -129,6 +129,10 @@ export type UndoAnswer = z.infer<typeof undoAnswerSchema>
 export const studioOverviewSchema = z.object({
   drafts: z.array(z.object({ ...entry, name: z.string(), draft: draftSummarySchema })),
   messages: z.object({ new: z.int(), held: z.int(), failed: z.int() }),
+  pictures_left: z
+    .int()
+    .nullable()
+    .describe('Pictures that the server still prepares; null if it has not counted them or prepares none'),
   publications: z.array(publicationSchema).describe('The last five'),
   scheduled: z.array(publicationSchema).describe('Dated ones, and those that failed'),
 })

@@ -20,14 +20,23 @@ export async function findMedia(
   const [, stem, width] = derivedUrlPattern.exec(address) ?? []
   const file = await store.read(stem === undefined ? 'originals' : 'derived', address, range)
   if (file) return { file, address, isStandIn: false }
-  return stem === undefined ? undefined : findStandIn(store, stem, Number(width))
+  if (stem === undefined) return undefined
+  // Who asks for a WebP may read no AVIF.
+  const formats = address.endsWith('.webp') ? ['.webp'] : ['.avif', '.webp']
+  return findStandIn(store, stem, Number(width), formats)
 }
 
-async function findStandIn(store: MediaStore, stem: string, width: number): Promise<FoundMedia | undefined> {
-  const [originals, sizes] = await Promise.all([
+async function findStandIn(
+  store: MediaStore,
+  stem: string,
+  width: number,
+  formats: string[],
+): Promise<FoundMedia | undefined> {
+  const [originals, derived] = await Promise.all([
     store.list('originals', `${stem}.`),
     store.list('derived', `${stem}.`),
   ])
+  const sizes = derived.filter((each) => formats.some((format) => each.endsWith(format)))
   const original = pictureExtensions
     .map((extension) => stem + extension)
     .find((each) => originals.includes(each))

@@ -152,6 +152,16 @@ describe('a size that does not exist yet', () => {
     expect((await ask(sized(720, 'avif'))).headers['content-type']).toBe('image/avif')
   })
 
+  test('is replaced by a WebP or the original where a WebP is asked for, since the browser may read no AVIF', async () => {
+    await put('originals', original)
+    await put('derived', sized(720, 'avif'))
+    expect((await ask(sized(720, 'webp'))).headers['content-type']).toBe('image/jpeg')
+    await put('derived', sized(1120, 'webp'))
+    const { headers } = await ask(sized(720, 'webp'))
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=10', 'content-type': 'image/webp' })
+    expect(hurried).toEqual([sized(720, 'webp'), sized(720, 'webp')])
+  })
+
   test('is replaced by the same size of an earlier version', async () => {
     await put('originals', original)
     await put('derived', `/media/one.${HASH}.720.avif`)

@@ -33,8 +33,11 @@ export function openMetrics({ db, encoder, catalogueVersion }: MetricsParts) {
   describePool(gauge, db)
   const help = 'Number of catalogue changes, as seen by this server.'
   gauge('hangar_catalogue_version', help, [], (own) => own.set(catalogueVersion()))
-  gauge('hangar_encoder_backlog', 'Sizes of pictures and link cards that are not made yet.', [], (own) =>
-    own.set(encoder.backlog()),
+  gauge(
+    'hangar_encoder_backlog',
+    'Sizes of pictures and link cards that are still to be made ahead.',
+    [],
+    (own) => own.set(encoder.backlog()),
   )
   gauge('hangar_build_info', 'Always 1.', ['version', 'node'], (own) =>
     own.set({ version, node: process.version }, 1),

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../api/endpoint.ts'
 import { removeLetterFile } from '../../mail/folder-transport.ts'
 import { createStudioApi, type StudioApiOptions } from '../../studio-api/create-studio-api.ts'
 import { studioEndpoints } from '../../studio-api/studio-endpoints.ts'
+import type { Encoder } from '../../media/encoder.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import type { Config } from '../config.ts'
 import { currentRequestId, noteRejection } from '../http/request-context.ts'
@@ -13,7 +14,7 @@ import { createPreview } from './preview.ts'
 
 type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'uploads' | 'takeUpCatalogue' | 'onError'> &
   PageRendererOptions &
-  Config & { store: MediaStore }
+  Config & { store: MediaStore; encoder: Pick<Encoder, 'picturesLeft'> }
 
 /** Everything below `/studio` and `/api/studio`. The public API renders the pages of the preview. */
 export function createStudio(
@@ -23,6 +24,7 @@ export function createStudio(
   const studio = new Hono()
   const options: StudioApiOptions = {
     ...parts,
+    picturesLeft: parts.encoder.picturesLeft,
     checkInstallation: () => checkInstallation(parts, parts.db, parts.store),
     removeLetterFile: (reference) => removeLetterFile(parts.mail.folder, reference),
     now: () => new Date(),

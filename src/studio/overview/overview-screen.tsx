@@ -33,7 +33,7 @@ export async function load(): Promise<OverviewData> {
 export function Screen() {
   const words = useWords()
   const { overview: found, differences, first } = useLoaderData<OverviewData>()
-  const { drafts, messages, publications, scheduled } = found
+  const { drafts, messages, pictures_left: picturesLeft, publications, scheduled } = found
   const { revalidate } = useRevalidator()
   const [isPublishing, setPublishing] = useState(false)
   const choice = useDraftChoice(differences)
@@ -70,6 +70,7 @@ export function Screen() {
         <div>
           <ScheduledPublications publications={scheduled} />
           <Messages {...messages} />
+          {picturesLeft !== null && <Pictures left={picturesLeft} />}
         </div>
       </div>
       {isPublishing && <PublishDialog ticked={choice.ticked} onClose={() => setPublishing(false)} />}
@@ -97,6 +98,15 @@ function Messages(counts: StudioOverview['messages']) {
           </li>
         ))}
       </ul>
+    </Sheet>
+  )
+}
+
+function Pictures({ left }: { left: number }) {
+  const { overview } = useWords()
+  return (
+    <Sheet title={overview.pictures}>
+      <p className={styles.foot}>{left === 0 ? overview.picturesReady : overview.picturesLeft(left)}</p>
     </Sheet>
   )
 }

@@ -102,6 +102,10 @@ export const english = {
     promise: 'Nothing goes out unseen: you choose, and see every old and new value.',
     published: 'Last published',
     nothingPublished: 'Nothing was published from here yet.',
+    pictures: 'Pictures',
+    picturesReady: 'All pictures are ready for the website.',
+    picturesLeft: (count: number) =>
+      `${count === 1 ? '1 picture is' : `${count} pictures are`} still being prepared for the website. Visitors see them already; until then their pages load a little more slowly.`,
     isNew: 'New on the website.',
     isRemoval: 'Leaves the website when it is published.',
     countFields: (count: number) => (count === 1 ? '1 field changed' : `${count} fields changed`),

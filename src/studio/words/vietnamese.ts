@@ -100,6 +100,10 @@ export const vietnamese = {
     promise: 'Không có gì được công bố khi chưa xem lại: bạn chọn, và thấy mọi giá trị cũ và mới.',
     published: 'Công bố gần đây',
     nothingPublished: 'Chưa có gì được công bố từ đây.',
+    pictures: 'Hình ảnh',
+    picturesReady: 'Mọi ảnh đều đã sẵn sàng cho trang web.',
+    picturesLeft: (count: number) =>
+      `Còn ${count} ảnh đang được chuẩn bị cho trang web. Khách đã xem được các ảnh này; trong lúc đó trang tải chậm hơn một chút.`,
     isNew: 'Mới trên trang web.',
     isRemoval: 'Sẽ được gỡ khỏi trang web khi công bố.',
     countFields: (count: number) => `${count} mục thay đổi`,

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/open-database.ts'
 import type { MediaFile } from '../../../media/media-file.ts'
 import { listKnownFiles } from '../../../media/known-files.ts'
 import type { MediaStore, OpenFile } from '../../../media/media-store.ts'
-import { listMissingDerivations } from '../../../media/derivation.ts'
+import { countPictures, listMissingDerivations } from '../../../media/derivation.ts'
 import { listSiteLinkCards } from '../../files/site-link-cards.ts'
 import { fail, firstOf, ok, type Verdict } from './diagnosis.ts'
 
@@ -30,18 +30,19 @@ export async function* checkMedia(
     yield fail(`${countFiles(changed)} damaged: ${firstOf(changed)}.`, `Remove them. ${remedy}`)
   if (missing.length + changed.length > 0) return
   yield ok(`All ${files.length} pictures and files exist with the right ${thorough ? 'checksum' : 'size'}.`)
-  const underived = await listMissingDerivations(store, files, listSiteLinkCards(db))
-  const cards = [...underived.values()].filter((each) => each === 'card').length
-  const sizes = underived.size - cards
+  const { ahead } = await listMissingDerivations(store, files, listSiteLinkCards(db))
+  const sizes = [...ahead].filter(([, each]) => each !== 'card')
+  const cards = ahead.size - sizes.length
+  const pictures = countPictures(sizes)
   yield ok(
-    sizes === 0
-      ? 'All sizes of all pictures are encoded.'
-      : `${sizes} sizes of pictures are not encoded yet; a running server encodes them.`,
+    pictures === 0
+      ? 'All pictures are prepared. Other sizes are made when a browser asks for them.'
+      : `${pictures === 1 ? '1 picture is' : `${pictures} pictures are`} still to be prepared, in ${sizes.length} sizes; a running server prepares them.`,
   )
   yield ok(
     cards === 0
-      ? 'All link cards are drawn.'
-      : `${cards} link cards are not drawn yet; a running server draws them.`,
+      ? 'All link cards are drawn. Those of spare parts are drawn when somebody shares them.'
+      : `${cards === 1 ? '1 link card is' : `${cards} link cards are`} still to be drawn; a running server draws them.`,
   )
 }
 
