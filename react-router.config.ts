@@ -1,9 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { build } from 'vite'
+import { compressAssets } from './vite/compress-assets.ts'
 
 export default {
   appDirectory: 'src/website',
@@ -17,13 +15,3 @@ export default {
     await build({ configFile: join(import.meta.dirname, 'vite.studio.config.ts'), logLevel: 'warn' })
   },
 } satisfies Config
-
-async function compressAssets(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
-  const compress = promisify(brotliCompress)
-  await Promise.all(
-    names.map(async (name) =>
-      writeFile(join(folder, `${name}.br`), await compress(await readFile(join(folder, name)))),
-    ),
-  )
-}

@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { readableClassName } from './vite/class-names.ts'
+import { compressAssets } from './vite/compress-assets.ts'
 
 let assets = ''
 
@@ -12,15 +11,7 @@ const compressed: Plugin = {
   configResolved: ({ root, build }) => {
     assets = resolve(root, build.outDir, 'assets')
   },
-  async writeBundle() {
-    const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name))
-    const compress = promisify(brotliCompress)
-    await Promise.all(
-      names.map(async (name) =>
-        writeFile(join(assets, `${name}.br`), await compress(await readFile(join(assets, name)))),
-      ),
-    )
-  },
+  writeBundle: () => compressAssets(assets),
 }
 
 /** The studio is an application of its own: nothing of it is in the website's build, nor the other way round. */
@@ -29,12 +20,7 @@ export default defineConfig({
   base: '/studio/',
   publicDir: false,
   plugins: [compressed],
-  css: {
-    // Stylesheet names are unique.
-    modules: {
-      generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
-    },
-  },
+  css: { modules: { generateScopedName: readableClassName } },
   build: {
     outDir: join(import.meta.dirname, 'build/studio'),
     emptyOutDir: true,

@@ -12,6 +12,7 @@ const stampFile = join(projectRoot, 'build/.hangar-build')
 const sources = [
   'src',
   'public',
+  'vite',
   'vite.config.ts',
   'vite.studio.config.ts',
   'react-router.config.ts',

@@ -1,11 +1,19 @@
-/** Pages carry it as text: it must not use anything outside itself. */
+/**
+ * Starts the scripts of a page once its pictures are painted and the browser is idle, or at a visitor's first touch. Pages
+ * carry the text of this function, so it must not use anything outside itself, and its comments stand here:
+ *
+ * - Each module is requested in a task of its own: a dozen requests at once take a slow phone 60 ms.
+ * - The full stylesheet comes before the scripts, because what they render may need rules that are not inlined. It comes
+ *   after the font faces of the page: browsers lay all text out again where a stylesheet precedes or has some.
+ * - Links and forms work without scripts, and so do buttons with a target of their own. A click on any other button is
+ *   remembered until scripts have taken over.
+ */
 export default function startDeferred(maxDelayMs: number, paintMs: number): void {
   const occasions = ['pointerdown', 'keydown', 'touchstart', 'beforeprint'] as const
   const start = () => {
     for (const occasion of occasions) removeEventListener(occasion, start, true)
     const deferred = document.querySelector<HTMLElement>('script[data-preload]')
     if (!deferred) return
-    // Each starts in a task of its own: a dozen of them take a slow phone 60 ms.
     for (const href of deferred.dataset['preload']?.split(' ') ?? [])
       setTimeout(() =>
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
@@ -14,19 +22,16 @@ export default function startDeferred(maxDelayMs: number, paintMs: number): void
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = deferred.textContent
-    // What scripts render may need rules that are not inlined.
     const sheet = document.createElement('link')
     sheet.onload = sheet.onerror = () => document.head.append(script)
     sheet.rel = 'stylesheet'
     sheet.href = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'] ?? ''
-    // After the font faces of the page: browsers lay all text out again where a stylesheet precedes or has some.
     document.head.append(sheet)
   }
   const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start())
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })
   addEventListener('load', () => setTimeout(startWhenIdle, paintMs))
   addEventListener('DOMContentLoaded', () => setTimeout(start, maxDelayMs))
-  // Links and forms work without scripts, and so do buttons with a target of their own.
   addEventListener('click', ({ target }) => {
     if (globalThis.pendingClick === null || !(target instanceof Element)) return
     const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget], [commandfor])')

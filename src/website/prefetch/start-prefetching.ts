@@ -83,11 +83,12 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let page = ''
   let prefetched = new Set<string>()
-  const prefetchLinks = () => {
+  const prefetchLinks = async () => {
+    const links = await findLikelyLinks()
     const shown = location.pathname + location.search
     if (shown !== page) prefetched = new Set()
     page = shown
-    for (const link of findLikelyLinks().filter(isOnTheWay).slice(0, MAX_PAGES_AT_REST)) {
+    for (const link of links.filter(isOnTheWay).slice(0, MAX_PAGES_AT_REST)) {
       if (prefetched.has(link.href) || prefetched.size === MAX_PAGES_OF_A_VIEW) continue
       prefetched.add(link.href)
       prefetchPage(link)
@@ -96,8 +97,8 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetchLinks)
-      else prefetchLinks()
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void prefetchLinks())
+      else void prefetchLinks()
     }, REST_MS)
   }
   // A new screen is complete when its heading takes the focus.

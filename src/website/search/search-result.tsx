@@ -17,7 +17,7 @@ export function SearchResult({ result, order }: SearchResultProps) {
   const words = result.matched.map(({ word }) => word)
   const note = describeMatch(result)
   return (
-    <article className={styles.result} data-kind={kind}>
+    <article className={styles.result} data-kind={kind} data-bare={details.image === undefined || undefined}>
       {details.image !== undefined && (
         <div className={styles.picture}>
           <CataloguePicture picture={details.image} sizes="118px" order={order} />

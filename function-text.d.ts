@@ -1,5 +1,0 @@
-/** The source of a module's only function, minified and parenthesized: see `vite.config.ts`. */
-declare module '*.ts?text' {
-  const text: string
-  export default text
-}
