@@ -13,7 +13,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the pages behind the nearest links are ready when the page has settled', async ({ page }) => {
   const calls = await openSettled(page, '/aircraft-classes')
-  for (const id of [1, 2]) expect(calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
+  for (const id of [1, 2])
+    await expect.poll(() => calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
   expect(calls).not.toContain('/api/contactus')
   await test.step('a click requests neither data nor code', async () => {
     calls.length = 0
@@ -144,8 +146,11 @@ test('a stale response is requested again', async ({ page }) => {
 })
 
 test('a catalogue change discards what was prefetched before it', async ({ page }) => {
-  const calls = await openSettled(page, '/aircraft-classes')
   const list = cardsOf(2)
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === list)
+  const calls = await openSettled(page, '/aircraft-classes')
+  // It names the version of the catalogue that the page knows.
+  await (await answered).finished()
   await page.route('**/api/reviews', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'catalogue-revision': '999' } })
