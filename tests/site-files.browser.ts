@@ -33,11 +33,15 @@ test('the manifest is linked, and all its icons and pages are there', async ({ p
   })
 })
 
-test('the manifest does not compete with the pictures of the page', async ({ request }) => {
+test('the manifest and the icon of the tab do not compete with the pictures of the page', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
-  const withoutScripts = /<noscript><link rel="manifest" href="\/manifest\.webmanifest"\/><\/noscript>/
-  expect(html).toMatch(withoutScripts)
-  expect(html.replace(withoutScripts, '')).not.toContain('rel="manifest"')
+  const withoutScripts =
+    '<noscript><link rel="icon" href="/favicon.ico" sizes="48x48"/><link rel="manifest" href="/manifest.webmanifest"/></noscript>'
+  expect(html).toContain(withoutScripts)
+  const others = html.replace(withoutScripts, '').match(/<link rel="(?:icon|manifest)"[^>]*>/g)
+  expect(others).toEqual(['<link rel="icon" href="data:,"/>'])
 })
 
 test('the icon of the tab stands out in both themes', async ({ page }) => {

@@ -52,13 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
         {/* Phones ask for /apple-touch-icon.png by themselves. */}
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        {/* For search engines, and for browsers that do not show drawings. */}
-        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <noscript>
+          <link rel="icon" href="/favicon.ico" sizes="48x48" />
           <link rel="manifest" href={manifestPath} />
         </noscript>
-        <ManifestLink />
+        <LateLinks />
         <link
           rel="preload"
           href={headingFace}
@@ -123,9 +121,18 @@ function NavigationProgress() {
   return state !== 'idle' && <ProgressBar label="Loading the page" />
 }
 
-/** Browsers fetch a manifest and its icon at once; they would share the line with the first picture. */
-function ManifestLink() {
-  return useIsHydrated() && <link rel="manifest" href={manifestPath} />
+/**
+ * Browsers fetch a manifest and the icon of the tab at once, and those would share the line with the first picture. Until
+ * scripts have taken over there is an empty icon, because browsers ask for /favicon.ico where a page names none.
+ */
+function LateLinks() {
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <link rel="icon" href={isHydrated ? icon : 'data:,'} />
+      {isHydrated && <link rel="manifest" href={manifestPath} />}
+    </>
+  )
 }
 
 /**
