@@ -175,9 +175,14 @@ test.each(['/', '//', '/.data', '/%2f', '/a/', '/a:', '/*'])(
   'a path that repeats "%s" is handled quickly',
   async (part) => {
     const path = `/a${part.repeat(Math.floor(15_000 / part.length))}!`
-    const startedAt = performance.now()
-    expect(parseStatuses(await get(path))).toEqual([302])
-    expect(performance.now() - startedAt).toBeLessThan(300)
+    // A pattern that goes back and forth over the path would be slow each time, a busy machine is not.
+    const times: number[] = []
+    while (times.length < 5) {
+      const startedAt = performance.now()
+      expect(parseStatuses(await get(path))).toEqual([302])
+      times.push(performance.now() - startedAt)
+    }
+    expect(Math.min(...times)).toBeLessThan(300)
   },
 )
 
