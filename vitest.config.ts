@@ -28,7 +28,7 @@ export default defineConfig({
     ],
     // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
-    // Browser tests run beside them on a small machine.
+    // `npm test` runs the browser tests at the same time, also on a machine with two processors.
     maxWorkers: 2,
     // No test mocks a module, and loading modules once saves seconds.
     isolate: false,

@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     include: ['tests/whole/**/*.test.ts'],
     globalSetup: './tests/support/import-demo.ts',
-    // More than processors: many of these tests wait most of their time. Browser tests run beside them.
+    // More workers than a small machine has processors, because these tests wait most of the time for processes and sockets.
     maxWorkers: 3,
     // Loading the modules for each file again takes a sixth of the time. What a test changes in its process, it puts back.
     isolate: false,

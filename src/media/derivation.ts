@@ -25,7 +25,7 @@ export type Derivation = PictureDerivation | { card: LinkCardRecipe }
 /** The recipe of a card is read when it is drawn; those of a large catalogue would fill the memory. */
 export type MissingDerivation = PictureDerivation | 'card'
 
-/** What is not made yet, by address. */
+/** The sizes and link cards that the store does not have yet, each by its address. */
 export interface MissingDerivations {
   /** Made before anyone asks, in this order. */
   ahead: Map<string, MissingDerivation>
@@ -142,7 +142,7 @@ export async function listMissingDerivations(
   return missing
 }
 
-/** WebP is for the few browsers that read no AVIF. */
+/** WebP is for the few browsers that cannot show AVIF. */
 function isMadeAhead({ width, format }: PictureDerivation): boolean {
   return format === 'avif' && width <= MAX_WIDTH_AHEAD
 }

@@ -29,6 +29,9 @@ export interface EncoderOptions {
 const PAUSED =
   'Encoding is paused: the disk has less than its reserve free. It continues when there is space.'
 
+/** More than the pages of some dozens of visitors name. */
+const MAX_PRIORITIZED = 1_000
+
 export function openEncoder(options: EncoderOptions) {
   const { store, script, listPictures, listCards, findCard, onFailure, retryDelayMs = 10_000 } = options
   let missing: MissingDerivations | undefined
@@ -149,6 +152,8 @@ export function openEncoder(options: EncoderOptions) {
   function prioritize(address: string): void {
     if (!findMissing(address) || prioritized.includes(address)) return
     prioritized.push(address)
+    // However many addresses somebody makes requests for, the oldest are forgotten until they are requested again.
+    if (prioritized.length > MAX_PRIORITIZED) prioritized.shift()
     // A process that runs takes it next.
     if (!worker.isRunning() && retryTimer === undefined) void encodeNext()
   }

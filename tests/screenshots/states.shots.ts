@@ -113,9 +113,11 @@ async function follow(
   // On narrow screens the header's navigation is in a drawer, the footer's is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')
   const target = place.getByRole('link', { name: link, exact: true })
-  // Prefetches the code of the screen.
-  await target.focus()
-  await page.waitForTimeout(1_000)
+  // The code of the screen is there, its data is not.
+  await page.evaluate(() => {
+    const modules = document.body.dataset['screens']?.split(' ') ?? []
+    return Promise.all(modules.map((module) => import(module)))
+  })
   await page.unroute('**/api/**')
   await breakNetwork()
   await target.click()

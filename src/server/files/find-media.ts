@@ -21,7 +21,7 @@ export async function findMedia(
   const file = await store.read(stem === undefined ? 'originals' : 'derived', address, range)
   if (file) return { file, address, isStandIn: false }
   if (stem === undefined) return undefined
-  // Who asks for a WebP may read no AVIF.
+  // A browser that asks for a WebP may not be able to show an AVIF.
   const formats = address.endsWith('.webp') ? ['.webp'] : ['.avif', '.webp']
   return findStandIn(store, stem, Number(width), formats)
 }

@@ -52,7 +52,7 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
 
 interface GroupProps {
   group: Group
-  /** In the order of all groups. */
+  /** How many cards of the page are rendered, counted through all groups; Infinity for all of them. */
   shownCards: number
 }
 

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ProgressBar } from '../../design/progress-bar.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import { findScreen, importScreen, isScreenLoaded } from '../prefetch/screen-modules.ts'
 import { matchPage } from './match-page.ts'
@@ -8,8 +9,16 @@ import { isMenuEntry } from './menu-entry.ts'
 /** Opens `<a>`s to our pages without a page load. The router's `Link` would render again at each navigation. */
 export function LinkNavigation() {
   const navigate = useNavigate()
-  const isInMenu = isMenuEntry(useLocation())
+  const here = useLocation()
+  const isInMenu = isMenuEntry(here)
   const { snackbar, notify } = useSnackbar()
+  const [isLoading, setIsLoading] = useState(false)
+  /** The click whose code is on its way, until another click or the browser's buttons take its place. */
+  const awaited = useRef<MouseEvent>(undefined)
+  useEffect(() => {
+    awaited.current = undefined
+    setIsLoading(false)
+  }, [here.key])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -23,15 +32,33 @@ export function LinkNavigation() {
       const open = () =>
         void navigate({ pathname, search, hash }, { replace, preventScrollReset, flushSync: true })
       const screen = findScreen(pathname)
+      const isMissing = screen !== undefined && !isScreenLoaded(screen.address)
+      awaited.current = isMissing ? event : undefined
+      setIsLoading(isMissing)
       if (isInMenu && isHere) void navigate(-1)
-      else if (!screen || isScreenLoaded(screen.address)) open()
-      else importScreen(screen.address).then(open, () => openWithoutScreen(link.href, notify))
+      else if (isMissing) void openOnceLoaded(event, link.href, screen.address, open)
+      else open()
+    }
+    const openOnceLoaded = async (click: MouseEvent, page: string, module: string, open: () => void) => {
+      const isLoaded = await importScreen(module).then(
+        () => true,
+        () => false,
+      )
+      if (awaited.current !== click) return
+      if (isLoaded) open()
+      else await openWithoutScreen(page, notify)
+      if (awaited.current === click) setIsLoading(false)
     }
     // On the window, after React's own handlers.
     addEventListener('click', follow)
     return () => removeEventListener('click', follow)
   }, [navigate, isInMenu, notify])
-  return <Snackbar {...snackbar} tone="problem" />
+  return (
+    <>
+      <Snackbar {...snackbar} tone="problem" />
+      {isLoading && <ProgressBar label="Loading the page" />}
+    </>
+  )
 }
 
 /**

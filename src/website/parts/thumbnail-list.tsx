@@ -11,7 +11,7 @@ import { Deferred, InPieces, useIsRestShown } from './deferred.tsx'
 const ABOVE_CARDS = 640
 const CARD = 190
 
-/** Those that a window shows. */
+/** How many cards the window shows below the heading and the line of outlines. */
 function countFirstCards(): number {
   const rows = Math.max(1, Math.ceil((innerHeight - ABOVE_CARDS) / CARD))
   return innerWidth < 600 ? rows : 2 * rows

@@ -1,6 +1,7 @@
 // The code of a screen comes with the page, with the first link to it that is prefetched, or with the click.
 import { requestsOf } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { sendLastRequest } from '../../../tests/support/page-assertions.ts'
 
 test.use({ prefetch: true })
 
@@ -86,6 +87,27 @@ for (const connection of [{ saveData: true }, { saveData: false, effectiveType: 
     expect(requested).toContain('/robots.txt')
   })
 }
+
+test('while code is on its way the page says so, and the last click counts', async ({ page }) => {
+  await page.goto('/contact-us')
+  await waitForHydration(page)
+  const held: (() => void)[] = []
+  await page.route('**/reviews.screen-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const linkTo = (name: string) => page.getByRole('banner').getByRole('link', { name })
+  await linkTo('Reviews').click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+  await linkTo('Distributors').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/reviews.screen'))
+  for (const release of held) release()
+  await loaded
+  await sendLastRequest(page)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page).toHaveURL('/distributors')
+})
 
 test('a link whose code cannot be loaded says so, and leaves the visitor where they are', async ({
   page,

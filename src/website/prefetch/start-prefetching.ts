@@ -14,9 +14,9 @@ import { watchHistory } from './visited-screens.ts'
 const INTENT_MS = 65
 /** The window has come to rest when nothing has scrolled for this long, in ms. */
 const REST_MS = 400
-/** Where the window has come to rest. */
+/** So many of the likeliest pages are prefetched each time that the window has come to rest. */
 const MAX_PAGES_AT_REST = 4
-/** While a visitor scrolls through one page, however long it is. */
+/** So many different pages are prefetched at most while a visitor scrolls through one page, however long it is. */
 const MAX_PAGES_OF_A_VIEW = 16
 
 /** The way from the home page to a model. The code of these screens is one file (`vite.config.ts`), which all of them have. */
@@ -89,8 +89,9 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
     if (shown !== page) prefetched = new Set()
     page = shown
     for (const link of links.filter(isOnTheWay).slice(0, MAX_PAGES_AT_REST)) {
-      if (prefetched.has(link.href) || prefetched.size === MAX_PAGES_OF_A_VIEW) continue
+      if (!prefetched.has(link.href) && prefetched.size === MAX_PAGES_OF_A_VIEW) continue
       prefetched.add(link.href)
+      // What was fetched within the last minute is not requested again.
       prefetchPage(link)
     }
   }
