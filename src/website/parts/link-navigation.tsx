@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
@@ -10,16 +10,13 @@ import { isMenuEntry } from './menu-entry.ts'
 export function LinkNavigation() {
   const navigate = useNavigate()
   const here = useLocation()
+  const { key } = here
   const isInMenu = isMenuEntry(here)
   const { snackbar, notify } = useSnackbar()
   const [isLoading, setIsLoading] = useState(false)
-  /** The click whose code is on its way, until another click or the browser's buttons take its place. */
-  const awaited = useRef<MouseEvent>(undefined)
   useEffect(() => {
-    awaited.current = undefined
-    setIsLoading(false)
-  }, [here.key])
-  useEffect(() => {
+    /** The click whose code is on its way, until another click takes its place. */
+    let awaited: MouseEvent | undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlainClick(event) || !isPage(link)) return
@@ -33,7 +30,7 @@ export function LinkNavigation() {
         void navigate({ pathname, search, hash }, { replace, preventScrollReset, flushSync: true })
       const screen = findScreen(pathname)
       const isMissing = screen !== undefined && !isScreenLoaded(screen.address)
-      awaited.current = isMissing ? event : undefined
+      awaited = isMissing ? event : undefined
       setIsLoading(isMissing)
       if (isInMenu && isHere) void navigate(-1)
       else if (isMissing) void openOnceLoaded(event, link.href, screen.address, open)
@@ -44,15 +41,20 @@ export function LinkNavigation() {
         () => true,
         () => false,
       )
-      if (awaited.current !== click) return
+      if (awaited !== click) return
       if (isLoaded) open()
       else await openWithoutScreen(page, notify)
-      if (awaited.current === click) setIsLoading(false)
+      if (awaited === click) setIsLoading(false)
     }
     // On the window, after React's own handlers.
     addEventListener('click', follow)
-    return () => removeEventListener('click', follow)
-  }, [navigate, isInMenu, notify])
+    // Also when the browser's buttons have left the page meanwhile.
+    return () => {
+      awaited = undefined
+      setIsLoading(false)
+      removeEventListener('click', follow)
+    }
+  }, [navigate, isInMenu, key, notify])
   return (
     <>
       <Snackbar {...snackbar} tone="problem" />
