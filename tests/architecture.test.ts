@@ -6,20 +6,30 @@ import type { Tables } from '../src/database/tables.ts'
 
 /** Which folders of `src/` each folder may import. `server` may import everything. */
 const mayImport: Record<string, string[]> = {
-  contract: [],
+  'content-model': [],
+  contract: ['content-model'],
   finder: ['contract'],
   design: [],
   database: [],
   mail: ['database'],
-  media: ['database', 'contract'],
-  catalogue: ['database', 'contract', 'finder'],
-  company: ['database', 'contract', 'finder'],
+  media: ['database', 'contract', 'content-model'],
+  catalogue: ['database', 'contract', 'content-model', 'finder'],
+  company: ['database', 'contract', 'content-model', 'finder'],
   contact: ['database', 'contract', 'mail'],
-  publishing: ['catalogue', 'company', 'media', 'database', 'contract', 'finder'],
+  publishing: ['catalogue', 'company', 'media', 'database', 'contract', 'content-model', 'finder'],
   staff: ['mail', 'database', 'contract'],
-  'catalogue-folder': ['publishing', 'catalogue', 'company', 'media', 'database', 'contract', 'finder'],
-  backup: ['media', 'database', 'contract'],
-  api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract', 'finder'],
+  'catalogue-folder': [
+    'publishing',
+    'catalogue',
+    'company',
+    'media',
+    'database',
+    'contract',
+    'content-model',
+    'finder',
+  ],
+  backup: ['media', 'database', 'contract', 'content-model'],
+  api: ['catalogue', 'company', 'contact', 'media', 'database', 'contract', 'content-model', 'finder'],
   website: ['contract', 'design', 'finder'],
   'studio-api': [
     'api',
@@ -31,9 +41,10 @@ const mayImport: Record<string, string[]> = {
     'media',
     'database',
     'contract',
+    'content-model',
     'finder',
   ],
-  studio: ['contract', 'design', 'finder'],
+  studio: ['contract', 'content-model', 'design', 'finder'],
 }
 
 /** Which tables each folder may query. The backup copies every table without naming any. */
@@ -121,8 +132,8 @@ test('there are no import cycles, not even of types', () => {
 })
 
 test('files with the same name are about the same thing', () => {
-  // The contract declares the shape of a thing, the domain module reads and writes it.
-  const pair = /^(?:catalogue|company|contact|staff|api) and contract$/
+  // The content model says what a thing is, the contract declares its answers, the domain module reads and writes it.
+  const pair = /^(?:(?:catalogue|company|contact|staff|api) and )?(?:content-model and )?contract$/
   const byName = Map.groupBy(files, (file) => file.split('/').at(-1) ?? '')
   const clashes = [...byName.values()].filter(
     (namesakes) =>
@@ -147,7 +158,10 @@ test('what browsers run imports only types of contract modules that use zod, so 
   const offences = files
     .filter((file) => ['website', 'studio'].includes(folderOf(file)))
     .flatMap((file) => importsOf(file).map((found) => ({ file, ...found })))
-    .filter(({ target, text }) => folderOf(target) === 'contract' && !text.startsWith('import type'))
+    .filter(
+      ({ target, text }) =>
+        ['contract', 'content-model'].includes(folderOf(target)) && !text.startsWith('import type'),
+    )
     .filter(({ target }) => /from 'zod'/.test(textOf(target)))
     .map(({ file, line, text }) => `src/${file}:${line} ${text}`)
   expect(offences).toEqual([])

@@ -4,7 +4,7 @@ import { letterSubject } from '../src/contact/compose-letter.ts'
 import { contactMessageSchema } from '../src/contract/contact-message.ts'
 import { distributorRecordSchema } from '../src/contract/distributor.ts'
 import { isEmailAddress } from '../src/contract/contact-rules.ts'
-import { emailAddress, picturePath, productCode, slug, webUrl } from '../src/contract/record-fields.ts'
+import { EMAIL_ADDRESS, filePaths, isWebAddress, PRODUCT_CODE, SLUG } from '../src/content-model/patterns.ts'
 import { listTerms } from '../src/finder/search/list-terms.ts'
 import { readMeasures } from '../src/finder/search/read-measures.ts'
 import { describeError } from '../src/mail/send-letter.ts'
@@ -33,11 +33,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'the header Range': parseRangeHeader,
   'figures of a search': readMeasures,
   'words of a search': (text) => listTerms(text, true),
-  'a slug': (text) => slug.safeParse(text),
-  'a web address': (text) => webUrl.safeParse(`https://${text}`),
-  'an e-mail address of the catalogue': (text) => emailAddress.safeParse(text),
-  'a product code': (text) => productCode.safeParse(text),
-  'the path of a picture': (text) => picturePath.safeParse(`media/${text}`),
+  'a slug': (text) => SLUG.test(text),
+  'a web address': (text) => isWebAddress(`https://${text}`),
+  'an e-mail address of the catalogue': (text) => EMAIL_ADDRESS.test(text),
+  'a product code': (text) => PRODUCT_CODE.test(text),
+  'the path of a picture': (text) => filePaths.picture.pattern.test(`media/${text}`),
   'a telephone number': (text) => distributorRecordSchema.shape.phone.safeParse(text),
   'the style of a drawing': (text) => drawing(`<style>${text}</style>`),
   'an attribute of a drawing': (text) => drawing(`<path d='${text}'/>`),

@@ -1,7 +1,7 @@
-import type { AccessoryRecord } from '../../src/contract/accessory.ts'
-import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
-import type { PartRecord } from '../../src/contract/part.ts'
-import type { ReviewRecord } from '../../src/contract/review.ts'
+import type { AccessoryRecord } from '../../src/content-model/accessory.ts'
+import type { AircraftModelRecord } from '../../src/content-model/aircraft-model.ts'
+import type { PartRecord } from '../../src/content-model/part.ts'
+import type { ReviewRecord } from '../../src/content-model/review.ts'
 import type { ParsedEntries, ParsedEntry } from '../../src/catalogue-folder/read-entries.ts'
 import { createAccessoryVariant, createModelVariant, createReviewVariant } from './model-variant.ts'
 

@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../contract/field-path.ts'
+import { type FieldPath, valueAt } from '../content-model/field-path.ts'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { asType, innerType } from '../contract/shared-fields.ts'
@@ -20,8 +20,12 @@ export function checkFields<Schema extends z.ZodType>(
       fieldProblem(yaml, [...at, ...issue.path, ...key], problem, remedy)
     return describeIssue(schema, issue, value, report)
   })
-  return { entry: undefined, problems }
+  return { entry: undefined, problems: problems.filter(isFirstOfItsKind) }
 }
+
+/** A text that is too long and written wrongly is one problem, not two. */
+const isFirstOfItsKind = (problem: CatalogueProblem, at: number, all: readonly CatalogueProblem[]) =>
+  all.findIndex((other) => other.field === problem.field && other.problem === problem.problem) === at
 
 type Report = (problem: string, remedy: string, key?: PropertyKey[]) => CatalogueProblem
 

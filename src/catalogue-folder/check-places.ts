@@ -1,9 +1,9 @@
-import type { AirframeRecordWithDrawings } from '../catalogue/airframe.ts'
+import type { AirframeRecord } from '../content-model/airframe.ts'
 import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import type { ParsedEntries } from './read-entries.ts'
 
-type Drawn = Pick<AirframeRecordWithDrawings, 'slug' | 'drawing'>
+type Drawn = Pick<AirframeRecord, 'slug' | 'drawing'>
 
 /** A part's place is a point in the drawing of its model's airframe, where there is one. */
 export function checkPlaces({ parts, models }: ParsedEntries, airframes: Drawn[]): CatalogueProblem[] {

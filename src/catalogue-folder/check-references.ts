@@ -1,18 +1,21 @@
-import { valueAt } from '../contract/field-path.ts'
-import { productCode, slug } from '../contract/record-fields.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import {
-  type RecordName,
-  type RecordReference,
-  isCodeSpace,
   listNames,
   listReferences,
+  type RecordName,
+  type RecordReference,
+} from '../content-model/entry-names.ts'
+import {
+  isCodeSpace,
   type NameSpace,
   nameSpaces,
+  referenceTargets,
   schemeName,
   spacesSharedWith,
-} from '../publishing/entry-names.ts'
+} from '../content-model/name-spaces.ts'
+import { PRODUCT_CODE, SLUG } from '../content-model/patterns.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
 
@@ -69,8 +72,8 @@ function findUsedTwice(names: readonly Placed<RecordName>[]): CatalogueProblem[]
 function findCodesAlike(names: readonly Placed<RecordName>[]): CatalogueProblem[] {
   const first = new Map<string, Placed<RecordName>>()
   return names.flatMap((place) => {
-    const code = isCodeSpace(place.space) ? productCode.safeParse(place.name).data : undefined
-    if (code === undefined) return []
+    const code = String(place.name)
+    if (!isCodeSpace(place.space) || !PRODUCT_CODE.test(code)) return []
     const earlier = first.get(toCodeKey(code))
     if (!earlier) first.set(toCodeKey(code), place)
     if (!earlier || earlier.name === code) return []
@@ -107,33 +110,22 @@ function findMissing(
 function describeMissing(place: Placed<RecordReference>): CatalogueProblem {
   if (place.isItself)
     return problemAt(place, 'is the model itself', 'Write the slug of another, or remove it')
-  const { thing, nameOf } = wordsOf(place.to)
-  const remedy = `Write the ${nameOf} of an existing one, or add it`
-  return problemAt(place, `is ${place.name}, but ${thing}`, remedy)
+  const { missing, value } = wordsOf(place.to)
+  const remedy = `Write the ${value} of an existing one, or add it`
+  return problemAt(place, `is ${place.name}, but ${missing}`, remedy)
 }
 
-function wordsOf(to: readonly NameSpace[]): { thing: string; nameOf: string } {
-  if (to.includes('old code')) return { thing: 'there is no such product or old code', nameOf: 'code' }
-  if (to.length > 1) return { thing: 'there is no such product', nameOf: 'code' }
-  switch (to[0]) {
-    case 'version code':
-      return { thing: 'there is no such version', nameOf: 'code' }
-    case 'aircraft class id':
-      return { thing: 'classes.yaml has no such class', nameOf: 'id' }
-    case 'airframe slug':
-      return { thing: 'airframes.yaml has no such airframe', nameOf: 'slug' }
-    case 'aircraft model slug':
-      return { thing: 'there is no such model', nameOf: 'slug' }
-    default:
-      return { thing: 'there is no such model', nameOf: 'id' }
-  }
+/** What is missing, and what of an existing one the field should say. */
+function wordsOf(to: readonly NameSpace[]): { missing: string; value: string } {
+  const target = Object.values(referenceTargets).find(({ spaces }) => spaces.join() === to.join())
+  return target ?? { missing: 'there is no such entry', value: 'name' }
 }
 
 /** An airframe that does not exist is reported itself. */
 function describeScheme(place: Placed<RecordReference>, names: readonly RecordName[]): CatalogueProblem[] {
-  const airframe = slug.safeParse(valueAt(place.entry.raw, ['airframe'])).data
+  const airframe = valueAt(place.entry.raw, ['airframe'])
   const scheme = String(valueAt(place.entry.raw, place.path))
-  if (airframe === undefined) {
+  if (typeof airframe !== 'string' || !SLUG.test(airframe)) {
     const problem = `is ${scheme}, but the model has no airframe`
     return [problemAt(place, problem, 'Add the airframe, or remove the scheme')]
   }

@@ -3,9 +3,9 @@ import { mkdir, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { AirframeRecordWithDrawings } from '../catalogue/airframe.ts'
+import type { AirframeRecord } from '../content-model/airframe.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { airframeRecordSchema } from '../contract/airframe.ts'
+import { airframeInFolderSchema } from '../contract/airframe.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import { siteRecordSchema } from '../contract/site-content.ts'
 import type { Database } from '../database/open-database.ts'
@@ -131,7 +131,10 @@ function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents
   const airframesComment =
     ' The full-size aircraft: span and length in metres, and the colour schemes of the models.'
   const files = new Map([
-    ['airframes.yaml', toCatalogueYaml(airframesComment, z.record(z.string(), airframeRecordSchema), bySlug)],
+    [
+      'airframes.yaml',
+      toCatalogueYaml(airframesComment, z.record(z.string(), airframeInFolderSchema), bySlug),
+    ],
   ])
   for (const { slug, drawing } of airframes) if (drawing) files.set(factsPath(slug), drawing.facts)
   const add = (name: string, text: string) => files.set(`catalogue/${name}.yaml`, text)
@@ -146,7 +149,7 @@ function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents
 }
 
 /** Paths of drawings that do not follow from its slug; the others are left out. */
-function withOtherPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecordWithDrawings) {
+function withOtherPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecord) {
   const paths = drawingPaths(airframe.slug)
   const isUsual = (['top', 'side', 'front', 'hero'] as const).every(
     (view) => (drawing?.[view] ?? paths[view]) === paths[view],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AirframeRecordWithDrawings } from '../catalogue/airframe.ts'
-import { airframeFilesSchema, type AirframeRecord } from '../contract/airframe.ts'
+import type { AirframeInFolder, AirframeRecord } from '../content-model/airframe.ts'
+import { airframeFilesSchema } from '../contract/airframe.ts'
 import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
 import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
 import { checkFields } from './check-fields.ts'
@@ -37,12 +37,12 @@ export function findDrawingPaths(folder: string, slug: string, record: unknown =
   }
 }
 
-type Drawings = Pick<AirframeRecordWithDrawings, 'silhouette' | 'glb' | 'drawing'>
+type Drawings = Pick<AirframeRecord, 'silhouette' | 'glb' | 'drawing'>
 
 /** A set of three views is complete or a problem. */
 export function readDrawings(
   folder: string,
-  airframe: AirframeRecord,
+  airframe: AirframeInFolder,
 ): { drawings: Drawings; problems: CatalogueProblem[] } {
   const { slug } = airframe
   const { silhouette, glb, facts, ...views } = findDrawingPaths(folder, slug, airframe)

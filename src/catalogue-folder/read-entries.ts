@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../contract/field-path.ts'
+import { type FieldPath, valueAt } from '../content-model/field-path.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { accessoryRecordSchema } from '../contract/accessory.ts'
 import { aircraftClassRecordSchema } from '../contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { airframeRecordSchema } from '../contract/airframe.ts'
+import { airframeInFolderSchema } from '../contract/airframe.ts'
 import { distributorRecordSchema } from '../contract/distributor.ts'
 import { partRecordSchema } from '../contract/part.ts'
-import { slug } from '../contract/record-fields.ts'
 import { redirectRecordSchema } from '../contract/redirect.ts'
 import { reviewRecordSchema } from '../contract/review.ts'
+import { writtenNames } from '../content-model/field-builders.ts'
+import { SLUG } from '../content-model/patterns.ts'
 import { siteRecordSchema } from '../contract/site-content.ts'
 import { undefinedIfAbsent } from '../media/folder-media-store.ts'
 import { type CatalogueProblem, fieldProblem, fileProblem, type YamlLocator } from './catalogue-problem.ts'
@@ -131,8 +132,8 @@ async function readModels(reading: Reading) {
     const [model] = await readSingle(reading, 'models', file, aircraftModelRecordSchema)
     if (!model) continue
     models.push(model)
-    const modelSlug = slug.safeParse(valueAt(model.raw, ['slug'])).data
-    if (modelSlug !== undefined && `${modelSlug}.yaml` !== name) {
+    const modelSlug = valueAt(model.raw, ['slug'])
+    if (typeof modelSlug === 'string' && SLUG.test(modelSlug) && `${modelSlug}.yaml` !== name) {
       const problem = `is ${modelSlug}, which does not match the file name`
       const remedy = `Rename the file to ${modelSlug}.yaml, or correct the slug`
       reading.problems.push(fieldProblem(model.yaml, ['slug'], problem, remedy))
@@ -141,6 +142,7 @@ async function readModels(reading: Reading) {
   return models
 }
 
+const slug = z.string().regex(SLUG).describe(writtenNames.slug)
 const anyAirframes = z.record(slug, z.unknown()).describe('airframes, each under its slug')
 
 async function readAirframes(reading: Reading) {
@@ -149,7 +151,7 @@ async function readAirframes(reading: Reading) {
   const bySlug = checkEntry(reading, anyAirframes, yaml.value, yaml, []).entry
   if (!bySlug) reading.unread.add('airframes')
   return Object.entries(bySlug ?? {}).map(([airframe, raw]) => {
-    const { entry, ...parsed } = checkEntry(reading, airframeRecordSchema, raw, yaml, [airframe])
+    const { entry, ...parsed } = checkEntry(reading, airframeInFolderSchema, raw, yaml, [airframe])
     const withSlug = { ...Object(parsed.raw), slug: airframe }
     return { ...parsed, raw: withSlug, entry: entry && { ...entry, slug: airframe } }
   })

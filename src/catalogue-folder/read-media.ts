@@ -1,7 +1,6 @@
-import { type FieldPath } from '../contract/field-path.ts'
+import { type FieldPath } from '../content-model/field-path.ts'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { pdfPath, picturePath } from '../contract/record-fields.ts'
+import { filePaths } from '../content-model/patterns.ts'
 import { MediaFileProblem } from '../media/media-file-problem.ts'
 import { type KnownMediaLookup, type MediaFile, measureMediaFile } from '../media/media-file.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
@@ -88,6 +87,7 @@ function findPaths(raw: unknown, field: FieldPath): { path: string; field: Field
     )
   }
   if (!mediaFields.has(field.at(-1) ?? '')) return []
-  const path = z.union([picturePath, pdfPath]).safeParse(raw)
-  return path.success ? [{ path: path.data, field }] : []
+  const isPath =
+    typeof raw === 'string' && [filePaths.picture, filePaths.pdf].some(({ pattern }) => pattern.test(raw))
+  return isPath ? [{ path: raw, field }] : []
 }

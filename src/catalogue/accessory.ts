@@ -1,4 +1,5 @@
-import type { Accessory, AccessoryRecord } from '../contract/accessory.ts'
+import type { AccessoryRecord } from '../content-model/accessory.ts'
+import type { Accessory } from '../contract/accessory.ts'
 import { toPicture } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'

@@ -1,6 +1,6 @@
+import type { AircraftClassRecord } from '../content-model/aircraft-class.ts'
 import {
   type AircraftClass,
-  type AircraftClassRecord,
   aircraftClassRecordSchema,
   aircraftClassSchema,
 } from '../contract/aircraft-class.ts'

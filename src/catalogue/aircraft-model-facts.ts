@@ -1,5 +1,5 @@
 import type { AircraftModelFacts } from '../contract/aircraft-model-detail.ts'
-import { powerFields, type PowerRecord } from '../contract/power.ts'
+import { type Power, powerSchema } from '../contract/power.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -30,11 +30,11 @@ export async function findAircraftModelFacts(db: Database, id: number): Promise<
 export function toPower(
   rows: Tables['aircraft_model_power'][],
   propellers: Tables['aircraft_model_propeller'][],
-): PowerRecord[] | null {
+): Power[] | null {
   if (rows.length === 0) return null
   return rows.map((row) => {
     const fitting = propellers.filter(({ power }) => power === row.position)
-    return pickFields(powerFields, {
+    return pickFields(powerSchema, {
       ...row,
       esc_high_voltage: row.esc_high_voltage === null ? null : true,
       propellers: fitting.length > 0 ? fitting.map(toPropeller) : null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type AircraftModelRecord, aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
+import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
+import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
 import {

@@ -1,8 +1,8 @@
+import type { AirframeRecord } from '../content-model/airframe.ts'
 import {
   type Airframe,
   type AirframeDetail,
   airframeDetailSchema,
-  type AirframeRecord,
   airframeSchema,
 } from '../contract/airframe.ts'
 import { addressOf } from '../contract/picture.ts'
@@ -10,19 +10,12 @@ import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
-import type { MediaFileTable, Tables } from '../database/tables.ts'
+import type { MediaFileTable } from '../database/tables.ts'
 
 /** Between a colour scheme's name and its colours. */
 const SEPARATOR = ' · '
 
-/** An airframe with the paths of its drawings, which are found by its slug. */
-export type AirframeRecordWithDrawings = AirframeRecord & {
-  silhouette: string | null
-  glb: string | null
-  drawing: Omit<Tables['airframe_drawing'], 'airframe'> | null
-}
-
-export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> = {
+export const airframeRecords: StoredRecords<AirframeRecord, string> = {
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('airframe')
@@ -51,7 +44,7 @@ export const airframeRecords: StoredRecords<AirframeRecordWithDrawings, string> 
         drawing: drawingOf.get(row.slug) ?? null,
       }
       // Columns of text: the import has checked them.
-      return record as AirframeRecordWithDrawings
+      return record as AirframeRecord
     })
   },
   replace: async (db, removed, saved) => {

@@ -15,9 +15,9 @@ import { loadModelColumns, readModelFacts } from './model-facts.ts'
 import { listModelRows } from './model-rows.ts'
 import { reviewRecords } from './review.ts'
 import type { ModelFacts } from '../finder/filters/model-columns.ts'
-import { powerFields } from '../contract/power.ts'
+import { powerSchema } from '../contract/power.ts'
 
-const aPower = (given: object) => powerFields.parse(given)
+const aPower = (given: object) => powerSchema.parse(given)
 
 describeOnEachDatabase('what models are found by', (db) => {
   beforeAll(async () => {

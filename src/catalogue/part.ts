@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Part, PartRecord } from '../contract/part.ts'
+import type { PartRecord } from '../content-model/part.ts'
+import type { Part } from '../contract/part.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'

@@ -1,4 +1,4 @@
-import type { RedirectRecord } from '../contract/redirect.ts'
+import type { RedirectRecord } from '../content-model/old-code.ts'
 import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
 
 export const redirectRecords: StoredRecords<RedirectRecord, string> = {

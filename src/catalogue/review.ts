@@ -1,5 +1,6 @@
 import { addressOf, toPicture } from '../contract/picture.ts'
-import type { Review, ReviewRecord, ReviewSummary } from '../contract/review.ts'
+import type { ReviewRecord } from '../content-model/review.ts'
+import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'

@@ -1,4 +1,5 @@
-import type { Distributor, DistributorRecord } from '../contract/distributor.ts'
+import type { DistributorRecord } from '../content-model/distributor.ts'
+import type { Distributor } from '../contract/distributor.ts'
 import { toPicture } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { NameColumn } from '../database/name-column.ts'

@@ -6,7 +6,7 @@ import { airframeDetailSchema } from './airframe.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
 import { partSchema } from './part.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
-import { answerShape } from './record-fields.ts'
+import { answerShape } from './answer-shape.ts'
 import { reviewSummarySchema } from './review.ts'
 
 export const otherSizeSchema = aircraftModelSchema

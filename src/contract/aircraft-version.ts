@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { colourSchemeSchema } from './airframe.ts'
 import { pictureSchema } from './picture.ts'
-import { name, optional, picturePath, productCode, sentence, slug } from './record-fields.ts'
 
 export const aircraftVersionSchema = z
   .object({
@@ -17,10 +16,3 @@ export const aircraftVersionSchema = z
   .meta({ id: 'AircraftVersion' })
 
 export type AircraftVersion = z.infer<typeof aircraftVersionSchema>
-
-export const aircraftVersionRecordSchema = z.strictObject({
-  name,
-  product_code: productCode,
-  scheme: optional(slug),
-  images: z.array(z.strictObject({ src: picturePath, alt: sentence })).describe('a list of src and alt'),
-})

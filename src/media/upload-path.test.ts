@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturePath } from '../contract/record-fields.ts'
+import { filePaths } from '../content-model/patterns.ts'
 import { uploadPath } from './upload-path.ts'
 
 const sha256 = '0123456789abcdef'.repeat(4)
@@ -18,7 +18,7 @@ test.each([
 ])('a file named %s lies under a name that every record may hold', (name, slug) => {
   const path = uploadPath(name, picture, place)
   expect(path).toBe(`media/uploads/2026/${slug}-0123456789ab.jpg`)
-  expect(picturePath.safeParse(path).success).toBe(true)
+  expect(filePaths.picture.pattern.test(path)).toBe(true)
 })
 
 test('PDFs lie below files/', () => {

@@ -1,17 +1,20 @@
 import { toCodeKey } from '../finder/product-code.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import {
-  type RecordName,
-  type RecordReference,
-  isCodeSpace,
   listNames,
   listReferences,
+  type RecordName,
+  type RecordReference,
+} from '../content-model/entry-names.ts'
+import {
+  type ContentTypeName,
+  isCodeSpace,
   type NameSpace,
   nameSpaces,
-} from './entry-names.ts'
+} from '../content-model/name-spaces.ts'
 
 export interface EntryToCheck {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   /** Null where it is to be removed. */
   record: LooseRecord | null
@@ -64,7 +67,7 @@ export class CatalogueToBe {
     )
   }
 
-  ownersOf(space: NameSpace, name: RecordName['name']): { kind: EntryKind; key: string }[] {
+  ownersOf(space: NameSpace, name: RecordName['name']): { kind: ContentTypeName; key: string }[] {
     const kind = nameSpaces[space]
     const key = this.#findPublished(space, name)
     const stays = key !== undefined && !this.#entries.has(`${kind} ${key}`)

@@ -1,8 +1,8 @@
 // The list that a publication leaves of what it changed.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { ChangedEntry } from '../catalogue/catalogue-change.ts'
 import { z } from 'zod'
-import type { AircraftModelRecord } from '../contract/aircraft-model.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
 import type { CatalogueChange } from './entry-kind.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 
@@ -65,7 +65,7 @@ function* listEntriesWithFiles({ site, airframes, classes, models, ...lists }: C
 }
 
 function* namedEntries<Entry extends object>(
-  thing: EntryKind,
+  thing: ContentTypeName,
   entries: readonly Entry[],
   keyAndNameOf: (entry: Entry) => readonly [string | number, string],
 ) {

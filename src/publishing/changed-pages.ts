@@ -1,6 +1,6 @@
 // Which pages a publication changes: those that show a changed entry, before or after.
 import type { ChangedPage } from '../catalogue/page-change.ts'
-import { valueAt } from '../contract/field-path.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import type { PageName } from '../contract/site-map.ts'
 import type { EntryChange } from './changed-entries.ts'
 

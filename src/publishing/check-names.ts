@@ -1,20 +1,19 @@
 // What entries, each valid in itself, have with the rest of the catalogue: references, and names that are taken.
 import { listProductCodes } from '../catalogue/product.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { CatalogueToBe, type EntryToCheck, type NamedEntry, toNamedEntry } from './catalogue-to-be.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
+import { listNames, type RecordName } from '../content-model/entry-names.ts'
 import {
+  type ContentTypeName,
   isCodeSpace,
-  listNames,
   type NameSpace,
   nameSpaces,
-  type RecordName,
   spacesSharedWith,
-} from './entry-names.ts'
+} from '../content-model/name-spaces.ts'
 import { listCodes, listCodesOfHistory } from './find-removal.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { findPublishedNames } from './published-names.ts'
@@ -165,9 +164,11 @@ function nameDrafts(
   entries: readonly EntryToCheck[],
   problems: readonly NameProblem[][],
 ): FieldProblem[][] {
-  const isSame = (one: { kind: EntryKind; key: string }, other: { kind: EntryKind; key: string }) =>
-    one.kind === other.kind && one.key === other.key
-  const toName = ({ kind, key }: { kind: EntryKind; key: string }) => `${kind} ${key}`
+  const isSame = (
+    one: { kind: ContentTypeName; key: string },
+    other: { kind: ContentTypeName; key: string },
+  ) => one.kind === other.kind && one.key === other.key
+  const toName = ({ kind, key }: { kind: ContentTypeName; key: string }) => `${kind} ${key}`
   const known = new Set(considered.map(toName))
   const others = drafts
     .filter((draft) => !known.has(toName(draft)))

@@ -1,7 +1,8 @@
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../tests/support/test-databases.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { describeDrafts, describeReadiness, findPublished } from './describe-draft.ts'
 import { listDrafts, putDraft } from './draft-record.ts'
 import { publishDrafts } from './publish-drafts.ts'
@@ -16,14 +17,14 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
     const remove = (entry: typeof zero | typeof retracts) =>
       draftRemoval(db, { ...entry, revision: 0, staff })
     const draft = async (
-      entry: { kind: EntryKind; key: string },
+      entry: { kind: ContentTypeName; key: string },
       change: (record: LooseRecord) => object,
     ) => {
       const base = await findPublished(db, entry.kind, entry.key)
       const record = { ...base, ...change(base ?? {}) }
       await putDraft(db, { ...entry, record, base, revision: 0, editedBy: staff }, new Date())
     }
-    const problemsOf = async (of: EntryKind, areTogether = false) => {
+    const problemsOf = async (of: ContentTypeName, areTogether = false) => {
       const states = await (areTogether ? describeReadiness : describeDrafts)(db, await listDrafts(db))
       return states.find((state) => state.draft.kind === of)?.problems
     }

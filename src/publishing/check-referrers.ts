@@ -1,16 +1,17 @@
 // Whether entries still name what a draft takes away: the entry itself, or a name that it has.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { listReferrers } from '../catalogue/entry-referrers.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
 import { listDrafts } from './draft-record.ts'
 import { entryAccess } from './entry-kinds.ts'
-import { listNames, listReferences, type RecordName } from './entry-names.ts'
+import { listNames, listReferences, type RecordName } from '../content-model/entry-names.ts'
 
 interface Referrer {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   name: string
   /** As it is published. */
@@ -66,10 +67,10 @@ function isSettled(referrer: Referrer, entries: readonly EntryToCheck[], lost: r
   return findNamed(referrer.kind, changed ? changed.record : referrer.record, lost) === undefined
 }
 
-const isSame = (one: { kind: EntryKind; key: string }, other: { kind: EntryKind; key: string }) =>
+const isSame = (one: { kind: ContentTypeName; key: string }, other: { kind: ContentTypeName; key: string }) =>
   one.kind === other.kind && one.key === other.key
 
-function findNamed(kind: EntryKind, record: unknown, lost: readonly RecordName[]) {
+function findNamed(kind: ContentTypeName, record: unknown, lost: readonly RecordName[]) {
   const references = listReferences(kind, record)
   return lost.find(({ space, name }) =>
     references.some((reference) => reference.name === name && reference.to.includes(space)),

@@ -1,4 +1,5 @@
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Comparison } from './entry-kind.ts'
 import { listUploadedFiles } from '../media/media-upload.ts'
@@ -8,7 +9,7 @@ import { entryAccess } from './entry-kinds.ts'
 import { listNamedFiles } from './named-files.ts'
 
 export interface EntryToWrite {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   /** Null removes the entry. */
   record: LooseRecord | null

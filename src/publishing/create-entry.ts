@@ -1,16 +1,17 @@
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import { type EditableKind, identityFields, SITE_KEY } from '../contract/studio/entry-address.ts'
+import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import { type FieldProblem, StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { findNameProblems } from './check-names.ts'
-import { findFieldProblems } from './check-record.ts'
+import { findFieldProblems } from './entry-problems.ts'
 import { findPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
 import { noteCopiedFigures } from './figure-check.ts'
 import { findFreeId, isNumbered } from './find-free-id.ts'
 
 interface NewEntry {
-  kind: EditableKind
+  kind: EditableType
   record: LooseRecord
   /** Of kinds that are known by a code or slug. */
   key: string | null
@@ -43,7 +44,7 @@ async function createDraft(
   { kind, record, key: wanted, staff, copied = { from: '', fields: [] } }: NewEntry,
   now: Date,
 ): Promise<string> {
-  const field = identityFields[kind]
+  const field = contentTypes[kind].key
   const id = isNumbered(kind) ? await findFreeId(transaction, kind) : undefined
   const key = field === null ? SITE_KEY : id === undefined ? (wanted ?? '') : String(id)
   const named = field === null ? record : { ...record, [field]: id ?? key }
@@ -62,11 +63,11 @@ interface KeyedRecord {
 
 async function findProblems(
   transaction: Database,
-  kind: EditableKind,
+  kind: EditableType,
   entry: KeyedRecord,
 ): Promise<FieldProblem[]> {
   const { key } = entry
-  const field = identityFields[kind]
+  const field = contentTypes[kind].key
   const isKnown = (await findDraft(transaction, kind, key)) ?? (await findPublished(transaction, kind, key))
   if (isKnown) return [{ path: field === null ? [] : [field], code: 'taken', params: { name: key } }]
   const [problems = []] = await findKeyProblems(transaction, kind, [entry])
@@ -76,10 +77,10 @@ async function findProblems(
 /** What keeps entries that are not known yet from getting the code or slug that they ask for. */
 export async function findKeyProblems(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   wanted: readonly KeyedRecord[],
 ): Promise<FieldProblem[][]> {
-  const field = identityFields[kind]
+  const field = contentTypes[kind].key
   if (field === null) return wanted.map(() => [])
   const entries = wanted.map(({ key, record }) => ({ kind, key, record, published: null }))
   const ofNames = await findNameProblems(db, entries, true)

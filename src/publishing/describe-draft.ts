@@ -1,21 +1,26 @@
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import type { Draft, EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { Draft, LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { findEntryProblems } from './check-record.ts'
+import { findEntryProblems } from './entry-problems.ts'
 import type { StoredDraft } from './draft-record.ts'
 import { entryAccess } from './entry-kinds.ts'
 import { mapInTurns } from './map-in-turns.ts'
 
 interface EntryName {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
 }
 
 /** The published record of an entry; null if the catalogue does not have it. */
-export async function findPublished(db: Database, kind: EntryKind, key: string): Promise<LooseRecord | null> {
+export async function findPublished(
+  db: Database,
+  kind: ContentTypeName,
+  key: string,
+): Promise<LooseRecord | null> {
   const [record = null] = await listPublished(db, [{ kind, key }])
   return record
 }

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 
 /** Editors report every 20 seconds. */
@@ -7,7 +7,7 @@ const GONE_AFTER_MS = 60_000
 /** Notes that somebody has an entry open, and returns who else has. */
 export async function noteEditor(
   db: Database,
-  { kind, key }: { kind: EntryKind; key: string },
+  { kind, key }: { kind: ContentTypeName; key: string },
   staff: number,
   now = new Date(),
 ): Promise<{ staff: number; at: string }[]> {

@@ -1,5 +1,6 @@
 // Drafts as they are stored: one for each entry, shared by all staff.
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
@@ -10,7 +11,7 @@ import { readEntryKind } from './read-entry-kind.ts'
 import { RECORD_FORM } from './upgrade-record.ts'
 
 export interface StoredDraft {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   /** Null removes the entry. */
   record: LooseRecord | null
@@ -26,7 +27,7 @@ export interface StoredDraft {
 export const MAX_RECORD_LENGTH = 200_000
 
 /** Of all kinds, or of one; the latest first. */
-export async function listDrafts(db: Database, kind?: EntryKind): Promise<StoredDraft[]> {
+export async function listDrafts(db: Database, kind?: ContentTypeName): Promise<StoredDraft[]> {
   const rows = await db
     .selectFrom('draft')
     .selectAll()
@@ -37,7 +38,7 @@ export async function listDrafts(db: Database, kind?: EntryKind): Promise<Stored
 }
 
 /** Those that began without a published entry. */
-export async function listNewDrafts(db: Database, kind: EntryKind): Promise<StoredDraft[]> {
+export async function listNewDrafts(db: Database, kind: ContentTypeName): Promise<StoredDraft[]> {
   const rows = await db
     .selectFrom('draft')
     .selectAll()
@@ -51,7 +52,7 @@ export async function listNewDrafts(db: Database, kind: EntryKind): Promise<Stor
 
 export async function findDraft(
   db: Database,
-  kind: EntryKind,
+  kind: ContentTypeName,
   key: string,
 ): Promise<StoredDraft | undefined> {
   const row = await db
@@ -83,7 +84,7 @@ export function toDraft(row: Tables['draft']): StoredDraft {
  */
 export async function takeRevisions(
   transaction: Database,
-  kind: EntryKind,
+  kind: ContentTypeName,
   drafts: readonly Pick<StoredDraft, 'key' | 'revision'>[],
 ): Promise<Map<string, number>> {
   const taken = new Map<string, number>()

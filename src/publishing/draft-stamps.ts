@@ -1,4 +1,4 @@
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 import { type StoredDraft, toDraft } from './draft-record.ts'
@@ -21,7 +21,7 @@ export async function listDraftStamps(db: Database): Promise<DraftStamp[]> {
 
 export async function listDraftsOfKeys(
   db: Database,
-  kind: EntryKind,
+  kind: ContentTypeName,
   keys: readonly string[],
 ): Promise<StoredDraft[]> {
   const drafts: StoredDraft[] = []

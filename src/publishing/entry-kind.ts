@@ -1,6 +1,10 @@
 // What the catalogue's kinds of entries have in common: they are listed, compared and written in the same way.
-import { formatFieldPath } from '../contract/field-path.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { ContentType } from '../content-model/content-type.ts'
+import { formatFieldPath } from '../content-model/field-path.ts'
+import type { Fields, RecordValues } from '../content-model/field.ts'
+import { recordSchema } from '../content-model/record-schema.ts'
+import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StoredRecords } from '../database/table-rows.ts'
@@ -13,7 +17,7 @@ export interface FieldChange {
 
 export interface CatalogueChange {
   kind: 'added' | 'changed' | 'removed'
-  thing: EntryKind
+  thing: ContentTypeName
   key: string | number
   name: string
   fields: FieldChange[]
@@ -29,7 +33,7 @@ export interface Comparison {
 }
 
 interface KindOfEntry<Entry, Key extends string | number> {
-  thing: EntryKind
+  thing: ContentTypeName
   records: StoredRecords<Entry, Key>
   keyAndNameOf: (entry: Entry) => readonly [Key, string]
   /** Of a key in the history, which is a text. */
@@ -74,6 +78,31 @@ export function describeKind<Entry, Key extends string | number>(kind: KindOfEnt
     parse: (record: unknown): unknown => parse(record),
     nameOf: (record: unknown): string => keyAndNameOf(parse(record))[1],
   }
+}
+
+/** Reads, names and compares the entries of a content type as its definition says. */
+export function storedType<Inner extends Fields, Key extends string | number>(
+  type: ContentType<Inner>,
+  records: StoredRecords<RecordValues<Inner>, Key>,
+) {
+  const schema = recordSchema(type)
+  const { key, title, fields } = type
+  const keyOf = (entry: object) => (key === null ? SITE_KEY : Reflect.get(entry, key))
+  const keyField = key === null ? undefined : fields[key]
+  const isNumbered = keyField?.kind === 'fixed' && keyField.value === 'id'
+  const ordered = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'schemes' ? name : []))
+  return describeKind<RecordValues<Inner>, Key>({
+    thing: type.type,
+    records,
+    keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
+    // The tables know entries by number where the definition does, as the type of the records says.
+    readKey: (text) => (isNumbered ? Number(text) : text) as Key,
+    parse: (record) => schema.parse(record) as RecordValues<Inner>,
+    orderOf: (entry) =>
+      Object.fromEntries(
+        ordered.map((name) => [name, Object.keys(Object(Reflect.get(entry, name))).join(', ')]),
+      ),
+  })
 }
 
 function compareEntries<Entry, Key extends string | number>(

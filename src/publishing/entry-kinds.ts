@@ -1,4 +1,5 @@
-// The kinds of entries of the catalogue: how each is read, named, checked and written.
+// The content types of the catalogue: how the entries of each are read, named, checked and written.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { z } from 'zod'
 import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
@@ -9,102 +10,44 @@ import { redirectRecords } from '../catalogue/redirect.ts'
 import { reviewRecords } from '../catalogue/review.ts'
 import { distributorRecords } from '../company/distributor.ts'
 import { siteRecords } from '../company/site-content.ts'
-import { accessoryRecordSchema } from '../contract/accessory.ts'
-import { aircraftClassRecordSchema } from '../contract/aircraft-class.ts'
-import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { isContainer } from '../contract/field-path.ts'
-import { distributorRecordSchema } from '../contract/distributor.ts'
-import { partRecordSchema } from '../contract/part.ts'
-import { redirectRecordSchema } from '../contract/redirect.ts'
-import { reviewRecordSchema } from '../contract/review.ts'
-import { siteRecordSchema } from '../contract/site-content.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
+import { accessory } from '../content-model/accessory.ts'
+import { aircraftClass } from '../content-model/aircraft-class.ts'
+import { aircraftModel } from '../content-model/aircraft-model.ts'
+import { airframe } from '../content-model/airframe.ts'
+import { distributor } from '../content-model/distributor.ts'
+import { isContainer } from '../content-model/field-path.ts'
+import { oldCode } from '../content-model/old-code.ts'
+import { part } from '../content-model/part.ts'
+import { review } from '../content-model/review.ts'
+import { siteTexts } from '../content-model/site-texts.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
-import { airframeEntrySchema } from './airframe-entry.ts'
-import { describeKind, type EntryAccess } from './entry-kind.ts'
-
-const idAndName = ({ id, name }: { id: number; name: string }) => [id, name] as const
-const asText = (key: string) => key
+import { describeKind, type EntryAccess, storedType } from './entry-kind.ts'
 
 /** Their records come from imports alone, which have checked them. */
 const importedFile = z.custom<MediaFile>(isContainer)
 
+/** Each content type with the records of its tables. */
 export const entryKinds = {
   file: describeKind({
     thing: 'file',
     records: mediaFileRecords,
     keyAndNameOf: ({ path }) => [path, path],
-    readKey: asText,
+    readKey: String,
     parse: (record) => importedFile.parse(record),
   }),
-  airframe: describeKind({
-    thing: 'airframe',
-    records: airframeRecords,
-    keyAndNameOf: ({ slug, name }) => [slug, name],
-    readKey: asText,
-    parse: (record) => airframeEntrySchema.parse(record),
-    orderOf: (airframe) => ({ schemes: Object.keys(airframe.schemes).join(', ') }),
-  }),
-  'aircraft class': describeKind({
-    thing: 'aircraft class',
-    records: aircraftClassRecords,
-    keyAndNameOf: idAndName,
-    readKey: Number,
-    parse: (record) => aircraftClassRecordSchema.parse(record),
-  }),
-  'aircraft model': describeKind({
-    thing: 'aircraft model',
-    records: aircraftModelRecords,
-    keyAndNameOf: idAndName,
-    readKey: Number,
-    parse: (record) => aircraftModelRecordSchema.parse(record),
-  }),
-  accessory: describeKind({
-    thing: 'accessory',
-    records: accessoryRecords,
-    keyAndNameOf: idAndName,
-    readKey: Number,
-    parse: (record) => accessoryRecordSchema.parse(record),
-  }),
-  review: describeKind({
-    thing: 'review',
-    records: reviewRecords,
-    keyAndNameOf: ({ id, magazine_name }) => [id, magazine_name],
-    readKey: Number,
-    parse: (record) => reviewRecordSchema.parse(record),
-  }),
-  distributor: describeKind({
-    thing: 'distributor',
-    records: distributorRecords,
-    keyAndNameOf: idAndName,
-    readKey: Number,
-    parse: (record) => distributorRecordSchema.parse(record),
-  }),
-  part: describeKind({
-    thing: 'part',
-    records: partRecords,
-    keyAndNameOf: ({ product_code, name }) => [product_code, name],
-    readKey: asText,
-    parse: (record) => partRecordSchema.parse(record),
-  }),
-  'old code': describeKind({
-    thing: 'old code',
-    records: redirectRecords,
-    keyAndNameOf: ({ code }) => [code, code],
-    readKey: asText,
-    parse: (record) => redirectRecordSchema.parse(record),
-  }),
-  site: describeKind({
-    thing: 'site',
-    records: siteRecords,
-    keyAndNameOf: ({ name }) => ['site', name],
-    readKey: asText,
-    parse: (record) => siteRecordSchema.parse(record),
-  }),
+  airframe: storedType(airframe, airframeRecords),
+  'aircraft class': storedType(aircraftClass, aircraftClassRecords),
+  'aircraft model': storedType(aircraftModel, aircraftModelRecords),
+  accessory: storedType(accessory, accessoryRecords),
+  review: storedType(review, reviewRecords),
+  distributor: storedType(distributor, distributorRecords),
+  part: storedType(part, partRecords),
+  'old code': storedType(oldCode, redirectRecords),
+  site: storedType(siteTexts, siteRecords),
 }
 
 /** Access to entries of a kind that is known only at run time. */
-export function entryAccess(kind: EntryKind): EntryAccess {
+export function entryAccess(kind: ContentTypeName): EntryAccess {
   return entryKinds[kind]
 }

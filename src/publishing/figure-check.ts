@@ -1,6 +1,7 @@
 // What is known about single figures of entries: that they were copied from another entry, and that somebody found them
 // right. Both hold for one value; once it changes they say nothing any more.
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { RecordPath } from '../contract/studio/record-difference.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
@@ -8,7 +9,7 @@ import { insertRows } from '../database/table-rows.ts'
 import { findDraft } from './draft-record.ts'
 
 interface EntryName {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
 }
 
@@ -64,7 +65,7 @@ export async function checkFigure(
 }
 
 /** The known checks of these entries, grouped by the key of their entry. */
-export async function listFigureChecks(db: Database, kind: EntryKind, keys: readonly string[]) {
+export async function listFigureChecks(db: Database, kind: ContentTypeName, keys: readonly string[]) {
   const rows =
     keys.length === 0
       ? []

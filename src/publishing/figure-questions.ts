@@ -1,12 +1,12 @@
 // Figures of drafts that somebody should look at once more before visitors see them. They are questions, never refusals.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import {
   type FigureSpreads,
   isComparedFigure,
   isFarFrom,
   readFigureSpreads,
 } from '../catalogue/completeness/figure-spreads.ts'
-import { valueAt } from '../contract/field-path.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import type { FieldDifference, FigureQuestion } from '../contract/studio/publication.ts'
 import { compareRecords, isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
@@ -65,7 +65,7 @@ function answers({ path, value, isChecked }: FigureCheck, question: FigureQuesti
 }
 
 /** Figures of other content types. They are only compared with their old value, not with other entries. */
-const otherFigures: Partial<Record<EntryKind, RegExp>> = {
+const otherFigures: Partial<Record<ContentTypeName, RegExp>> = {
   'aircraft class': /^wingspan_range\.m(?:in|ax)$/,
   airframe: /^(?:span|length)$/,
 }
@@ -73,7 +73,7 @@ const otherFigures: Partial<Record<EntryKind, RegExp>> = {
 const TENFOLD = 10
 
 function askAboutValue(
-  kind: EntryKind,
+  kind: ContentTypeName,
   record: object,
   { path, before, after }: FieldDifference,
   spreads: FigureSpreads,

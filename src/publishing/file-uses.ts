@@ -1,15 +1,15 @@
 // Who shows a file: entries on the website, drafts, and what the history could bring back.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { listFilesInCatalogue } from '../catalogue/files-in-catalogue.ts'
 import { listFilesInCompany } from '../company/files-in-company.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { listDrafts } from './draft-record.ts'
 import { listNamedFiles } from './named-files.ts'
 
 export interface EntryWithFile {
   path: string
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   /** Empty where a draft has none yet. */
   name: string

@@ -1,5 +1,6 @@
-import { valueAt } from '../contract/field-path.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { valueAt } from '../content-model/field-path.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { listRecordedChanges, readRecord } from './publication-record.ts'
 
@@ -10,7 +11,11 @@ export interface Removal {
 }
 
 /** How an entry was last removed, unless it is back or only a list was kept of that. */
-export async function findRemoval(db: Database, kind: EntryKind, key: string): Promise<Removal | undefined> {
+export async function findRemoval(
+  db: Database,
+  kind: ContentTypeName,
+  key: string,
+): Promise<Removal | undefined> {
   const last = await db
     .selectFrom('publication_change')
     .innerJoin('publication', 'publication.id', 'publication_change.publication')
@@ -29,7 +34,11 @@ export async function findRemoval(db: Database, kind: EntryKind, key: string): P
 }
 
 /** All product codes that an entry had while it was published, as far as the history goes. */
-export async function listCodesOfHistory(db: Database, kind: EntryKind, key: string): Promise<Set<string>> {
+export async function listCodesOfHistory(
+  db: Database,
+  kind: ContentTypeName,
+  key: string,
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('publication_change')
     .innerJoin('publication', 'publication.id', 'publication_change.publication')

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 
 export interface FirstPublication {
@@ -21,7 +21,10 @@ export async function findFirstPublication(db: Database): Promise<FirstPublicati
 }
 
 /** The first publication that added or changed an entry of a kind. The first import only lists what it brought. */
-export async function findFirstOfKind(db: Database, kind: EntryKind): Promise<FirstPublication | undefined> {
+export async function findFirstOfKind(
+  db: Database,
+  kind: ContentTypeName,
+): Promise<FirstPublication | undefined> {
   return db
     .selectFrom('publication_change as change')
     .innerJoin('publication', 'publication.id', 'change.publication')

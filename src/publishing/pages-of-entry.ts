@@ -1,12 +1,13 @@
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { pagePaths } from '../contract/site-map.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryChange } from './changed-entries.ts'
 import { findChangedPages } from './write-catalogue.ts'
 
 interface ChangedState {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   before: LooseRecord | null
   after: LooseRecord | null

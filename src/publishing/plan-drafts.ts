@@ -1,8 +1,8 @@
 // What becomes of many changed entries of one kind: which drafts begin, change or end, and which rows are refused.
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { DraftResult, DraftRow } from '../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import { type EditableKind, identityFields } from '../contract/studio/entry-address.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { FieldProblem, StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
@@ -29,7 +29,7 @@ export interface RowPlan {
 /** In the order of the rows. */
 export async function planDrafts(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   rows: readonly DraftRow[],
 ): Promise<RowPlan[]> {
   const asked = [...new Set(rows.flatMap(({ key }) => key ?? []))]
@@ -56,7 +56,7 @@ export async function planDrafts(
 }
 
 interface RowToPlan extends DraftRow {
-  kind: EditableKind
+  kind: EditableType
   key: string
   isRepeated: boolean
   /** It was published again since somebody looked at it. */
@@ -79,7 +79,7 @@ function planRow(row: RowToPlan): RowPlan {
 type Refusal = Pick<RowPlan, 'problem' | 'fields'>
 
 function findRefusal({ kind, key, revision, record, isRepeated, hasMoved, stored, published }: RowToPlan) {
-  const field = identityFields[kind]
+  const field = contentTypes[kind].key
   const path = field === null ? [] : [field]
   const refuse = (problem: StudioProblemCode, code?: FieldProblem['code']): Refusal => ({
     problem,
@@ -99,9 +99,9 @@ function findRefusal({ kind, key, revision, record, isRepeated, hasMoved, stored
 
 const isTooLong = (record: LooseRecord) => JSON.stringify(record).length > MAX_RECORD_LENGTH
 
-function planNumbered(kind: EditableKind, { revision, record }: DraftRow, key: string): RowPlan {
+function planNumbered(kind: EditableType, { revision, record }: DraftRow, key: string): RowPlan {
   const plan = { key, isNumbered: isNumbered(kind), stored: undefined, published: null, fields: [] }
-  const field = identityFields[kind]
+  const field = contentTypes[kind].key
   const refuse = (problem: StudioProblemCode, fields: FieldProblem[] = []): RowPlan => {
     return { ...plan, outcome: 'refused', problem, record: null, fields }
   }
@@ -113,7 +113,7 @@ function planNumbered(kind: EditableKind, { revision, record }: DraftRow, key: s
 
 async function refuseTakenKeys(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   plans: readonly RowPlan[],
 ): Promise<RowPlan[]> {
   const isNew = ({ outcome, isNumbered: hasNumber }: RowPlan) => outcome === 'new' && !hasNumber

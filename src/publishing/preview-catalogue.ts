@@ -1,10 +1,10 @@
 // The catalogue as it would be, for whatever only reads it. It is a private copy, so that nobody waits for a preview.
-import { valueAt } from '../contract/field-path.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { openPrivateCopy } from '../database/private-copy.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
-import { keepPublishable } from './check-record.ts'
+import { keepPublishable } from './entry-problems.ts'
 import { addNewFiles, compareEntriesWith, type EntryToWrite } from './compare-entries-with.ts'
 import { describeDraftsTogether, type DraftWithState, listPublished } from './describe-draft.ts'
 import { listDraftsToCome } from './list-drafts-to-come.ts'

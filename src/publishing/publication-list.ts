@@ -1,6 +1,6 @@
 // The history as staff read it.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { countChanges } from '../catalogue/catalogue-change.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
 import type {
   FieldDifference,
   Publication,
@@ -59,7 +59,7 @@ export async function listScheduled(db: Database, staffNames: StaffNames): Promi
 }
 
 /** Dated publications of an entry that wait for their time, or could not be published then; the next first. */
-export async function listScheduledOf(db: Database, { kind, key }: { kind: EntryKind; key: string }) {
+export async function listScheduledOf(db: Database, { kind, key }: { kind: ContentTypeName; key: string }) {
   return db
     .selectFrom('publication')
     .innerJoin('publication_change as change', 'change.publication', 'publication.id')

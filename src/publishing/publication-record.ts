@@ -1,5 +1,6 @@
 // The history: what was published by whom, with each entry before and after.
-import type { LooseRecord, EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -63,7 +64,7 @@ export async function recordPublication(
 }
 
 export interface RecordedChange {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   name: string
   before: LooseRecord | null
@@ -99,6 +100,6 @@ export function toJson(record: unknown): string | null {
   return record === null || record === undefined ? null : JSON.stringify(record)
 }
 
-export function readRecord(kind: EntryKind, json: string | null, form: number): LooseRecord | null {
+export function readRecord(kind: ContentTypeName, json: string | null, form: number): LooseRecord | null {
   return json === null ? null : upgradeRecord(kind, JSON.parse(json), form)
 }

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
@@ -10,7 +10,7 @@ import { removeDrafts } from './replace-drafts.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 export interface PublishRequest {
-  entries: readonly { kind: EntryKind; key: string; revision: number }[]
+  entries: readonly { kind: ContentTypeName; key: string; revision: number }[]
   staff: number
   note: string | null
   /** Whether drafts that remove their entry may be among them. */

@@ -4,7 +4,8 @@ import { distributorNames } from '../company/distributor.ts'
 import { findNameOwners } from '../database/name-column.ts'
 import type { Database } from '../database/open-database.ts'
 import { listKnownFiles } from '../media/known-files.ts'
-import { type RecordName, type NameSpace, schemeName } from './entry-names.ts'
+import type { RecordName } from '../content-model/entry-names.ts'
+import { type NameSpace, schemeName } from '../content-model/name-spaces.ts'
 
 type Name = RecordName['name']
 

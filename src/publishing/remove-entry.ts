@@ -1,6 +1,6 @@
+import type { EditableType } from '../content-model/content-types.ts'
 import { listReferrers } from '../catalogue/entry-referrers.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
@@ -10,7 +10,7 @@ import { entryAccess } from './entry-kinds.ts'
 import { listCodes } from './find-removal.ts'
 
 interface EntryToRemove {
-  kind: EditableKind
+  kind: EditableType
   key: string
   /** Of the draft that was looked at; 0 without one. */
   revision: number
@@ -44,7 +44,7 @@ export async function draftRemoval(
 /** Those that are not to be removed as well. */
 async function findReferrers(
   transaction: Database,
-  kind: EditableKind,
+  kind: EditableType,
   record: LooseRecord,
 ): Promise<PreparedDraft[]> {
   const [id, slug, code] = ['id', 'slug', 'product_code'].map((field) => record[field])

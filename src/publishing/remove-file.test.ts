@@ -1,3 +1,4 @@
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { telephonePhotograph } from '../../tests/support/telephone-photograph.ts
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { databaseKinds } from '../../tests/support/test-databases.ts'
 import { derivedUrl, mediaUrl } from '../contract/media-url.ts'
-import type { EntryKind } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { createDeriver } from '../media/derivation.ts'
 import { listKnownFiles } from '../media/known-files.ts'
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
       await store.has('originals', original),
       await store.has('derived', derivedUrl(original, 180, 'webp')),
     ]
-    const save = async (entry: { kind: EntryKind; key: string }, fields: object) => {
+    const save = async (entry: { kind: ContentTypeName; key: string }, fields: object) => {
       const draft = await findDraft(db, entry.kind, entry.key)
       const record = { ...(draft?.record ?? (await findPublished(db, entry.kind, entry.key))), ...fields }
       return saveDraft(db, { ...entry, record, revision: draft?.revision ?? 0, staff })

@@ -1,6 +1,6 @@
 // Many drafts of one kind at once: read and written in few statements.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import type { EntryKind } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
@@ -11,7 +11,7 @@ import { RECORD_FORM } from './upgrade-record.ts'
 /** By key. */
 export async function findDrafts(
   db: Database,
-  kind: EntryKind,
+  kind: ContentTypeName,
   keys: readonly string[],
 ): Promise<Map<string, StoredDraft>> {
   const found = new Map<string, StoredDraft>()
@@ -23,7 +23,7 @@ export async function findDrafts(
 }
 
 export interface DraftReplacement {
-  kind: EntryKind
+  kind: ContentTypeName
   removed: readonly StoredDraft[]
   /** The new drafts; `revision` is the one that each was made from, and 0 where there was no draft. */
   added: readonly Omit<StoredDraft, 'editedAt'>[]
@@ -60,7 +60,7 @@ export async function removeDrafts(
 
 async function removeDraftsOf(
   transaction: Database,
-  kind: EntryKind,
+  kind: ContentTypeName,
   drafts: readonly Pick<StoredDraft, 'key' | 'revision'>[],
 ): Promise<string[]> {
   const moved = new Map(drafts.map(({ key, revision }) => [key, revision]))

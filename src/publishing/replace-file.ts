@@ -1,4 +1,5 @@
-import type { LooseRecord, EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaTypeOf } from '../media/media-file.ts'
@@ -18,7 +19,7 @@ export async function replaceFile(
   db: Database,
   { path, by, staff }: FileReplacement,
   now: Date,
-): Promise<{ kind: EntryKind; key: string; name: string }[]> {
+): Promise<{ kind: ContentTypeName; key: string; name: string }[]> {
   return db.transaction().execute(async (transaction) => {
     if ((await listKnownFiles(transaction, [by])).length === 0) throw new StudioProblem('entry-unknown')
     const [is, wanted] = [kindOf(by), kindOf(path)]

@@ -1,4 +1,4 @@
-import type { EditableKind } from '../contract/studio/entry-address.ts'
+import type { EditableType } from '../content-model/content-types.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
@@ -7,7 +7,7 @@ import { putDraft } from './draft-record.ts'
 import { findRemoval, listCodes } from './find-removal.ts'
 
 interface EntryToRestore {
-  kind: EditableKind
+  kind: EditableType
   key: string
   staff: number
 }

@@ -1,4 +1,5 @@
-import type { EntryKind, LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
@@ -7,7 +8,7 @@ import { describeDraftState, findPublished } from './describe-draft.ts'
 import { findDraft, putDraft, removeDraft } from './draft-record.ts'
 
 interface DraftToSave {
-  kind: EntryKind
+  kind: ContentTypeName
   key: string
   record: LooseRecord
   /** Of the draft that was changed; 0 where there was none. */

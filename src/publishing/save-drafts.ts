@@ -1,5 +1,5 @@
+import type { EditableType } from '../content-model/content-types.ts'
 import type { DraftResult, DraftRow } from '../contract/studio/draft-batch.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { MAX_TRIES } from './create-entry.ts'
@@ -11,7 +11,7 @@ import { replaceDrafts } from './replace-drafts.ts'
 /** What keeping the rows would make of each, of which nothing is kept. */
 export async function checkDrafts(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   rows: readonly DraftRow[],
 ): Promise<DraftResult[]> {
   const plans = await planDrafts(db, kind, rows)
@@ -24,7 +24,7 @@ export async function checkDrafts(
 }
 
 interface DraftBatch {
-  kind: EditableKind
+  kind: EditableType
   rows: readonly DraftRow[]
   staff: number
 }
@@ -77,7 +77,7 @@ class NumberTaken extends Error {}
 
 async function writePlans(
   transaction: Database,
-  { kind, staff, plans }: { kind: EditableKind; staff: number; plans: readonly RowPlan[] },
+  { kind, staff, plans }: { kind: EditableType; staff: number; plans: readonly RowPlan[] },
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const written = plans.filter(isWritten)
@@ -98,14 +98,14 @@ async function writePlans(
 /** Whether keeping the row writes or ends a draft. */
 const isWritten = ({ outcome }: RowPlan) => outcome === 'changed' || outcome === 'new'
 
-function toDraft(kind: EditableKind, { key, record, stored, published }: RowPlan) {
+function toDraft(kind: EditableType, { key, record, stored, published }: RowPlan) {
   return { kind, key, record, base: stored ? stored.base : published } satisfies Partial<StoredDraft>
 }
 
 /** Of those that would be drafts. */
 async function describePlans(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   plans: readonly RowPlan[],
 ): Promise<Map<RowPlan, DraftState>> {
   const described = plans.filter(({ outcome, record }) => outcome !== 'refused' && record !== null)
@@ -128,7 +128,7 @@ function toResult({ key, outcome, problem, stored }: RowPlan) {
 }
 
 function refuseFirst(
-  kind: EditableKind,
+  kind: EditableType,
   results: readonly Pick<DraftResult, 'key' | 'problem' | 'problems'>[],
 ): void {
   for (const [index, { key, problem, problems: fields }] of results.entries())
@@ -140,7 +140,7 @@ function refuseFirst(
 }
 
 /** Rows are counted from 1; new entries have no other name. */
-const nameRow = (kind: EditableKind, key: string | null, index: number) => ({
+const nameRow = (kind: EditableType, key: string | null, index: number) => ({
   kind,
   ...(key !== null && { key }),
   row: index + 1,

@@ -1,5 +1,5 @@
 // Publications for a later time. Their records are frozen: what becomes of drafts meanwhile does not change them.
-import type { EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
@@ -71,7 +71,7 @@ export async function withdrawPublication(
   id: number,
   staff: number,
   now = new Date(),
-): Promise<{ kind: EntryKind; key: string; name: string }[]> {
+): Promise<{ kind: ContentTypeName; key: string; name: string }[]> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)
     const { numUpdatedRows } = await transaction

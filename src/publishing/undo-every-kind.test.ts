@@ -1,8 +1,9 @@
+import type { EditableType } from '../content-model/content-types.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../tests/support/test-databases.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { readCatalogue } from './catalogue-contents.ts'
 import { createEntry } from './create-entry.ts'
 import { findPublished } from './describe-draft.ts'
@@ -17,7 +18,7 @@ import { scheduleDrafts } from './schedule-publication.ts'
 import { undoPublication } from './undo-publication.ts'
 
 /** In an order in which each can be published. */
-const changes: [EntryKind, string, LooseRecord][] = [
+const changes: [ContentTypeName, string, LooseRecord][] = [
   ['aircraft class', '2', { description: 'Larger.' }],
   ['airframe', 'zero', { aliases: ['Zeke'], silhouette: null }],
   ['aircraft model', '1', { story: 'It is large.', features_list: [] }],
@@ -47,12 +48,12 @@ describe.each(databaseKinds)('entries of every kind on %s', (kind) => {
       (await listDrafts(db)).map(({ kind: of, key, revision }) => ({ kind: of, key, revision }))
     const publish = async () =>
       publishDrafts(db, { entries: await listAll(), staff, note: null, removal: 'allowed' })
-    const change = async (of: EntryKind, key: string, fields: LooseRecord) => {
+    const change = async (of: ContentTypeName, key: string, fields: LooseRecord) => {
       const record = { ...(await findPublished(db, of, key)), ...fields }
       const { problems } = await saveDraft(db, { kind: of, key, record, revision: 0, staff })
       expect(problems).toEqual([])
     }
-    const add = (of: EditableKind, key: string, record: LooseRecord) =>
+    const add = (of: EditableType, key: string, record: LooseRecord) =>
       createEntry(db, { kind: of, record, key, staff })
     const snapshot = async () => readCatalogue(db)
     return { db, staff, listAll, publish, change, add, snapshot }

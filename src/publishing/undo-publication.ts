@@ -1,4 +1,5 @@
-import type { LooseRecord, EntryKind } from '../contract/studio/draft.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
@@ -18,7 +19,7 @@ export interface UndoResult {
   /** The publication that took everything back; null where it could not be published at once. */
   publication: number | null
   /** What was prepared instead, to be looked at and published. */
-  drafts: { kind: EntryKind; key: string; name: string }[]
+  drafts: { kind: ContentTypeName; key: string; name: string }[]
 }
 
 interface UndoOptions {

@@ -1,3 +1,4 @@
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
@@ -9,7 +10,6 @@ import {
   entryRecordsSchema,
 } from '../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { publishDrafts } from '../publishing/publish-drafts.ts'
 import { listDrafts, putDraft } from '../publishing/draft-record.ts'
@@ -28,19 +28,19 @@ async function aStudio(databaseKind: DatabaseKind) {
   const { db, openAnother } = await copyOfImportedCatalogue(databaseKind)
   const studio = openTestStudio(db)
   const browser = await studio.signInNew('linh@example.com')
-  const of = (path: string, kind: EditableKind) => path.replace(':kind', kindSegments[kind])
-  const records = async (kind: EditableKind, query = '') =>
+  const of = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
+  const records = async (kind: EditableType, query = '') =>
     entryRecordsSchema.strict().parse(await browser.json('GET', of(paths.entryRecords, kind) + query))
-  const send = (kind: EditableKind, rows: unknown, isDryRun = false) =>
+  const send = (kind: EditableType, rows: unknown, isDryRun = false) =>
     browser.ask('POST', of(paths.entryDrafts, kind), { body: { rows, dry_run: isDryRun } })
-  const answer = async (kind: EditableKind, rows: DraftRow[], isDryRun: boolean) => {
+  const answer = async (kind: EditableType, rows: DraftRow[], isDryRun: boolean) => {
     const response = await send(kind, rows, isDryRun)
     expect(response.status).toBe(200)
     return draftResultsSchema.strict().parse(await response.json()).results
   }
-  const check = (kind: EditableKind, rows: DraftRow[]) => answer(kind, rows, true)
-  const keep = (kind: EditableKind, rows: DraftRow[]) => answer(kind, rows, false)
-  const publish = (entries: { kind: EditableKind; key: string; revision: number }[]) =>
+  const check = (kind: EditableType, rows: DraftRow[]) => answer(kind, rows, true)
+  const keep = (kind: EditableType, rows: DraftRow[]) => answer(kind, rows, false)
+  const publish = (entries: { kind: EditableType; key: string; revision: number }[]) =>
     browser.ask('POST', paths.publications, { body: { entries, note: null } })
   const drafts = async () =>
     (await listDrafts(db)).map(({ key, record, base, revision }) => ({ key, record, base, revision }))

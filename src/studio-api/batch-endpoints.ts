@@ -1,6 +1,6 @@
 // Many entries of a kind at once: read for a table or spreadsheet, and kept as drafts, all or none.
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { draftBatchSchema, draftResultsSchema, entryRecordsSchema } from '../contract/studio/draft-batch.ts'
-import { type EditableKind, identityFields } from '../contract/studio/entry-address.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import { checkDrafts, saveDrafts } from '../publishing/save-drafts.ts'
@@ -41,9 +41,9 @@ const draftsEndpoint: StudioEndpoint<typeof draftBatchSchema> = {
 }
 
 /** All kinds but the site, which is one entry. @throws StudioProblem `entry-unknown` */
-function readBatchKind(params: StudioCall['params']): EditableKind {
+function readBatchKind(params: StudioCall['params']): EditableType {
   const kind = readKind(params)
-  if (identityFields[kind] === null) throw new StudioProblem('entry-unknown')
+  if (contentTypes[kind].key === null) throw new StudioProblem('entry-unknown')
   return kind
 }
 

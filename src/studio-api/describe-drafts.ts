@@ -1,7 +1,7 @@
 // What lists say of drafts, and the differences that publishing would make.
-import { valueAt } from '../contract/field-path.ts'
+import { contentTypes, isEditable } from '../content-model/content-types.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import type { Draft, DraftSummary, LooseRecord } from '../contract/studio/draft.ts'
-import { isEditable, nameFields } from '../contract/studio/entry-address.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { EntryDifference } from '../contract/studio/publication.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
@@ -85,7 +85,7 @@ function isWaitingFor({ code, params }: FieldProblem, { kind, key }: StoredDraft
 /** What visitors know the entry by; otherwise what it is to be called. */
 export function nameOf({ kind, key, record }: StoredDraft, published: LooseRecord | null): string {
   if (published) return entryAccess(kind).nameOf(published)
-  const name = valueAt(record, [isEditable(kind) ? nameFields[kind] : 'path'])
+  const name = valueAt(record, [isEditable(kind) ? contentTypes[kind].title : 'path'])
   return typeof name === 'string' && name !== '' ? name : key
 }
 

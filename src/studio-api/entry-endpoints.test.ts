@@ -1,9 +1,10 @@
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import { databaseKinds, type DatabaseKind } from '../../tests/support/test-databases.ts'
-import type { EntryKind, LooseRecord } from '../contract/studio/draft.ts'
-import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import {
   studioEntryListSchema,
   studioEntrySchema,
@@ -13,11 +14,11 @@ import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { FRESH_PASSKEY_MS } from '../staff/staff-session.ts'
 import { listDrafts } from '../publishing/draft-record.ts'
 
-const at = (kind: EditableKind, key?: string, more = '') =>
-  `${paths.entries.replace(':kind', kindSegments[kind])}${key === undefined ? '' : `/${key}`}${more}`
+const at = (kind: EditableType, key?: string, more = '') =>
+  `${paths.entries.replace(':kind', contentTypes[kind].plural)}${key === undefined ? '' : `/${key}`}${more}`
 
 /** A change of each kind, by key. */
-const changes: [EditableKind, string, LooseRecord][] = [
+const changes: [EditableType, string, LooseRecord][] = [
   ['aircraft model', '1', { story: 'It is large.' }],
   ['accessory', '1', { description: 'They float.' }],
   ['review', '1', { title: 'A Cub for all' }],
@@ -31,13 +32,13 @@ async function aStudio(databaseKind: DatabaseKind, role: 'editor' | 'administrat
   const { db } = await copyOfImportedCatalogue(databaseKind)
   const studio = openTestStudio(db)
   const browser = await studio.signInNew('linh@example.com', role)
-  const read = async (kind: EditableKind, key: string) =>
+  const read = async (kind: EditableType, key: string) =>
     studioEntrySchema.strict().parse(await browser.json('GET', at(kind, key)))
-  const list = async (kind: EditableKind, query = '') =>
+  const list = async (kind: EditableType, query = '') =>
     studioEntryListSchema.strict().parse(await browser.json('GET', at(kind) + query))
-  const create = (kind: EditableKind, record: LooseRecord, key: string | null = null) =>
+  const create = (kind: EditableType, record: LooseRecord, key: string | null = null) =>
     browser.ask('POST', at(kind), { body: { record, key } })
-  const publish = async (...entries: { kind: EntryKind; key: string; revision: number }[]) =>
+  const publish = async (...entries: { kind: ContentTypeName; key: string; revision: number }[]) =>
     browser.ask('POST', paths.publications, { body: { entries, note: null } })
   return { db, studio, browser, read, list, create, publish }
 }
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
 
   test('lists are searched by name, code and what an entry belongs to', async () => {
     const { list } = await aStudio(databaseKind)
-    const keys = async (kind: EditableKind, query: string) =>
+    const keys = async (kind: EditableType, query: string) =>
       (await list(kind, query)).rows.map(({ key }) => key)
     expect(await keys('aircraft model', '?q=CE-002')).toEqual(['2'])
     expect(await keys('aircraft model', '?status=discontinued')).toEqual(['3'])

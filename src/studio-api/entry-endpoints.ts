@@ -1,9 +1,9 @@
 // Entries of every kind: listed, opened in the editor, saved as drafts, created and prepared for removal.
+import { contentTypes } from '../content-model/content-types.ts'
 import { z } from 'zod'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
-import { valueAt } from '../contract/field-path.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import { type LooseRecord, saveDraftSchema, savedDraftSchema } from '../contract/studio/draft.ts'
-import { identityFields } from '../contract/studio/entry-address.ts'
 import {
   checkFigureSchema,
   entryNameSchema,
@@ -124,7 +124,7 @@ const saveDraftEndpoint: StudioEndpoint<typeof saveDraftSchema> = {
   handle: ({ db, now }, { params, body }, staff) => {
     const { record, revision, resolved_against: resolvedAgainst } = body
     const { kind, key } = readEntryName(params)
-    const field = identityFields[kind]
+    const field = contentTypes[kind].key
     if (field !== null && String(record[field]) !== key)
       throw new StudioProblem('draft-invalid', { params: { kind, key } })
     return saveDraft(db, { kind, key, record, revision, staff: staff.id, resolvedAgainst }, now())

@@ -1,8 +1,8 @@
+import type { EditableType } from '../content-model/content-types.ts'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import { findThumbnails } from '../catalogue/options-for-staff.ts'
-import { valueAt } from '../contract/field-path.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import type { StudioEntryList, StudioEntryRow } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
@@ -16,7 +16,7 @@ const PAGE_SIZE = 100
 /** Published entries in pages; those that are not published yet come first, on the first page. */
 export async function listEntries(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   query: URLSearchParams,
 ): Promise<StudioEntryList> {
   // Whoever looks at a list may search it next.

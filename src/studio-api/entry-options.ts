@@ -1,10 +1,10 @@
 // What the fields of an entry can be chosen from: short lists whole; of those that are searched, what the entry names.
+import type { EditableType } from '../content-model/content-types.ts'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findAirframeSchemes } from '../catalogue/airframe.ts'
 import { listAirframeOptions } from '../catalogue/options-for-staff.ts'
-import { isContainer, valueAt } from '../contract/field-path.ts'
+import { isContainer, valueAt } from '../content-model/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { EntryOptions, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import { findDraft, listNewDrafts } from '../publishing/draft-record.ts'
@@ -17,7 +17,7 @@ type ListOptions = (db: Database, named: Named, records: readonly LooseRecord[])
 /** `records` are the published one and the draft. */
 export async function listEntryOptions(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   records: readonly LooseRecord[],
 ): Promise<EntryOptions> {
   const named: Named = (...fields) =>
@@ -25,7 +25,7 @@ export async function listEntryOptions(
   return (await listsOf[kind]?.(db, named, records)) ?? {}
 }
 
-const listsOf: Partial<Record<EditableKind, ListOptions>> = {
+const listsOf: Partial<Record<EditableType, ListOptions>> = {
   'aircraft model': listModelOptions,
   accessory: async (db, named) => ({
     models: await findModelsById(db, named('model', 'fits')),

@@ -1,7 +1,7 @@
+import type { EditableType } from '../content-model/content-types.ts'
 import { type EntryRecord, type EntryRecords, MAX_RECORD_ROWS } from '../contract/studio/draft-batch.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { Database } from '../database/open-database.ts'
 import { listPublished } from '../publishing/describe-draft.ts'
 import type { StoredDraft } from '../publishing/draft-record.ts'
@@ -12,7 +12,7 @@ import { intersect, readEntrySearch, searchRows } from './entry-search.ts'
 /** Whole records, of `keys` alone where they are asked for, as many as a table shows at once: new entries first, then the published ones. */
 export async function listEntryRecords(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   query: URLSearchParams,
 ): Promise<EntryRecords> {
   const limit = readLimit(query)

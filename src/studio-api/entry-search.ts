@@ -1,7 +1,7 @@
 // The filters of the studio's lists, and the entries that pass them.
+import type { EditableType } from '../content-model/content-types.ts'
 import { searchEntriesForStaff } from '../catalogue/entries-for-staff.ts'
 import { searchCompanyEntriesForStaff } from '../company/company-entries-for-staff.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntrySearch } from '../database/staff-rows.ts'
 import { describeDrafts, listPublished } from '../publishing/describe-draft.ts'
@@ -11,7 +11,7 @@ import { findEntryKeys } from './staff-search/find-entries.ts'
 /** All drafts of the kind, those of new entries that match, and how to search among the published ones. */
 export async function readEntrySearch(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   query: URLSearchParams,
   limit: number,
 ): Promise<{ drafts: StoredDraft[]; added: StoredDraft[]; search: EntrySearch }> {
@@ -40,7 +40,7 @@ export function intersect(one: readonly string[] | undefined, other: readonly st
   return one.filter((key) => both.has(key))
 }
 
-export function searchRows(db: Database, kind: EditableKind, search: EntrySearch) {
+export function searchRows(db: Database, kind: EditableType, search: EntrySearch) {
   return kind === 'distributor' || kind === 'site'
     ? searchCompanyEntriesForStaff(db, kind, search)
     : searchEntriesForStaff(db, kind, search)

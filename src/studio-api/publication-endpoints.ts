@@ -1,3 +1,4 @@
+import { isEditable } from '../content-model/content-types.ts'
 import { z } from 'zod'
 import { countTrays } from '../contact/message-tray.ts'
 import {
@@ -13,7 +14,6 @@ import {
   studioOverviewSchema,
   undoAnswerSchema,
 } from '../contract/studio/publication.ts'
-import { isEditable } from '../contract/studio/entry-address.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDrafts, describeReadiness } from '../publishing/describe-draft.ts'

@@ -1,3 +1,4 @@
+import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,13 +10,6 @@ import { aTestSite } from '../../tests/support/test-site.ts'
 import { exportCatalogue } from '../catalogue-folder/export-catalogue.ts'
 import { draftResultsSchema } from '../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import {
-  type EditableKind,
-  editableKinds,
-  identityFields,
-  kindSegments,
-  nameFields,
-} from '../contract/studio/entry-address.ts'
 import { entryNameSchema } from '../contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
@@ -27,9 +21,9 @@ import { toLooseRecord } from '../publishing/describe-draft.ts'
 import { writeCatalogue } from '../publishing/write-catalogue.ts'
 
 /** The records of a catalogue, in an order in which somebody may type them. */
-async function listRecords(db: Database): Promise<[EditableKind, object[]][]> {
+async function listRecords(db: Database): Promise<[EditableType, object[]][]> {
   const contents = await readCatalogue(db)
-  const lists: Record<EditableKind, object[]> = {
+  const lists: Record<EditableType, object[]> = {
     'aircraft model': contents.models.toSorted((one, other) => one.id - other.id),
     accessory: contents.accessories,
     part: contents.parts,
@@ -40,7 +34,7 @@ async function listRecords(db: Database): Promise<[EditableKind, object[]][]> {
     airframe: contents.airframes,
     site: contents.site,
   }
-  return editableKinds.map((kind) => [kind, lists[kind]])
+  return editableTypes.map((kind) => [kind, lists[kind]])
 }
 
 /** Pictures and documents are uploaded, which has tests of its own. */
@@ -63,15 +57,15 @@ test.each(databaseKinds)(
     const { db } = (await aTestSite(databaseKind, 'migrated')).open()
     await putFiles(db, demo)
     const browser = await openTestStudio(db).signInNew('linh@example.com')
-    const entries: { kind: EditableKind; key: string; revision: number }[] = []
+    const entries: { kind: EditableType; key: string; revision: number }[] = []
     for (const [kind, records] of await listRecords(demo)) {
-      const list = paths.entries.replace(':kind', kindSegments[kind])
-      const identity = identityFields[kind]
+      const list = paths.entries.replace(':kind', contentTypes[kind].plural)
+      const identity = contentTypes[kind].key
       const keyOf = (record: LooseRecord) =>
         isNumbered(kind) || identity === null ? null : String(record[identity])
       const loose = records.map(toLooseRecord)
       for (const record of loose.slice(0, typed)) {
-        const begun = { [nameFields[kind]]: record[nameFields[kind]] }
+        const begun = { [contentTypes[kind].title]: record[contentTypes[kind].title] }
         const created = await browser.json('POST', list, { body: { record: begun, key: keyOf(record) } })
         const name = entryNameSchema.parse(created)
         await browser.json('PUT', `${list}/${name.key}/draft`, { body: { revision: 1, record } })
@@ -79,7 +73,7 @@ test.each(databaseKinds)(
       }
       const rows = loose.slice(typed).map((record) => ({ key: keyOf(record), revision: 0, record }))
       if (rows.length === 0) continue
-      const table = paths.entryDrafts.replace(':kind', kindSegments[kind])
+      const table = paths.entryDrafts.replace(':kind', contentTypes[kind].plural)
       const kept = await browser.json('POST', table, { body: { rows, dry_run: false } })
       for (const { key, revision } of draftResultsSchema.parse(kept).results)
         entries.push({ kind, key: key ?? '', revision })

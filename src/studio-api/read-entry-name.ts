@@ -1,17 +1,18 @@
-import { type EditableKind, kindOfSegment, SITE_KEY } from '../contract/studio/entry-address.ts'
+import type { EditableType } from '../content-model/content-types.ts'
+import { kindOfSegment, SITE_KEY } from '../contract/studio/entry-address.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { isNumbered, isPossibleId } from '../publishing/find-free-id.ts'
 import type { StudioCall } from './studio-endpoint.ts'
 
 /** @throws StudioProblem `entry-unknown` */
-export function readKind({ kind }: StudioCall['params']): EditableKind {
+export function readKind({ kind }: StudioCall['params']): EditableType {
   const known = kindOfSegment(kind)
   if (!known) throw new StudioProblem('entry-unknown')
   return known
 }
 
 /** @throws StudioProblem `entry-unknown` */
-export function readEntryName(params: StudioCall['params']): { kind: EditableKind; key: string } {
+export function readEntryName(params: StudioCall['params']): { kind: EditableType; key: string } {
   const kind = readKind(params)
   const { key = '' } = params
   const isPossible = isNumbered(kind) ? isPossibleId(key) : kind !== 'site' || key === SITE_KEY

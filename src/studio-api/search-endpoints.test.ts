@@ -1,3 +1,4 @@
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import { aQueuedLetter } from '../../tests/support/letter-fixtures.ts'
@@ -5,7 +6,6 @@ import { openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { type DatabaseKind, databaseKinds } from '../../tests/support/test-databases.ts'
 import { studioMessageListSchema } from '../contract/studio/message.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
 import { studioEntryListSchema, studioOptionSchema } from '../contract/studio/studio-entry.ts'
 import { entryRecordsSchema } from '../contract/studio/draft-batch.ts'
 import { studioFileListSchema } from '../contract/studio/studio-file.ts'
@@ -22,10 +22,10 @@ async function aStudio(databaseKind: DatabaseKind = 'SQLite') {
   const { db, openAnother } = await copyOfImportedCatalogue(databaseKind)
   const studio = openTestStudio(db, { startAt: soon() })
   const browser = await studio.signInNew('linh@example.com', 'administrator')
-  const at = (path: string, kind: EditableKind) => path.replace(':kind', kindSegments[kind])
-  const list = async (kind: EditableKind, query: string) =>
+  const at = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
+  const list = async (kind: EditableType, query: string) =>
     studioEntryListSchema.parse(await browser.json('GET', at(paths.entries, kind) + query))
-  const keys = async (kind: EditableKind, text: string) =>
+  const keys = async (kind: EditableType, text: string) =>
     (await list(kind, asQuery(text))).rows.map(({ key }) => key)
   const options = async (source: string, text: string) => {
     const found = await browser.json('GET', paths.options.replace(':source', source) + asQuery(text))
@@ -38,14 +38,14 @@ async function aStudio(databaseKind: DatabaseKind = 'SQLite') {
     studioSearchSchema.strict().parse(await browser.json('GET', paths.search + asQuery(text) + used))
   const found = async (text: string) =>
     (await search(text)).groups.flatMap(({ kind, rows }) =>
-      rows.map(({ key }) => `${kindSegments[kind]}/${key}`),
+      rows.map(({ key }) => `${contentTypes[kind].plural}/${key}`),
     )
-  const save = async (kind: EditableKind, key: string, change: LooseRecord, revision = 0) => {
+  const save = async (kind: EditableType, key: string, change: LooseRecord, revision = 0) => {
     const record = { ...(await findPublished(db, kind, key)), ...change }
     const path = `${at(paths.entries, kind)}/${key}/draft`
     return browser.json('PUT', path, { body: { revision, record } })
   }
-  const publish = (kind: EditableKind, key: string, revision = 1) =>
+  const publish = (kind: EditableType, key: string, revision = 1) =>
     browser.json('POST', paths.publications, {
       body: { entries: [{ kind, key, revision }], note: null },
     })
@@ -55,7 +55,7 @@ async function aStudio(databaseKind: DatabaseKind = 'SQLite') {
 describe('the search of staff', () => {
   test('finds every kind without accents and hyphens, by sizes and by signs as they are', async () => {
     const { keys, save, publish } = await aStudio()
-    const cases: [EditableKind, string, LooseRecord, string[], string[]][] = [
+    const cases: [EditableType, string, LooseRecord, string[], string[]][] = [
       [
         'distributor',
         '1',
@@ -118,8 +118,10 @@ describe('the search of staff', () => {
 
   test('finds what is new before it is published, and models by their airframe', async () => {
     const { browser, found, save, publish, keys } = await aStudio()
-    const create = (kind: EditableKind, record: LooseRecord, key: string | null = null) =>
-      browser.json('POST', paths.entries.replace(':kind', kindSegments[kind]), { body: { record, key } })
+    const create = (kind: EditableType, record: LooseRecord, key: string | null = null) =>
+      browser.json('POST', paths.entries.replace(':kind', contentTypes[kind].plural), {
+        body: { record, key },
+      })
     const { key } = await create('aircraft model', { name: 'Gosling 25' })
     await create('accessory', { name: 'Skis', model: Number(key), product_code: 'CE-X77' })
     expect(await found('gosling')).toEqual([`models/${key}`, 'accessories/3'])

@@ -1,4 +1,5 @@
 // Searches for what fields can be chosen from, drafts among it: a new accessory may fit a new model.
+import type { EditableType } from '../content-model/content-types.ts'
 import {
   type CodeOption,
   type CodesToSearch,
@@ -10,8 +11,7 @@ import {
   listVersionOptions,
   type ModelOption,
 } from '../catalogue/options-for-staff.ts'
-import { valueAt } from '../contract/field-path.ts'
-import type { EditableKind } from '../contract/studio/entry-address.ts'
+import { valueAt } from '../content-model/field-path.ts'
 import type { OptionSource, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
@@ -111,7 +111,7 @@ const kindsOfCodes = {
   versions: [],
   codes: ['accessory', 'part'],
   'known-codes': ['accessory', 'part', 'old code'],
-} as const satisfies Record<CodesToSearch, readonly EditableKind[]>
+} as const satisfies Record<CodesToSearch, readonly EditableType[]>
 
 type FoundCode = CodeOption & { rank: number }
 

@@ -1,13 +1,9 @@
 // The search of the whole studio: every kind of entry, messages and files.
+import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { findModelOptions, findThumbnails, listVersionOptions } from '../catalogue/options-for-staff.ts'
 import { listTrayMessages } from '../contact/message-tray.ts'
-import { valueAt } from '../contract/field-path.ts'
-import {
-  type EditableKind,
-  editableKinds,
-  identityFields,
-  kindOfSegment,
-} from '../contract/studio/entry-address.ts'
+import { valueAt } from '../content-model/field-path.ts'
+import { kindOfSegment } from '../contract/studio/entry-address.ts'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../contract/studio/studio-search.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
@@ -51,7 +47,7 @@ export async function searchStudio(
     if (paths.length === 0) paths = files.paths.filter((path) => !files.removed.has(path))
     return ids.length + paths.length > 0
   }
-  const searched = await findEntries(db, text, editableKinds, matchOthers)
+  const searched = await findEntries(db, text, editableTypes, matchOthers)
   if (!searched) return nothing
   if (searched.found.length > 0) await matchOthers(searched)
   const marks = searched.reading.words.map((word) => word.text)
@@ -66,7 +62,7 @@ export async function searchStudio(
   groups.sort(
     (one, other) =>
       Number(one.rank > 0) - Number(other.rank > 0) ||
-      editableKinds.indexOf(one.kind) - editableKinds.indexOf(other.kind),
+      editableTypes.indexOf(one.kind) - editableTypes.indexOf(other.kind),
   )
   return {
     marks,
@@ -82,7 +78,7 @@ export async function startSearch(db: Database, used: readonly string[]): Promis
   prepareEntryIndex(db)
   const newest = await readNewestEntries(db)
   const changed = newest.list.flatMap(({ kind, key }) => {
-    const editable = editableKinds.find((each) => each === kind)
+    const editable = editableTypes.find((each) => each === kind)
     return editable === undefined ? [] : { kind: editable, key }
   })
   return {
@@ -100,7 +96,7 @@ function readUsed(used: readonly string[]): EntryName[] {
     const kind = kindOfSegment(segment)
     const key = rest.join('/')
     // Places that are no entries, such as the overview, are left out.
-    const isKey = kind !== undefined && (identityFields[kind] !== 'id' || /^\d{1,9}$/.test(key))
+    const isKey = kind !== undefined && (contentTypes[kind].key !== 'id' || /^\d{1,9}$/.test(key))
     return isKey && !key.includes('\0') ? { kind, key } : []
   })
 }
@@ -173,7 +169,7 @@ const join = (...texts: (string | null)[]) =>
 
 /** What the columns of lists mean is different for each kind. */
 function toTexts(
-  kind: EditableKind,
+  kind: EditableType,
   { name, code, detail }: StaffRow,
 ): Pick<FoundEntry, 'code' | 'name' | 'detail'> {
   switch (kind) {

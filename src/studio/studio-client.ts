@@ -1,11 +1,12 @@
 // What the studio asks its server. Answers have the types of the contract; refusals carry a code that has words.
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { DraftResults, DraftRow, EntryRecords } from '../contract/studio/draft-batch.ts'
-import type { EntryKind, LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
-import { type EditableKind, kindSegments } from '../contract/studio/entry-address.ts'
+import type { LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
 import type { FirstStepList } from '../contract/studio/first-steps.ts'
 import type { Presence, StudioEntry, StudioEntryList } from '../contract/studio/studio-entry.ts'
 import type { OptionSource, PreparedDrafts, StudioOption } from '../contract/studio/studio-entry.ts'
@@ -36,11 +37,11 @@ interface NewEntry {
   copied?: { from: string; fields: string[] }
 }
 
-export type EntryName = { kind: EntryKind; key: string }
+export type EntryName = { kind: ContentTypeName; key: string }
 
 /** An entry that has an editor. */
 export interface EditedEntryName {
-  kind: EditableKind
+  kind: EditableType
   key: string
 }
 
@@ -60,7 +61,7 @@ export async function request<Answer>(method: Method, path: string, body?: unkno
 
 export const at = (path: string, id: number | string) => path.replace(':id', encodeURIComponent(id))
 
-const atKind = (path: string, kind: EditableKind) => path.replace(':kind', kindSegments[kind])
+const atKind = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
 
 const atEntry = (path: string, { kind, key }: EditedEntryName) =>
   atKind(path, kind).replace(':key', encodeURIComponent(key))
@@ -93,7 +94,7 @@ export const studioClient = {
   overview: () => request<StudioOverview>('GET', paths.overview),
   firstSteps: () => request<FirstStepList>('GET', paths.firstSteps),
   putFirstStepsAway: () => request<FirstStepList>('DELETE', paths.firstSteps),
-  entries: (kind: EditableKind, query: string) =>
+  entries: (kind: EditableType, query: string) =>
     request<StudioEntryList>('GET', atKind(paths.entries, kind) + query),
   entry: (name: EditedEntryName) => request<StudioEntry>('GET', atEntry(paths.entry, name)),
   presence: (name: EditedEntryName) => request<Presence>('POST', atEntry(paths.entryPresence, name)),
@@ -102,15 +103,15 @@ export const studioClient = {
   /** As the page goes away: the browser sends it even so. */
   saveEntryOnLeaving: (name: EditedEntryName, draft: DraftToSave) =>
     ask<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
-  createEntry: (kind: EditableKind, entry: NewEntry) =>
+  createEntry: (kind: EditableType, entry: NewEntry) =>
     request<EditedEntryName>('POST', atKind(paths.entries, kind), entry),
   /** An answer about a figure, which holds until its value changes. */
   checkFigure: (name: EditedEntryName, check: { path: RecordPath; value: unknown; is_right: boolean }) =>
     request<object>('POST', atEntry(paths.entryChecks, name), check),
   /** With the filters of the list. */
-  records: (kind: EditableKind, query: string) =>
+  records: (kind: EditableType, query: string) =>
     request<EntryRecords>('GET', atKind(paths.entryRecords, kind) + query),
-  saveDrafts: async (kind: EditableKind, rows: readonly DraftRow[], dryRun: boolean) =>
+  saveDrafts: async (kind: EditableType, rows: readonly DraftRow[], dryRun: boolean) =>
     request<DraftResults>(
       'POST',
       atKind(paths.entryDrafts, kind),

@@ -1,3 +1,4 @@
+import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import {
   createBrowserRouter,
   type LazyRouteFunction,
@@ -6,7 +7,6 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { type EditableKind, editableKinds, kindSegments } from '../contract/studio/entry-address.ts'
 import { STUDIO_PATH } from '../contract/studio/studio-paths.ts'
 import { isTableKind } from './many/table-kinds.ts'
 import { signInClient } from './studio-client.ts'
@@ -36,7 +36,7 @@ function refuseToLoad(): never {
 export function createStudioRouter() {
   const signedIn: RouteObject[] = [
     { index: true, lazy: lazily(() => import('./overview/overview-screen.tsx')) },
-    ...editableKinds.flatMap(toEntryRoutes),
+    ...editableTypes.flatMap(toEntryRoutes),
     { path: 'media', lazy: lazily(() => import('./media/media-screen.tsx')) },
     { path: 'history', lazy: lazily(() => import('./history/history-screen.tsx')) },
     { path: 'history/:id', lazy: lazily(() => import('./history/publication-screen.tsx')) },
@@ -86,8 +86,8 @@ export function createStudioRouter() {
 }
 
 /** A list and an editor; the site is one entry. */
-function toEntryRoutes(kind: EditableKind): RouteObject[] {
-  const path = kindSegments[kind]
+function toEntryRoutes(kind: EditableType): RouteObject[] {
+  const path = contentTypes[kind].plural
   const editor = {
     lazy: lazily(() => import('./editor/editor-screen.tsx')),
     shouldRevalidate: isOtherEntry,

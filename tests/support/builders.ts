@@ -1,12 +1,12 @@
 // Catalogue records with sensible defaults: a test names only the fields that matter to it.
-import type { AirframeRecordWithDrawings } from '../../src/catalogue/airframe.ts'
-import type { AccessoryRecord } from '../../src/contract/accessory.ts'
-import type { AircraftClassRecord } from '../../src/contract/aircraft-class.ts'
-import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
-import type { DistributorRecord } from '../../src/contract/distributor.ts'
-import type { PartRecord } from '../../src/contract/part.ts'
-import type { ReviewRecord } from '../../src/contract/review.ts'
-import type { SiteRecord } from '../../src/contract/site-content.ts'
+import type { AirframeRecord } from '../../src/content-model/airframe.ts'
+import type { AccessoryRecord } from '../../src/content-model/accessory.ts'
+import type { AircraftClassRecord } from '../../src/content-model/aircraft-class.ts'
+import type { AircraftModelRecord } from '../../src/content-model/aircraft-model.ts'
+import type { DistributorRecord } from '../../src/content-model/distributor.ts'
+import type { PartRecord } from '../../src/content-model/part.ts'
+import type { ReviewRecord } from '../../src/content-model/review.ts'
+import type { SiteRecord } from '../../src/content-model/site-texts.ts'
 import type { MediaFile } from '../../src/media/media-file.ts'
 
 export function anAircraftClass(given: Partial<AircraftClassRecord> = {}): AircraftClassRecord {
@@ -24,7 +24,7 @@ export function anAircraftClass(given: Partial<AircraftClassRecord> = {}): Aircr
 }
 
 /** Without drawings, and with nothing known but its size. */
-export function anAirframe(given: Partial<AirframeRecordWithDrawings> = {}): AirframeRecordWithDrawings {
+export function anAirframe(given: Partial<AirframeRecord> = {}): AirframeRecord {
   const slug = given.slug ?? 'cub'
   return {
     slug,

@@ -1,4 +1,4 @@
-import type { AircraftModelRecord } from '../../src/contract/aircraft-model.ts'
+import type { AircraftModelRecord } from '../../src/content-model/aircraft-model.ts'
 import { anAircraftModel } from './builders.ts'
 
 const line =

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
 import { aircraftClassRecordSchema } from '../../src/contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
-import { airframeRecordSchema } from '../../src/contract/airframe.ts'
+import { airframeInFolderSchema } from '../../src/contract/airframe.ts'
 import { distributorRecordSchema } from '../../src/contract/distributor.ts'
 import { partRecordSchema } from '../../src/contract/part.ts'
 import { redirectRecordSchema } from '../../src/contract/redirect.ts'
 import { reviewRecordSchema } from '../../src/contract/review.ts'
 import { siteRecordSchema } from '../../src/contract/site-content.ts'
-import { type FieldPath, formatFieldPath } from '../../src/contract/field-path.ts'
+import { type FieldPath, formatFieldPath } from '../../src/content-model/field-path.ts'
 import { anAircraftModel } from './builders.ts'
 import type { CatalogueFiles } from './catalogue-files.ts'
 import { fillRecord, type TextField } from './filled-record.ts'
@@ -18,7 +18,7 @@ import { minimalPdf } from './minimal-pdf.ts'
 /** Each kind of entry: its schema, and the file and path of its only entry. */
 export const entryKinds = {
   site: { schema: siteRecordSchema, file: 'catalogue/site.yaml', at: [] },
-  airframe: { schema: airframeRecordSchema, file: 'airframes.yaml', at: ['one'] },
+  airframe: { schema: airframeInFolderSchema, file: 'airframes.yaml', at: ['one'] },
   class: { schema: aircraftClassRecordSchema, file: 'catalogue/classes.yaml', at: [0] },
   model: { schema: aircraftModelRecordSchema, file: 'catalogue/models/one.yaml', at: [] },
   accessory: { schema: accessoryRecordSchema, file: 'catalogue/accessories.yaml', at: [0] },

@@ -1,15 +1,10 @@
+import { contentTypes, editableTypes } from '../../src/content-model/content-types.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { documentPaths, pagePaths } from '../../src/contract/site-map.ts'
 import { savedDraftSchema } from '../../src/contract/studio/draft.ts'
-import {
-  editableKinds,
-  identityFields,
-  kindSegments,
-  nameFields,
-} from '../../src/contract/studio/entry-address.ts'
 import { publicationSchema } from '../../src/contract/studio/publication.ts'
 import { entryNameSchema, studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
 import { type StudioFile, studioFileSchema } from '../../src/contract/studio/studio-file.ts'
@@ -35,12 +30,12 @@ const addresses = [
 
 /** A draft of something new, and of whatever has the key. */
 async function draftEveryKind({ ask, read }: SignedInBrowser): Promise<void> {
-  for (const kind of editableKinds) {
-    const list = paths.entries.replace(':kind', kindSegments[kind])
-    const identity = identityFields[kind]
+  for (const kind of editableTypes) {
+    const list = paths.entries.replace(':kind', contentTypes[kind].plural)
+    const identity = contentTypes[kind].key
     const code = identity === 'slug' ? 'draft' : 'DRAFT-1'
     const key = isNumbered(kind) || identity === null ? null : kind === 'old code' ? 'DRAFT-2' : code
-    const record = { [nameFields[kind]]: 'Draft', name: 'Draft', slug: 'draft' }
+    const record = { [contentTypes[kind].title]: 'Draft', name: 'Draft', slug: 'draft' }
     const created = await ask('POST', list, { record, key })
     // The texts of the site are there already.
     const name = created.ok ? entryNameSchema.parse(await created.json()).key : 'site'
@@ -113,8 +108,8 @@ test('whatever staff do short of publishing, public answers are those of a site 
   await browser.read(z.unknown(), 'POST', paths.previewLinks, { name: 'A dealer' })
   const read = studioEndpoints.filter(({ method }) => method === 'GET')
   const filled = read.flatMap(({ path }) =>
-    editableKinds.map((kind) =>
-      path.replace(':kind', kindSegments[kind]).replace(':source', 'models').replace(/:\w+/, '1'),
+    editableTypes.map((kind) =>
+      path.replace(':kind', contentTypes[kind].plural).replace(':source', 'models').replace(/:\w+/, '1'),
     ),
   )
   for (const path of new Set(filled)) expect((await browser.ask('GET', path)).status, path).toBeLessThan(500)

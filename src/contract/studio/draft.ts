@@ -1,21 +1,6 @@
 import { z } from 'zod'
+import { contentTypeNames } from '../../content-model/name-spaces.ts'
 import { fieldProblemSchema } from './studio-problem.ts'
-
-/** The kinds of catalogue entries, as drafts and the history name them. */
-export const entryKinds = [
-  'file',
-  'airframe',
-  'aircraft class',
-  'aircraft model',
-  'accessory',
-  'review',
-  'distributor',
-  'part',
-  'old code',
-  'site',
-] as const
-
-export type EntryKind = (typeof entryKinds)[number]
 
 /** An entry as its catalogue file holds it. That of a draft may be incomplete or invalid. */
 export const looseRecordSchema = z.record(z.string(), z.unknown())
@@ -48,7 +33,7 @@ export const saveDraftSchema = z.strictObject({
 })
 
 export const discardDraftSchema = z.strictObject({
-  kind: z.enum(entryKinds),
+  kind: z.enum(contentTypeNames),
   key: z.string(),
   revision: z.int().min(1).describe('Of the draft that was looked at'),
 })

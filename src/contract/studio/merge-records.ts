@@ -1,5 +1,5 @@
 // Merges two changed states of one entry field by field, in the browser as well as on the server.
-import { isContainer } from '../field-path.ts'
+import { isContainer } from '../../content-model/field-path.ts'
 import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
 

@@ -1,9 +1,10 @@
+import { contentTypeNames } from '../../content-model/name-spaces.ts'
 import { z } from 'zod'
-import { doneBy, draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
+import { doneBy, draftSummarySchema, looseRecordSchema } from './draft.ts'
 import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
-const entry = { kind: z.enum(entryKinds), key: z.string() }
+const entry = { kind: z.enum(contentTypeNames), key: z.string() }
 
 const path = z.array(z.union([z.string(), z.number()]))
 

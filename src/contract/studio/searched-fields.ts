@@ -1,12 +1,12 @@
-import { valueAt } from '../field-path.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { valueAt } from '../../content-model/field-path.ts'
 import type { LooseRecord } from './draft.ts'
-import { type EditableKind, nameFields } from './entry-address.ts'
 
 /** A field of a record, or a field of each item of a list in it. */
 type SearchedPath = readonly [field: string, inner?: string]
 
 interface SearchedFields {
-  /** Further fields that count as names, besides the one in `nameFields`. */
+  /** Further fields that count as names, besides the one in `contentTypes`. */
   names?: readonly SearchedPath[]
   codes?: readonly SearchedPath[]
   texts?: readonly SearchedPath[]
@@ -16,7 +16,7 @@ interface SearchedFields {
 }
 
 /** The fields that the staff search indexes, by content type. */
-const searchedFields: Record<EditableKind, SearchedFields> = {
+const searchedFields: Record<EditableType, SearchedFields> = {
   'aircraft model': {
     codes: [['versions', 'product_code']],
     texts: [['versions', 'name']],
@@ -36,10 +36,14 @@ const searchedFields: Record<EditableKind, SearchedFields> = {
 }
 
 /** The texts of a record, which may be that of a draft, by which staff find it. */
-export function readSearchedTexts(kind: EditableKind, record: LooseRecord) {
+export function readSearchedTexts(kind: EditableType, record: LooseRecord) {
   const { names = [], codes = [], texts = [], hasSlug } = searchedFields[kind]
   const read = (paths: readonly SearchedPath[]) => paths.flatMap((path) => listTexts(record, path))
-  const found = { names: read([[nameFields[kind]], ...names]), codes: read(codes), texts: read(texts) }
+  const found = {
+    names: read([[contentTypes[kind].title], ...names]),
+    codes: read(codes),
+    texts: read(texts),
+  }
   // Most are the name again. Of others the words count, not all that their hyphens join.
   const { slug } = record
   if (hasSlug && typeof slug === 'string' && slug !== toPlainSlug(found.names[0] ?? ''))
@@ -54,7 +58,7 @@ const toPlainSlug = (name: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /** The ids of the models by whose names the entry is found. */
-export const readSearchedModels = (kind: EditableKind, record: LooseRecord): number[] =>
+export const readSearchedModels = (kind: EditableType, record: LooseRecord): number[] =>
   (searchedFields[kind].models ?? [])
     .flatMap((field) => [record[field]].flat())
     .filter((id) => typeof id === 'number')

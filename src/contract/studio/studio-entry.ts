@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { doneBy, draftSchema, draftSummarySchema, entryKinds, looseRecordSchema } from './draft.ts'
+import {
+  contentTypeNames,
+  type ReferenceTarget,
+  referenceTargetNames,
+} from '../../content-model/name-spaces.ts'
+import { doneBy, draftSchema, draftSummarySchema, looseRecordSchema } from './draft.ts'
 
 /** What fields can be chosen from: short lists whole, the others by search. */
-export const optionSources = [
-  'classes',
-  'airframes',
-  'schemes',
-  'models',
-  'model-slugs',
-  'codes',
-  'known-codes',
-  'versions',
-] as const
+export const optionSources = referenceTargetNames
 
-export type OptionSource = (typeof optionSources)[number]
+export type OptionSource = ReferenceTarget
 
 export const studioOptionSchema = z.object({
   value: z.union([z.string(), z.number()]),
@@ -29,7 +25,7 @@ export const optionsSchema = z
   .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
   .describe('Short lists whole; of those that are searched, what the entries name')
 
-const entry = { kind: z.enum(entryKinds).exclude(['file']), key: z.string() }
+const entry = { kind: z.enum(contentTypeNames).exclude(['file']), key: z.string() }
 
 /** What the editor of an entry shows. */
 export const studioEntrySchema = z.object({

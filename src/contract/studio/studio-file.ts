@@ -1,5 +1,5 @@
+import { contentTypeNames } from '../../content-model/name-spaces.ts'
 import { z } from 'zod'
-import { entryKinds } from './draft.ts'
 
 /** What staff can upload; a drawing is an SVG, a model a GLB. */
 export const uploadKinds = ['picture', 'drawing', 'pdf', 'model'] as const
@@ -23,7 +23,7 @@ export type StudioFile = z.infer<typeof studioFileSchema>
 
 export const findFilesSchema = z.strictObject({ paths: z.array(z.string().max(300)).max(500) })
 
-const entryWithFile = z.object({ kind: z.enum(entryKinds), key: z.string(), name: z.string() })
+const entryWithFile = z.object({ kind: z.enum(contentTypeNames), key: z.string(), name: z.string() })
 
 export const studioFileRowSchema = studioFileSchema.extend({
   uploaded_at: z.string().nullable().describe('null for files of imported folders'),

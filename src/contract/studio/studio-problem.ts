@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldProblemCodes } from '../../content-model/field-problem.ts'
 
 /** What can go wrong in the studio. The application has words for each code in every language. */
 export const studioProblemCodes = [
@@ -59,30 +60,7 @@ const params = z.record(z.string(), z.union([z.string(), z.number()]))
 /** What is wrong with a field of an entry; `path` is as in the record, such as `['versions', 0, 'name']`. */
 export const fieldProblemSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
-  code: z.enum([
-    'missing',
-    'not-a-number',
-    'not-a-whole-number',
-    'out-of-range',
-    'too-long',
-    'wrong-format',
-    'not-an-option',
-    'less-than-other',
-    'more-than-other',
-    'without-own-model',
-    'named-twice',
-    'only-if-discontinued',
-    'taken',
-    // `name` is what it should be, and `of` the kind of thing that has such names.
-    'unknown-reference',
-    // Of a draft, which can be published along; `kind` and `key` name it.
-    'unpublished-reference',
-    // Another entry refers to what goes; `kind` and `key` name it.
-    'still-named',
-    'code-retired',
-    'code-alike',
-    'invalid',
-  ]),
+  code: z.enum(fieldProblemCodes),
   params: params.optional(),
 })
 

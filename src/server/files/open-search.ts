@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../contract/site-content.ts'
+import type { SiteRecord } from '../../content-model/site-texts.ts'
 import { openSearchPath, pagePaths, sharedFiles } from '../../contract/site-map.ts'
 import { xmlDocument, xmlElement } from '../discovery/xml-element.ts'
 import { leadingWords } from './leading-words.ts'

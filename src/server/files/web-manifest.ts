@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../../contract/site-content.ts'
+import type { SiteRecord } from '../../content-model/site-texts.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { sheets } from '../../design/theme.ts'
 import type { AppIcons } from './app-icons.ts'

@@ -1,13 +1,13 @@
 // The entries of the catalogue and of drafts as staff search them: the columns of their texts, and which entries have names that
 // are as good as their own.
+import type { EditableType } from '../../content-model/content-types.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import { readSearchedModels, readSearchedTexts } from '../../contract/studio/searched-fields.ts'
 import { createTextColumns, type WordBits } from '../../finder/staff-search/text-columns.ts'
 import type { StaffWord } from '../../finder/staff-search/staff-query.ts'
 
 export interface IndexedEntry {
-  readonly kind: EditableKind
+  readonly kind: EditableType
   readonly key: string
   /** The number of its texts in the index. */
   readonly number: number
@@ -16,7 +16,7 @@ export interface IndexedEntry {
 }
 
 /** Entries come after those that they refer to. */
-export const kindsInOrder: readonly EditableKind[] = [
+export const kindsInOrder: readonly EditableType[] = [
   'airframe',
   'aircraft class',
   'aircraft model',
@@ -36,21 +36,21 @@ export function createEntryColumns() {
   const published = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
   const drafts = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
   // The arrays below are read by the number of an entry. An object for each of 100,000 entries would take 6 MB.
-  const kinds: EditableKind[] = []
+  const kinds: EditableType[] = []
   const keys: string[] = []
   const editedAt = new Map<number, string>()
   const related: (readonly number[])[] = []
   const groups: number[] = []
   const free: number[] = []
-  const find = (kind: EditableKind, key: unknown): number | undefined =>
+  const find = (kind: EditableType, key: unknown): number | undefined =>
     published.get(kind)?.get(String(key)) ?? drafts.get(kind)?.get(String(key))
-  const relate = (kind: EditableKind, record: LooseRecord): readonly number[] => {
+  const relate = (kind: EditableType, record: LooseRecord): readonly number[] => {
     if (kind === 'aircraft model') return shareList(find('airframe', record['airframe']))
     return readSearchedModels(kind, record).flatMap((id) => find('aircraft model', id) ?? [])
   }
   return {
     columns,
-    list: (kind: EditableKind, isDraft: boolean): Iterable<number> =>
+    list: (kind: EditableType, isDraft: boolean): Iterable<number> =>
       (isDraft ? drafts : published).get(kind)?.values() ?? [],
     entryOf: (number: number): IndexedEntry => ({
       kind: kinds[number] ?? 'site',
@@ -61,9 +61,9 @@ export function createEntryColumns() {
     /** The numbers of the entries by whose names this one is found, too. */
     relatedTo: (number: number): readonly number[] => related[number] ?? [],
     /** Undefined if the catalogue does not have it. */
-    numberOf: (kind: EditableKind, key: string): number | undefined => published.get(kind)?.get(key),
+    numberOf: (kind: EditableType, key: string): number | undefined => published.get(kind)?.get(key),
     /** Replaces what was there. What it refers to is there already. */
-    put: (kind: EditableKind, key: string, record: LooseRecord, draftFrom?: string): void => {
+    put: (kind: EditableType, key: string, record: LooseRecord, draftFrom?: string): void => {
       const numbers = (draftFrom === undefined ? published : drafts).get(kind)
       const number = numbers?.get(key) ?? free.pop() ?? keys.length
       numbers?.set(key, number)
@@ -74,7 +74,7 @@ export function createEntryColumns() {
       related[number] = relate(kind, record)
       groups[number] = (kind === 'aircraft model' ? find('aircraft class', record['class']) : undefined) ?? -1
     },
-    remove: (kind: EditableKind, key: string, isDraft: boolean): void => {
+    remove: (kind: EditableType, key: string, isDraft: boolean): void => {
       const numbers = (isDraft ? drafts : published).get(kind)
       const number = numbers?.get(key)
       if (number === undefined) return

@@ -1,5 +1,5 @@
+import type { EditableType } from '../../content-model/content-types.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import { isFound, listReadings, rankFound } from '../../finder/staff-search/find-texts.ts'
 import { type Reading, readStaffQuery, type StaffQuery } from '../../finder/staff-search/staff-query.ts'
@@ -27,7 +27,7 @@ export interface FoundEntries extends Matching {
 export async function findEntries(
   db: Database,
   text: string,
-  kinds: readonly EditableKind[],
+  kinds: readonly EditableType[],
   alsoFound: (matching: Matching) => Promise<boolean> = async () => false,
 ): Promise<FoundEntries | undefined> {
   const query = readStaffQuery(text)
@@ -47,7 +47,7 @@ export async function findEntries(
   return { query, reading: { words: [], code: undefined }, entries, bits: nothing, found: [] }
 }
 
-function matchKind({ entries, bits, reading }: Matching, kind: EditableKind): IndexedEntry[] {
+function matchKind({ entries, bits, reading }: Matching, kind: EditableType): IndexedEntry[] {
   const isMatch = (number: number) => isFound(entries.columns, number, bits, reading)
   const found: IndexedEntry[] = []
   for (const number of entries.list(kind, false)) if (isMatch(number)) found.push(entries.entryOf(number))
@@ -62,7 +62,7 @@ function matchKind({ entries, bits, reading }: Matching, kind: EditableKind): In
 /** The keys of the entries of a kind that have what was typed, in no order; undefined if nothing is searched for. */
 export async function findEntryKeys(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   text: string,
 ): Promise<string[] | undefined> {
   const searched = await findEntries(db, text, [kind])

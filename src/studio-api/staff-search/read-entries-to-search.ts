@@ -1,14 +1,10 @@
+import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { catalogueKeys } from '../../catalogue/catalogue-keys.ts'
 import { listSearchedModels } from '../../catalogue/searched-models.ts'
 import { companyKeys } from '../../company/company-keys.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import {
-  type EditableKind,
-  identityFields,
-  isEditable,
-  SITE_KEY,
-} from '../../contract/studio/entry-address.ts'
+import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
 import { toLooseRecord } from '../../publishing/describe-draft.ts'
@@ -66,15 +62,15 @@ export function forgetDrafts(entries: EntryColumns, gone: readonly DraftStamp[])
   for (const { kind, key } of gone) if (isEditable(kind)) entries.remove(kind, key, true)
 }
 
-function keyOf(kind: EditableKind, record: LooseRecord): string {
-  const field = identityFields[kind]
+function keyOf(kind: EditableType, record: LooseRecord): string {
+  const field = contentTypes[kind].key
   return field === null ? SITE_KEY : String(record[field])
 }
 
 /** All of a kind, or those with the keys. */
 async function* listRecords(
   db: Database,
-  kind: EditableKind,
+  kind: EditableType,
   keys?: readonly string[],
 ): AsyncGenerator<LooseRecord[]> {
   if (kind === 'aircraft model') {
@@ -88,5 +84,5 @@ async function* listRecords(
   }
 }
 
-const listKeys = (db: Database, kind: Exclude<EditableKind, 'aircraft model'>): Promise<string[]> =>
+const listKeys = (db: Database, kind: Exclude<EditableType, 'aircraft model'>): Promise<string[]> =>
   kind === 'distributor' || kind === 'site' ? companyKeys[kind](db) : catalogueKeys[kind](db)

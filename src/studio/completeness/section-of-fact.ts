@@ -1,37 +1,24 @@
+import { toEditor } from '../entries/entry-links.ts'
 import type { FigureDoubt, PrintedFact } from '../../contract/studio/completeness.ts'
-import type { modelSections } from '../fields/model-sections.ts'
+import { sectionOf } from '../fields/entry-forms.ts'
 
-type ModelSection = keyof typeof modelSections
-
-const sections: Record<Exclude<PrintedFact, 'parts'>, ModelSection> = {
-  wingspan: 'figures',
-  length: 'figures',
-  weight: 'figures',
-  wing_area: 'figures',
-  scale: 'figures',
-  engine: 'power',
-  electric: 'power',
-  propeller: 'power',
-  cg: 'balance',
-  throws: 'balance',
-  story: 'story',
-  lists: 'lists',
-  photographs: 'versions',
-  image: 'name',
-  manual: 'name',
-}
+/** The fields that a fact is about, where they are not called the same. */
+const fieldsOfFacts: Partial<Record<PrintedFact, string>> = { lists: 'include_list', photographs: 'versions' }
 
 /** Where in the editor a fact is filled in. */
 export function toFact(model: number, fact: PrintedFact): string {
   if (fact === 'parts') return '/parts'
-  return `/models/${model}?section=${sections[fact]}`
+  return toField(model, fieldsOfFacts[fact] ?? fact)
 }
 
-const doubtful: Record<FigureDoubt['code'], ModelSection> = {
-  'span-unlike-scale': 'figures',
-  'loading-unlike-class': 'figures',
-  'balance-outside-chord': 'balance',
+const doubtful: Record<FigureDoubt['code'], string> = {
+  'span-unlike-scale': 'scale',
+  'loading-unlike-class': 'wing_area',
+  'balance-outside-chord': 'cg',
   'code-unlike-model': 'versions',
 }
 
-export const toDoubt = ({ model, code }: FigureDoubt) => `/models/${model.id}?section=${doubtful[code]}`
+export const toDoubt = ({ model, code }: FigureDoubt) => toField(model.id, doubtful[code])
+
+const toField = (model: number, field: string) =>
+  `${toEditor({ kind: 'aircraft model', key: String(model) })}?section=${sectionOf('aircraft model', field)}`

@@ -1,6 +1,7 @@
-import { valueAt } from '../../contract/field-path.ts'
+import { translate } from '../fields/field-words.ts'
+import type { BlocksField } from '../../content-model/field.ts'
+import { valueAt } from '../../content-model/field-path.ts'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { BlocksField } from '../fields/record-field.ts'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { DownIcon, UpIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
@@ -19,7 +20,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
   const { session } = useEditor()
   const blocks: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[]) => session.change(path, next)
-  const nameType = (type: string) => words.choices[type] ?? type
+  const nameBlock = (type: string) => translate(field.types[type]?.label ?? type, words)
   const move = (index: number, to: number) => (button: HTMLElement) => {
     change(moveItem(blocks, index, to))
     followItem(button, to)
@@ -32,7 +33,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
           return (
             <li key={index} className={styles.item}>
               <div className={styles.itemHead}>
-                {index + 1} {nameType(type)}
+                {index + 1} {nameBlock(type)}
                 <span>
                   <IconButton
                     label={words.editor.up}
@@ -58,7 +59,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
               </div>
               <GroupInput
                 {...props}
-                field={{ fields: field.types[type] ?? {} }}
+                field={{ fields: field.types[type]?.fields ?? {} }}
                 path={[...path, index]}
                 value={block}
                 label={`${label} ${index + 1}`}
@@ -67,7 +68,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
           )
         })}
       </ol>
-      {Object.entries(field.types).map(([type, fields]) => (
+      {Object.entries(field.types).map(([type, { fields }]) => (
         <StudioButton
           key={type}
           onClick={({ currentTarget }) => {
@@ -75,7 +76,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
             enterLastItem(currentTarget)
           }}
         >
-          {`${words.editor.add}: ${nameType(type)}`}
+          {`${words.editor.add}: ${nameBlock(type)}`}
         </StudioButton>
       ))}
     </div>

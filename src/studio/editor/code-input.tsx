@@ -1,6 +1,7 @@
+import { isOptional } from '../../content-model/field.ts'
+import type { CodeOf, TextField } from '../../content-model/field.ts'
 import { useState } from 'react'
-import { type CodeOf, nameOfCode, readCode } from '../fields/code-names.ts'
-import type { TextField } from '../fields/record-field.ts'
+import { nameOfCode, readCode } from '../fields/code-names.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
@@ -14,7 +15,7 @@ export function CodeInput({ of, ...props }: CodeInputProps) {
   const { field, path, value } = props
   const { session } = useEditor()
   const [typed, setTyped] = useState<string>()
-  const nothing = field.optional ? null : ''
+  const nothing = isOptional(field) ? null : ''
   const kept = typeof value === 'string' ? value : ''
   const change = (text: string) => {
     const next = text.trim() === '' ? nothing : (readCode(text, of) ?? text.trim())

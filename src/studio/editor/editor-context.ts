@@ -1,8 +1,8 @@
+import { contentTypes } from '../../content-model/content-types.ts'
+import { checkRecord } from '../../content-model/check-record.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
-import { checkField } from '../fields/check-field.ts'
-import { entryForms } from '../fields/entry-forms.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import type { InputProps } from './field-parts.ts'
@@ -25,8 +25,7 @@ export function useEditor(): Editor {
 
 /** What is wrong, seen from here at once and by the server after saving; each path once. */
 export function listProblems({ entry, record, saved, problems }: EditedDraft): FieldProblem[] {
-  const { fields } = entryForms[entry.kind]
-  const own = Object.entries(fields).flatMap(([name, field]) => checkField(record[name], field, [name]))
+  const own = checkRecord(contentTypes[entry.kind], record)
   const others = problems.filter(
     ({ path }) =>
       !own.some((problem) => isSamePath(problem.path, path)) &&

@@ -1,5 +1,6 @@
+import { nameField } from '../fields/field-words.ts'
 import { useNavigate } from 'react-router'
-import { formatAt, nameField } from '../fields/format-value.ts'
+import { formatAt } from '../fields/format-value.ts'
 import { focusTitle } from '../focus-heading.ts'
 import { Notice } from '../parts/notice.tsx'
 import { StudioButton, StudioLink } from '../parts/studio-button.tsx'

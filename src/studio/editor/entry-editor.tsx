@@ -1,9 +1,12 @@
+import { listRows } from '../../content-model/content-type.ts'
+import { nameSection } from '../fields/field-words.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { entryForms, sectionToOpen } from '../fields/entry-forms.ts'
+import { sectionToOpen } from '../fields/entry-forms.ts'
 import { useKey } from '../keys/use-key.ts'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
@@ -11,7 +14,7 @@ import { DocumentTitle } from '../parts/document-title.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
-import { nameSection, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { EditorChanges } from './editor-changes.tsx'
 import { EditorContext, listProblems, mustBeFixed } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -50,10 +53,10 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   }
   useKey('save', () => void session.save())
   useKey('publish', countChanges > 0 ? () => void openPublishing() : undefined)
-  useSectionKeys(Object.keys(entryForms[kind].sections), section)
+  useSectionKeys(Object.keys(contentTypes[kind].sections), section)
   return (
     <EditorContext value={{ session, state, Input: FieldInput }}>
-      <DocumentTitle>{`${name} · ${nameSection(section, words)}`}</DocumentTitle>
+      <DocumentTitle>{`${name} · ${nameSection(kind, section, words)}`}</DocumentTitle>
       <div className={styles.page}>
         <EditorHead
           name={name}
@@ -84,11 +87,11 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
                 <EditorChanges differences={differences} />
               ) : (
                 <>
-                  <h2>{nameSection(section, words)}</h2>
-                  {entryForms[kind].sections[section]?.map((names) => (
+                  <h2>{nameSection(kind, section, words)}</h2>
+                  {listRows(contentTypes[kind].sections[section]).map((names) => (
                     <FieldRow key={names[0]} names={names} />
                   ))}
-                  {kind === 'distributor' && section === 'place' && <PlaceMap />}
+                  {contentTypes[kind].sections[section]?.beside === 'map' && <PlaceMap />}
                 </>
               )}
             </div>

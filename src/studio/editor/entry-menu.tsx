@@ -1,6 +1,7 @@
+import { contentTypes } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { entryForms, sectionOf } from '../fields/entry-forms.ts'
+import { sectionOf } from '../fields/entry-forms.ts'
 import { NewEntryDialog } from '../entries/new-entry-dialog.tsx'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
@@ -22,7 +23,7 @@ export function EntryMenu({ name }: { name: string }) {
   const { entry, record } = state
   const { kind, published, draft } = entry
   if (kind === 'site') return null
-  const canEnd = 'status' in entryForms[kind].fields && record['status'] !== 'discontinued'
+  const canEnd = 'status' in contentTypes[kind].fields && record['status'] !== 'discontinued'
   const canRemove = published !== null && kind !== 'old code' && draft?.record !== null
   const discontinue = () => {
     session.change(['status'], 'discontinued')

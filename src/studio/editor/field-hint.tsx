@@ -1,5 +1,6 @@
-import { fieldWords, formatNumber, groupNumber, withUnit } from '../fields/format-value.ts'
-import { entryForms } from '../fields/entry-forms.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
+import { fieldWords } from '../fields/field-words.ts'
+import { formatNumber, groupNumber, withUnit } from '../fields/format-value.ts'
 import { otherUnits } from '../fields/units.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
@@ -9,7 +10,7 @@ import styles from './field-row.module.css'
 export function FieldHint({ name }: { name: string }) {
   const words = useWords()
   const { record, entry } = useEditor().state
-  const field = entryForms[entry.kind].fields[name]
+  const field = contentTypes[entry.kind].fields[name]
   const parts = [fieldWords(entry.kind, name, words).hint]
   if (field?.kind === 'figure') {
     const { min, max, unit } = field

@@ -1,4 +1,5 @@
-import type { RecordField } from '../fields/record-field.ts'
+import { translate } from '../fields/field-words.ts'
+import type { RecordField } from '../../content-model/field.ts'
 import { FileInput } from '../media/file-input.tsx'
 import { PhotosInput } from '../media/photos-input.tsx'
 import { useWords } from '../words/words.ts'
@@ -35,7 +36,7 @@ export function FieldInput(props: InputProps) {
   return <output className={styles.fixed}>{typeof props.value === 'string' ? props.value : ''}</output>
 }
 
-function SwitchInput({ path, value, label }: InputProps<RecordField>) {
+function SwitchInput({ field, path, value, label }: InputProps<RecordField>) {
   const words = useWords()
   const { session } = useEditor()
   return (
@@ -46,7 +47,7 @@ function SwitchInput({ path, value, label }: InputProps<RecordField>) {
         aria-label={label}
         onChange={({ target }) => session.change(path, target.checked ? true : null)}
       />
-      {words.parts[String(path.at(-1))]}
+      {translate(field.label, words)}
     </label>
   )
 }

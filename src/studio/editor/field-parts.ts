@@ -1,7 +1,7 @@
+import type { RecordField } from '../../content-model/field.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import { drawNow } from '../draw-now.ts'
 import { focusTitle } from '../focus-heading.ts'
-import type { RecordField } from '../fields/record-field.ts'
 
 /** What every input of a field gets. */
 export interface InputProps<Kind extends RecordField = RecordField> {

@@ -1,6 +1,8 @@
+import { isOptional } from '../../content-model/field.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
+import { fieldWords } from '../fields/field-words.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
-import { fieldWords, formatValue } from '../fields/format-value.ts'
-import { entryForms } from '../fields/entry-forms.ts'
+import { formatValue } from '../fields/format-value.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { Tag } from '../parts/tag.tsx'
@@ -28,7 +30,7 @@ export function FieldRow({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, Input } = useEditor()
   const { record, conflicts, entry } = state
-  const { fields } = entryForms[entry.kind]
+  const { fields } = contentTypes[entry.kind]
   const [first] = names
   if (first === undefined) return null
   const changed = names.filter((name) => hasChanged(state, [name]))
@@ -103,7 +105,7 @@ function Label({ name }: { name: string }) {
   const words = useWords()
   const { entry } = useEditor().state
   const { label } = fieldWords(entry.kind, name, words)
-  const kind = entryForms[entry.kind].fields[name]?.kind ?? 'fixed'
+  const kind = contentTypes[entry.kind].fields[name]?.kind ?? 'fixed'
   const hasParts = ['group', 'list', 'lines', 'fixed', 'blocks', 'schemes', 'file'].includes(kind)
   return hasParts ? <span>{label}</span> : <label htmlFor={inputId([name])}>{label}</label>
 }
@@ -142,8 +144,8 @@ function Joined({ isFirst, children }: { isFirst: boolean; children: React.React
 function OnPurpose({ name, isSecond }: { name: string; isSecond: boolean }) {
   const words = useWords()
   const { record, entry } = useEditor().state
-  const field = entryForms[entry.kind].fields[name]
-  if (!field || (field.kind !== 'figure' && field.kind !== 'group') || !field.optional) return null
+  const field = contentTypes[entry.kind].fields[name]
+  if (!field || (field.kind !== 'figure' && field.kind !== 'group') || !isOptional(field)) return null
   const { label } = fieldWords(entry.kind, name, words)
   const { oneFigure, allOnPurpose, onPurpose } = words.editor
   const hasGroups = field.kind === 'group' && Object.values(field.fields).some(({ kind }) => kind === 'group')
@@ -158,7 +160,7 @@ function LastPublished({ names }: { names: readonly string[] }) {
   const { kind, published, options } = state.entry
   if (!published) return null
   const texts = names.map((name) =>
-    formatValue(published[name], entryForms[kind].fields[name], words, options),
+    formatValue(published[name], contentTypes[kind].fields[name], words, options),
   )
   const known = texts.filter((text) => text !== undefined)
   const takeBack = () => {

@@ -1,5 +1,6 @@
+import { isOptional } from '../../content-model/field.ts'
+import type { FigureField } from '../../content-model/field.ts'
 import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
-import type { FigureField } from '../fields/record-field.ts'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { formatNumber } from '../fields/format-value.ts'
 import { readFigure } from '../fields/read-figure.ts'
@@ -15,7 +16,7 @@ export function FigureInput(props: InputProps<FigureField>) {
   const selectOnEntry = useSelectOnEntry()
   const isTopLevel = path.length === 1
   // An empty figure of a model waits for its value: that it is not published is said on purpose.
-  const nothing = field.optional && !isTopLevel ? null : ''
+  const nothing = isOptional(field) && !isTopLevel ? null : ''
   const read = (text: string) => (text.trim() === '' ? nothing : (readFigure(text, field) ?? text.trim()))
   // A colleague's value, or the published one taken back, replaces what was typed.
   const isOwn = typed !== undefined && (read(typed) === value || (typed === '' && value === null))

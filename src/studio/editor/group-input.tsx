@@ -1,6 +1,8 @@
-import { isContainer } from '../../contract/field-path.ts'
+import { isOptional } from '../../content-model/field.ts'
+import { translate } from '../fields/field-words.ts'
+import type { GroupField, RecordField } from '../../content-model/field.ts'
+import { isContainer } from '../../content-model/field-path.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import type { RecordField, GroupField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { bringProblemIntoView } from './bring-problem-into-view.ts'
 import { hasChanged, isStillEmpty, listProblems, mustBeFixed, useEditor } from './editor-context.ts'
@@ -43,7 +45,7 @@ type PartProps = Pick<InputProps<RecordField>, 'field' | 'path' | 'label' | 'des
 function Part({ field, path, label, describedBy }: PartProps) {
   const words = useWords()
   const { state, Input } = useEditor()
-  const name = words.parts[String(path.at(-1))] ?? String(path.at(-1))
+  const name = translate(field.label, words)
   const value = readAt(state.record, path)
   const problem = listProblems(state).find((each) => isSamePath(each.path, path))
   const isWrong = problem !== undefined && mustBeFixed(problem) && !isStillEmpty(state, problem)
@@ -65,7 +67,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
         isChanged={hasChanged(state, path)}
         isInvalid={isWrong}
       />
-      {field.kind === 'group' && field.optional && (
+      {field.kind === 'group' && isOptional(field) && (
         <NothingOnPurpose field={field} path={path} value={value} label={name} />
       )}
       {problem && (

@@ -1,6 +1,7 @@
+import { isOptional } from '../../content-model/field.ts'
+import type { LinesField } from '../../content-model/field.ts'
 import type { KeyboardEvent } from 'react'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { LinesField } from '../fields/record-field.ts'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { DownIcon, UpIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
@@ -18,7 +19,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { session } = useEditor()
   const lines: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[], focused?: number) => {
-    session.change(path, next.length === 0 && field.optional ? null : next)
+    session.change(path, next.length === 0 && isOptional(field) ? null : next)
     if (focused !== undefined) focusField([...path, focused])
   }
   const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)

@@ -1,9 +1,11 @@
-import { isContainer } from '../../contract/field-path.ts'
+import { isOptional } from '../../content-model/field.ts'
+import { nameChoice } from '../fields/field-words.ts'
+import type { ListField } from '../../content-model/field.ts'
+import { isContainer } from '../../content-model/field-path.ts'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { ListField } from '../fields/record-field.ts'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { UpIcon } from '../parts/studio-icons.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords, type Words } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
@@ -18,14 +20,15 @@ export function ListInput(props: InputProps<ListField>) {
   const words = useWords()
   const { session } = useEditor()
   const items: unknown[] = Array.isArray(value) ? value : []
-  const change = (next: unknown[]) => session.change(path, next.length === 0 && field.optional ? null : next)
+  const change = (next: unknown[]) =>
+    session.change(path, next.length === 0 && isOptional(field) ? null : next)
   return (
     <div>
       <ol className={styles.items}>
         {items.map((item, index) => (
           <li key={index} className={styles.item}>
             <div className={styles.itemHead}>
-              {nameItem(item, words.choices) ?? index + 1}
+              {nameItem(item, field, words) ?? index + 1}
               <span>
                 <IconButton
                   label={words.editor.up}
@@ -69,11 +72,15 @@ export function ListInput(props: InputProps<ListField>) {
   )
 }
 
-function nameItem(item: unknown, choices: Readonly<Record<string, string>>): string | undefined {
-  const name: unknown = isContainer(item)
-    ? ['name', 'kind', 'heading', 'label', 'text'].map((field) => Reflect.get(item, field)).find(Boolean)
-    : undefined
-  return typeof name === 'string' && name !== '' ? (choices[name] ?? name) : undefined
+/** By its first field with a text or a choice. */
+function nameItem(item: unknown, { fields }: ListField, words: Words): string | undefined {
+  if (!isContainer(item)) return undefined
+  for (const [name, field] of Object.entries(fields)) {
+    const value: unknown = Reflect.get(item, name)
+    if (typeof value !== 'string' || value === '') continue
+    return field.kind === 'choice' ? nameChoice(field, value, words) : value
+  }
+  return undefined
 }
 
 const ofEngines = /^(?:displacement|cylinders)/

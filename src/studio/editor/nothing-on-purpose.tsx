@@ -1,5 +1,5 @@
+import type { RecordField } from '../../content-model/field.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
-import type { RecordField } from '../fields/record-field.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-input.module.css'

@@ -1,6 +1,7 @@
+import { isOptional } from '../../content-model/field.ts'
+import type { SearchesField, SearchField } from '../../content-model/field.ts'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { SearchesField, SearchField } from '../fields/record-field.ts'
 import { Combobox } from '../parts/combobox.tsx'
 import { IconButton } from '../parts/studio-button.tsx'
 import { UpIcon } from '../parts/studio-icons.tsx'
@@ -24,7 +25,7 @@ export function SearchInput(props: InputProps<SearchField>) {
     void session.save()
   }
   const empty = () => {
-    session.change(path, field.optional ? null : '')
+    session.change(path, isOptional(field) ? null : '')
     void session.save()
   }
   return (
@@ -36,7 +37,7 @@ export function SearchInput(props: InputProps<SearchField>) {
         find={(text) => studioClient.options(field.from, text)}
         onChoose={choose}
       />
-      {chosen && field.optional && (
+      {chosen && isOptional(field) && (
         <IconButton label={`${words.empties}: ${props.label}`} icon={<CloseIcon />} onClick={empty} />
       )}
     </div>
@@ -50,7 +51,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
   const { session } = useEditor()
   const items: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[]) => {
-    session.change(path, next.length === 0 && field.optional ? null : next)
+    session.change(path, next.length === 0 && isOptional(field) ? null : next)
     void session.save()
   }
   const add = (option: StudioOption) => {

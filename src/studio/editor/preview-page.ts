@@ -1,7 +1,7 @@
+import type { EditableType } from '../../content-model/content-types.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { valueAt } from '../../contract/field-path.ts'
+import { valueAt } from '../../content-model/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { EditedEntryName } from '../studio-client.ts'
 
 /** The public page on which visitors see most of what a section is about. */
@@ -10,7 +10,7 @@ export function previewPage({ kind, key }: EditedEntryName, record: LooseRecord,
   return pages[kind](key, record)
 }
 
-const pages: Record<Exclude<EditableKind, 'site'>, (key: string, record: LooseRecord) => string> = {
+const pages: Record<Exclude<EditableType, 'site'>, (key: string, record: LooseRecord) => string> = {
   'aircraft model': (aircraftModelId) => buildPath(pagePaths.modelDetail, { aircraftModelId }),
   accessory: (_, { product_code: code }) =>
     typeof code === 'string' && code !== '' ? buildPath(pagePaths.product, { code }) : pagePaths.accessories,

@@ -1,9 +1,10 @@
-import { isContainer, valueAt } from '../../contract/field-path.ts'
+import { isOptional } from '../../content-model/field.ts'
+import type { RecordField } from '../../content-model/field.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
+import { isContainer, valueAt } from '../../content-model/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { nameFields } from '../../contract/studio/entry-address.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { compareRecords, type RecordPath } from '../../contract/studio/record-difference.ts'
-import type { RecordField } from '../fields/record-field.ts'
 import type { EditedEntryName } from '../studio-client.ts'
 
 /** A copy with another value at a path. */
@@ -54,14 +55,14 @@ export const readAt = (record: LooseRecord | null, path: RecordPath) => valueAt(
 
 /** What people call an entry; its key until it has a name. */
 export function nameOfRecord({ kind, key }: EditedEntryName, record: LooseRecord): string {
-  const name = record[nameFields[kind]]
+  const name = record[contentTypes[kind].title]
   return typeof name === 'string' && name !== '' ? name : key
 }
 
 /** What a field holds before anything was written into it: an empty text waits for a value, null is on purpose. */
 export function blankValue(field: RecordField): unknown {
   if (field.kind === 'schemes') return {}
-  if ('optional' in field && field.optional) return null
+  if (isOptional(field)) return null
   if (['lines', 'list', 'blocks', 'photos'].includes(field.kind)) return []
   if (field.kind !== 'group') return ''
   return blankGroup(field.fields)
@@ -71,7 +72,7 @@ export function blankGroup(fields: Readonly<Record<string, RecordField>>): Loose
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (field.kind === 'group') return [name, blankGroup(field.fields)]
-      const isNothing = 'optional' in field && field.optional
+      const isNothing = isOptional(field)
       return [name, isNothing ? null : field.kind === 'fixed' ? [] : blankValue(field)]
     }),
   )

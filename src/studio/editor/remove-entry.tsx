@@ -1,3 +1,4 @@
+import { nameType } from '../fields/field-words.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PreparedDrafts } from '../../contract/studio/studio-entry.ts'
@@ -12,7 +13,8 @@ import styles from './entry-menu.module.css'
 
 /** Prepares the removal, which is published like any other change. */
 export function RemoveEntry({ name }: { name: string }) {
-  const { entries: words, kinds } = useWords()
+  const allWords = useWords()
+  const words = allWords.entries
   const { session, state } = useEditor()
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
@@ -38,7 +40,7 @@ export function RemoveEntry({ name }: { name: string }) {
         <ul className={styles.referrers}>
           {referrers.map(({ kind, key, name: called }) => (
             <li key={`${kind} ${key}`}>
-              {kinds[kind]}: <Link to={toEditor({ kind, key })}>{called}</Link>
+              {nameType(kind, 'one', allWords)}: <Link to={toEditor({ kind, key })}>{called}</Link>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
+import { translate } from '../fields/field-words.ts'
+import type { SchemesField } from '../../content-model/field.ts'
+import { SLUG } from '../../content-model/patterns.ts'
 import { useState } from 'react'
-import { isContainer } from '../../contract/field-path.ts'
+import { isContainer } from '../../content-model/field-path.ts'
 import { CloseIcon } from '../../design/icons.tsx'
-import { SLUG } from '../fields/check-field.ts'
-import type { SchemesField } from '../fields/record-field.ts'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { useWords } from '../words/words.ts'
 import { listProblems, useEditor } from './editor-context.ts'
@@ -78,12 +79,12 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
     if (typed !== undefined && !isTaken && !isWrong && typed !== slug) onRename(typed)
     if (!isTaken && !isWrong) setTyped(undefined)
   }
-  const slugLabel = `${words.parts['slug']}, ${slug}`
+  const slugLabel = `${translate('Short name', words)}, ${slug}`
   return (
     <div className={styles.scheme}>
       <TextInput
         {...props}
-        field={{ kind: 'text', max: props.field.max }}
+        field={{ kind: 'text', label: props.field.label, max: props.field.max }}
         path={path}
         value={readAt(state.record, path)}
         label={`${props.label}, ${slug}`}

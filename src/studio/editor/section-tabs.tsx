@@ -1,9 +1,11 @@
+import { listRows } from '../../content-model/content-type.ts'
+import { nameSection } from '../fields/field-words.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { entryForms } from '../fields/entry-forms.ts'
 import { bringTabIntoView } from '../parts/bring-tab-into-view.ts'
 import { RevisionMark } from '../parts/revision-mark.tsx'
-import { nameSection, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { hasChanged, listProblems, mustBeFixed, problemsWithin, useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
@@ -15,8 +17,8 @@ export function SectionTabs({ current }: { current: string }) {
   const problems = listProblems(state).filter(mustBeFixed)
   return (
     <nav className={styles.sections} aria-label={words.editor.sectionsLabel}>
-      {Object.entries(entryForms[entry.kind].sections).map(([section, rows]) => {
-        const names = rows.flat()
+      {Object.entries(contentTypes[entry.kind].sections).map(([section, definition]) => {
+        const names = listRows(definition).flat()
         const isChanged = names.some((name) => hasChanged(state, [name]))
         const isWrong = names.some((name) => problemsWithin(problems, [name]).length > 0)
         return (
@@ -28,7 +30,7 @@ export function SectionTabs({ current }: { current: string }) {
             aria-current={section === current ? 'true' : undefined}
             ref={section === current ? bringTabIntoView : undefined}
           >
-            {nameSection(section, words)}
+            {nameSection(entry.kind, section, words)}
             {isChanged && <RevisionMark size="small" />}
             {isChanged && <VisuallyHidden>{words.editor.isChanged}</VisuallyHidden>}
             {isWrong && <b aria-hidden="true">!</b>}

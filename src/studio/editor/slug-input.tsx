@@ -1,4 +1,5 @@
-import type { SlugField } from '../fields/record-field.ts'
+import { MAX_SLUG_LENGTH } from '../../content-model/patterns.ts'
+import type { SlugField } from '../../content-model/field.ts'
 import { toSlug } from '../fields/to-slug.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { useWords } from '../words/words.ts'
@@ -26,7 +27,7 @@ export function SlugInput(props: InputProps<SlugField>) {
   }
   return (
     <span className={styles.suggested}>
-      <TextInput {...props} field={{ kind: 'text', max: 100 }} />
+      <TextInput {...props} field={{ kind: 'text', label: props.field.label, max: MAX_SLUG_LENGTH }} />
       {suggested !== '' && suggested !== value && (
         <StudioButton weight="text" onClick={take}>
           {words.takeSuggested(suggested)}

@@ -1,4 +1,6 @@
-import type { ReferenceField, TextField, ChoiceField } from '../fields/record-field.ts'
+import { isOptional } from '../../content-model/field.ts'
+import { nameChoice } from '../fields/field-words.ts'
+import type { ChoiceField, ReferenceField, TextField } from '../../content-model/field.ts'
 import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { CodeInput } from './code-input.tsx'
@@ -11,7 +13,7 @@ export function TextInput(props: InputProps<TextField>) {
   const { field, path, value } = props
   const { session } = useEditor()
   if (field.codeOf) return <CodeInput {...props} of={field.codeOf} />
-  const change = (text: string) => session.change(path, text === '' && field.optional ? null : text)
+  const change = (text: string) => session.change(path, text === '' && isOptional(field) ? null : text)
   const shared = {
     ...inputAttributes(props),
     className: styles.input,
@@ -38,14 +40,14 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
   const { session, state } = useEditor()
   const options =
     field.kind === 'choice'
-      ? field.values.map((each) => ({ value: each, name: words.choices[each] ?? each }))
+      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
       : (state.entry.options[field.from] ?? [])
   const isListed = options.some((option) => option.value === value)
   // Such as an airframe that is not there any more.
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
   const change = (text: string) => {
     const chosen = options.find((option) => String(option.value) === text)
-    session.change(path, chosen?.value ?? (field.optional ? null : ''))
+    session.change(path, chosen?.value ?? (isOptional(field) ? null : ''))
     void session.save()
   }
   return (
@@ -56,8 +58,8 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
         value={shown}
         onChange={({ target }) => change(target.value)}
       >
-        {(field.optional || !isListed) && (
-          <option value={NOTHING}>{field.optional ? words.editor.none : words.editor.choose}</option>
+        {(isOptional(field) || !isListed) && (
+          <option value={NOTHING}>{isOptional(field) ? words.editor.none : words.editor.choose}</option>
         )}
         {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
         {options.map((option) => (

@@ -1,4 +1,5 @@
-import { formatAt, nameField } from '../fields/format-value.ts'
+import { nameField } from '../fields/field-words.ts'
+import { formatAt } from '../fields/format-value.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { shortenChange } from '../publishing/shorten-change.ts'
 import { shortName, useSignedIn } from '../session/session-context.ts'

@@ -1,6 +1,6 @@
 // What was typed into an entry and is not on the server yet. It is kept on this device, field by field, until the server
 // has it or somebody discards it by name.
-import { isContainer } from '../../contract/field-path.ts'
+import { isContainer } from '../../content-model/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { EditedEntryName } from '../studio-client.ts'
 import type { FieldConflict } from './field-conflict.ts'

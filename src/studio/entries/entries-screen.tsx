@@ -1,6 +1,8 @@
+import { contentTypes } from '../../content-model/content-types.ts'
+import { nameType, translate } from '../fields/field-words.ts'
+import type { EditableType } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioEntryList } from '../../contract/studio/studio-entry.ts'
 import { SpreadsheetButton } from '../many/entry-sheet/spreadsheet-button.tsx'
 import { isTableKind, type TableKind } from '../many/table-kinds.ts'
@@ -18,7 +20,7 @@ import { KindTabs } from './kind-tabs.tsx'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
 
 interface EntriesData {
-  kind: EditableKind
+  kind: EditableType
   list: StudioEntryList
   isFiltered: boolean
 }
@@ -51,13 +53,15 @@ function ManyAtOnce({ kind, total }: { kind: TableKind; total: number }) {
 }
 
 export function Screen() {
-  const { entries: words } = useWords()
+  const allWords = useWords()
+  const words = allWords.entries
   const { kind, list, isFiltered } = useLoaderData<EntriesData>()
   const [isNew, setNew] = useState(false)
+  const { none } = contentTypes[kind].label
   const isEmpty = list.rows.length === 0 && !isFiltered
   const begin = (
     <StudioButton weight="main" onClick={() => setNew(true)}>
-      {words.newOf[kind]}
+      {nameType(kind, 'new', allWords)}
     </StudioButton>
   )
   const actions = (
@@ -67,7 +71,7 @@ export function Screen() {
     </>
   )
   return (
-    <StudioBench key={kind} title={words.titles[kind]} actions={!isEmpty && actions}>
+    <StudioBench key={kind} title={nameType(kind, 'many', allWords)} actions={!isEmpty && actions}>
       <KindTabs current={kind} />
       <Sheet>
         <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
@@ -80,7 +84,13 @@ export function Screen() {
             action={<StudioLink to={toList(kind)}>{words.clear}</StudioLink>}
           />
         )}
-        {isEmpty && <EmptySheet {...words.none[kind]} action={begin} />}
+        {isEmpty && (
+          <EmptySheet
+            title={translate(none.title, allWords)}
+            text={translate(none.text, allWords)}
+            action={begin}
+          />
+        )}
       </Sheet>
       {isNew && <NewEntryDialog kind={kind} onClose={() => setNew(false)} />}
     </StudioBench>

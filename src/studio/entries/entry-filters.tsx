@@ -1,14 +1,13 @@
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
-import { entryForms } from '../fields/entry-forms.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './entry-filters.module.css'
 
 interface EntryFiltersProps {
-  kind: EditableKind
+  kind: EditableType
   classes: readonly StudioOption[]
   shown: number
   total: number
@@ -36,7 +35,7 @@ export function EntryFilters({ kind, classes, shown, total }: EntryFiltersProps)
   const filters = [
     { name: 'draft', value: 'any', label: words.withDraft },
     { name: 'draft', value: 'conflict', label: words.withConflict },
-    ...('status' in entryForms[kind].fields
+    ...('status' in contentTypes[kind].fields
       ? [{ name: 'status', value: 'discontinued', label: words.discontinued }]
       : []),
   ]

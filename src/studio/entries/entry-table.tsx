@@ -1,5 +1,6 @@
+import { nameType } from '../fields/field-words.ts'
+import type { EditableType } from '../../content-model/content-types.ts'
 import { Link } from 'react-router'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { StudioEntryRow } from '../../contract/studio/studio-entry.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { formatNumber, withUnit } from '../fields/format-value.ts'
@@ -14,16 +15,17 @@ import { toEditor } from './entry-links.ts'
 import styles from './entry-table.module.css'
 
 /** Kinds whose rows have no picture. */
-const plain: readonly EditableKind[] = ['part', 'old code']
+const plain: readonly EditableType[] = ['part', 'old code']
 
 interface EntryTableProps {
-  kind: EditableKind
+  kind: EditableType
   rows: readonly StudioEntryRow[]
 }
 
 /** On narrow windows each row is a card of two lines; the roles keep it a table for screen readers. */
 export function EntryTable({ kind, rows }: EntryTableProps) {
-  const { columns, detailOf, nameOf } = useWords().entries
+  const words = useWords()
+  const { columns } = words.entries
   return (
     <table className={styles.table} data-plain={plain.includes(kind) ? '' : undefined}>
       <thead>
@@ -31,8 +33,8 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
           <th scope="col">
             <VisuallyHidden>№</VisuallyHidden>
           </th>
-          <th scope="col">{nameOf[kind]}</th>
-          <th scope="col">{detailOf[kind]}</th>
+          <th scope="col">{nameType(kind, 'name', words)}</th>
+          <th scope="col">{nameType(kind, 'detail', words)}</th>
           {kind === 'aircraft model' && (
             <>
               <th scope="col" data-figure="" data-wide="">
@@ -56,7 +58,7 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
   )
 }
 
-function EntryRow({ kind, row }: { kind: EditableKind; row: StudioEntryRow }) {
+function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
   const words = useWords().entries
   const isModel = kind === 'aircraft model'
   const code = isModel || row.code === row.name ? null : row.code
@@ -86,7 +88,7 @@ function EntryRow({ kind, row }: { kind: EditableKind; row: StudioEntryRow }) {
   )
 }
 
-function Picture({ kind, address }: { kind: EditableKind; address: string }) {
+function Picture({ kind, address }: { kind: EditableType; address: string }) {
   // In the colour of the text: the files are black.
   const draw = (element: HTMLElement | null) =>
     element?.style.setProperty('--silhouette', `url("${address}")`)

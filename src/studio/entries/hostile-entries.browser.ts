@@ -1,16 +1,15 @@
+import { nameSection, nameType } from '../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { Page } from '@playwright/test'
 import { hostileCatalogue } from '../../../tests/support/hostile-catalogue.ts'
 import { expectAccessibleTexts } from '../../../tests/support/studio-accessibility.ts'
 import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
-import { type EditableKind, kindSegments } from '../../contract/studio/entry-address.ts'
-import { entryForms } from '../fields/entry-forms.ts'
 import { listColumns } from '../many/columns.ts'
 import { isTableKind, tableKinds } from '../many/table-kinds.ts'
 import { english } from '../words/english.ts'
-import { nameSection } from '../words/words.ts'
 
 /** The entries of the hostile catalogue. */
-const entries: [EditableKind, string][] = [
+const entries: [EditableType, string][] = [
   ['aircraft model', '1'],
   ['accessory', '1'],
   ['part', 'PART-1'],
@@ -67,9 +66,9 @@ async function useTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take all back' }).click()
 }
 
-async function useEditor(page: Page, kind: EditableKind, path: string): Promise<void> {
-  for (const section of Object.keys(entryForms[kind].sections)) {
-    await openScreen(page, `${path}?section=${section}`, nameSection(section, english))
+async function useEditor(page: Page, kind: EditableType, path: string): Promise<void> {
+  for (const section of Object.keys(contentTypes[kind].sections)) {
+    await openScreen(page, `${path}?section=${section}`, nameSection(kind, section, english))
     if (kind === 'aircraft model')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(verbatim)
     await expectUnharmed(page)
@@ -99,12 +98,12 @@ test('hostile texts in every field of every kind are shown as text on the narrow
   await page.setViewportSize({ width: 320, height: 640 })
   await studio.importCatalogue(await hostileDrafts(), { asDrafts: true })
   for (const [kind, key] of entries) {
-    const list = `/${kindSegments[kind]}`
+    const list = `/${contentTypes[kind].plural}`
     if (kind === 'site') {
       await useEditor(page, kind, list)
       continue
     }
-    await openScreen(page, list, english.entries.titles[kind])
+    await openScreen(page, list, nameType(kind, 'many', english))
     await expect(page.getByRole('table')).toBeVisible()
     await expectUnharmedAndAccessible(page)
     if (isTableKind(kind)) {

@@ -1,5 +1,6 @@
+import { nameType } from '../fields/field-words.ts'
+import type { EditableType } from '../../content-model/content-types.ts'
 import { Link } from 'react-router'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import { bringTabIntoView } from '../parts/bring-tab-into-view.ts'
 import { useWords } from '../words/words.ts'
 import { toList } from './entry-links.ts'
@@ -7,12 +8,12 @@ import { groupOf } from './kind-groups.ts'
 import styles from './kind-tabs.module.css'
 
 /** The kinds next to the one on the screen. */
-export function KindTabs({ current }: { current: EditableKind }) {
-  const words = useWords().entries
+export function KindTabs({ current }: { current: EditableType }) {
+  const words = useWords()
   const kinds = groupOf(current)
   if (!kinds) return null
   return (
-    <nav className={styles.tabs} aria-label={words.kindsLabel}>
+    <nav className={styles.tabs} aria-label={words.entries.kindsLabel}>
       {kinds.map((kind) => (
         <Link
           key={kind}
@@ -21,7 +22,7 @@ export function KindTabs({ current }: { current: EditableKind }) {
           aria-current={kind === current ? 'page' : undefined}
           ref={kind === current ? bringTabIntoView : undefined}
         >
-          {words.titles[kind]}
+          {nameType(kind, 'many', words)}
         </Link>
       ))}
     </nav>

@@ -1,9 +1,9 @@
+import { fieldWords, nameType } from '../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { type EditableKind, identityFields, nameFields } from '../../contract/studio/entry-address.ts'
 import { nameOfRecord } from '../editor/record-values.ts'
-import { fieldWords } from '../fields/format-value.ts'
 import { toSlug } from '../fields/to-slug.ts'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
 import { StudioButton } from '../parts/studio-button.tsx'
@@ -16,7 +16,7 @@ import { copyRecord, listCopiedFigures, newRecord } from './new-record.ts'
 import styles from './new-entry-dialog.module.css'
 
 interface NewEntryDialogProps {
-  kind: EditableKind
+  kind: EditableType
   /** What it begins as a copy of. */
   original?: LooseRecord
   onClose: () => void
@@ -31,7 +31,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
   const [code, setCode] = useState('')
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const identity = identityFields[kind]
+  const identity = contentTypes[kind].key
   const hasCode = identity === 'product_code' || identity === 'code'
   const hasName = kind !== 'old code'
   const key = hasCode ? code.trim().toUpperCase() : identity === 'slug' ? toSlug(name) : null
@@ -58,12 +58,12 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
     if (!isBusy) void create()
   }
   const isReady = hasName ? name.trim() !== '' && (!hasCode || key !== '') : key !== ''
-  const nameHint = fieldWords(kind, nameFields[kind], words).hint
+  const nameHint = fieldWords(kind, contentTypes[kind].title, words).hint
   const codeWords = identity === null ? undefined : fieldWords(kind, identity, words)
   return (
     <StudioDialog
       size="small"
-      title={original ? words.entries.duplicate : words.entries.newOf[kind]}
+      title={original ? words.entries.duplicate : nameType(kind, 'new', words)}
       onClose={onClose}
       foot={
         <>
@@ -78,7 +78,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
         <Refusal error={error} />
         {hasName && (
           <label>
-            <span>{words.entries.nameOf[kind]}</span>
+            <span>{nameType(kind, 'name', words)}</span>
             <input
               value={name}
               maxLength={200}

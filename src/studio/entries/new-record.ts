@@ -1,13 +1,12 @@
+import type { RecordField } from '../../content-model/field.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { type EditableKind, identityFields, nameFields } from '../../contract/studio/entry-address.ts'
 import { blankGroup, blankValue } from '../editor/record-values.ts'
-import { entryForms } from '../fields/entry-forms.ts'
-import type { RecordField } from '../fields/record-field.ts'
 import { toSlug } from '../fields/to-slug.ts'
 
 /** Nothing but a name; figures wait for a value or for 'not published on purpose'. */
-export function newRecord(kind: EditableKind, name: string): LooseRecord {
-  const { fields } = entryForms[kind]
+export function newRecord(kind: EditableType, name: string): LooseRecord {
+  const { fields } = contentTypes[kind]
   const blank = Object.entries(fields).map(([field, definition]) => [field, blankAtTop(field, definition)])
   return withName(kind, Object.fromEntries(blank), name)
 }
@@ -22,7 +21,7 @@ function blankAtTop(name: string, field: RecordField): unknown {
 }
 
 /** As the original, without what is its own: codes, address, pictures of its colours and its end. */
-export function copyRecord(kind: EditableKind, original: LooseRecord, name: string): LooseRecord {
+export function copyRecord(kind: EditableType, original: LooseRecord, name: string): LooseRecord {
   const own: Readonly<Record<string, unknown>> = {
     product_code: '',
     image: null,
@@ -47,8 +46,8 @@ export function copyRecord(kind: EditableKind, original: LooseRecord, name: stri
 const copyVersion = (version: unknown) => ({ ...Object(version), product_code: '', images: [] })
 
 /** Fields that a copy has from its original, and that somebody has to look at. */
-export function listCopiedFigures(kind: EditableKind, record: LooseRecord): string[] {
-  return Object.entries(entryForms[kind].fields).flatMap(([name, { kind: of }]) => {
+export function listCopiedFigures(kind: EditableType, record: LooseRecord): string[] {
+  return Object.entries(contentTypes[kind].fields).flatMap(([name, { kind: of }]) => {
     const isFigure = of === 'figure' || of === 'group' || of === 'list'
     const value = record[name]
     const isFilled = value !== null && value !== undefined && value !== '' && name !== 'versions'
@@ -56,9 +55,9 @@ export function listCopiedFigures(kind: EditableKind, record: LooseRecord): stri
   })
 }
 
-function withName(kind: EditableKind, record: LooseRecord, name: string): LooseRecord {
-  const named: LooseRecord = { ...record, [nameFields[kind]]: name }
-  const identity = identityFields[kind]
+function withName(kind: EditableType, record: LooseRecord, name: string): LooseRecord {
+  const named: LooseRecord = { ...record, [contentTypes[kind].title]: name }
+  const identity = contentTypes[kind].key
   if (identity !== null) delete named[identity]
   if ('status' in record) named['status'] = 'current'
   if ('slug' in named) named['slug'] = toSlug(name)

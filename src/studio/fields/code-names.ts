@@ -1,8 +1,6 @@
 // Languages and countries are kept as codes, and read and written by name.
+import type { CodeOf } from '../../content-model/field.ts'
 import { currentLanguage, languages } from '../words/language.ts'
-
-/** As `Intl.DisplayNames` calls them. */
-export type CodeOf = 'language' | 'region'
 
 /** The name of a language or country in the reader's language; undefined if the code is unknown. */
 export function nameOfCode(code: unknown, of: CodeOf): string | undefined {

@@ -1,5 +1,5 @@
+import type { FigureField } from '../../content-model/field.ts'
 import { formatNumber, imperialOf, withUnit } from './format-value.ts'
-import type { FigureField } from './record-field.ts'
 
 /** What was read: the metric figure where something else was typed, and the imperial one. */
 export function echoFigure(

@@ -1,12 +1,19 @@
-import type { EntryKind } from '../../contract/studio/draft.ts'
+import type {
+  Fields,
+  FigureUnit,
+  RecordField,
+  ReferenceField,
+  SearchField,
+} from '../../content-model/field.ts'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import type { Words } from '../words/words.ts'
-import type { FieldWords } from '../words/english-fields.ts'
 import { currentLanguage } from '../words/language.ts'
-import { valueAt } from '../../contract/field-path.ts'
-import type { FigureUnit, RecordField, ReferenceField, SearchField } from './record-field.ts'
+import { valueAt } from '../../content-model/field-path.ts'
 import { nameOfCode } from './code-names.ts'
 import { findField } from './entry-forms.ts'
+import { nameChoice, namePart } from './field-words.ts'
+import { asLine, asReference } from '../../content-model/check-record.ts'
 import { toImperial } from './units.ts'
 
 type Options = EntryOptions
@@ -40,7 +47,7 @@ export function formatValue(
   if (value === '') return words.editor.empty
   if (field?.kind === 'figure' && typeof value === 'number') return withUnit(formatNumber(value), field.unit)
   if (field?.kind === 'text' && field.codeOf) return nameOfCode(value, field.codeOf) ?? toText(value)
-  if (field?.kind === 'choice') return words.choices[toText(value)] ?? toText(value)
+  if (field?.kind === 'choice') return nameChoice(field, toText(value), words)
   if (field?.kind === 'switch') return words.editor.yes
   if (field?.kind === 'reference' || field?.kind === 'search') return nameOption(value, field, options)
   if (field?.kind === 'file') return toText(value).slice(toText(value).lastIndexOf('/') + 1)
@@ -67,50 +74,30 @@ function nameOption(value: unknown, { from }: ReferenceField | SearchField, opti
 
 /** The field of an item of a list. */
 function asItem(field: RecordField, item: unknown): RecordField | undefined {
-  if (field.kind === 'lines') return { ...field, kind: 'text' }
-  if (field.kind === 'searches') return { kind: 'search', from: field.from }
+  if (field.kind === 'lines') return asLine(field)
+  if (field.kind === 'searches') return asReference(field)
   if (field.kind === 'blocks')
-    return { kind: 'group', fields: field.types[String(valueAt(item, ['type']))] ?? {} }
-  return field.kind === 'list' ? { kind: 'group', fields: field.fields } : field
+    return asGroup(field, field.types[String(valueAt(item, ['type']))]?.fields ?? {})
+  return field.kind === 'list' ? asGroup(field, field.fields) : field
 }
 
+const asGroup = ({ label }: RecordField, fields: Fields): RecordField => ({ kind: 'group', label, fields })
+
 function formatGroup(value: object, field: RecordField | undefined, words: Words, options?: Options): string {
-  const fields = field && 'fields' in field ? field.fields : {}
+  const fields: Fields = field && 'fields' in field ? field.fields : {}
   const entries = Object.entries(value).flatMap(([name, part]) => {
     const text = formatValue(part, fields[name], words, options)
     return text === undefined || text === '' || fields[name]?.kind === 'fixed' ? [] : [{ name, text }]
   })
   if (field?.kind === 'group' && field.isSpan) return entries.map(({ text }) => text).join(' – ')
-  return entries.map(({ name, text }) => `${namePart(name, words)} ${text}`).join(', ')
+  return entries.map(({ name, text }) => `${namePart(name, fields[name], words)} ${text}`).join(', ')
 }
-
-/** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`, 'Versions 2, Name' for `['versions', 1, 'name']`. */
-export function nameField(kind: EntryKind, path: readonly (string | number)[], words: Words): string {
-  const [first, ...rest] = path
-  if (first === undefined) return words.kinds[kind]
-  const label = fieldWords(kind, String(first), words).label
-  return rest.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name} ${part + 1}` : `${name}, ${namePart(part, words)}`),
-    label,
-  )
-}
-
-const namePart = (part: string, { parts }: Words) => parts[part] ?? part.replaceAll('_', ' ')
-
-/** Label and hint of a field of an entry. */
-export function fieldWords(kind: EntryKind, name: string, { fields, fileFields }: Words): FieldWords {
-  const known: Readonly<Record<string, FieldWords>> = kind === 'file' ? fileFields : fields[kind]
-  return known[name] ?? { label: capitalize(name.replaceAll('_', ' ')) }
-}
-
-/** A field of an older catalogue, which no form has any more. */
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Enough to tell contents apart. */
 const SHOWN_OF_HASH = 12
 
 export function formatAt(
-  kind: EntryKind,
+  kind: ContentTypeName,
   path: readonly (string | number)[],
   value: unknown,
   words: Words,

@@ -1,5 +1,5 @@
+import type { FigureUnit } from '../../content-model/field.ts'
 import { expect, test } from 'vitest'
-import type { FigureUnit } from './record-field.ts'
 import { readFigure } from './read-figure.ts'
 
 const grams = { unit: 'g', whole: true } as const

@@ -1,5 +1,5 @@
+import { isEditable } from '../../content-model/content-types.ts'
 import { useState } from 'react'
-import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { PublicationDetail } from '../../contract/studio/publication.ts'
 import { STUDIO_PREVIEW_PATH, STUDIO_PREVIEW_WITHOUT_PATH } from '../../contract/studio/studio-paths.ts'
 import { previewPage } from '../editor/preview-page.ts'

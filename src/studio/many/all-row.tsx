@@ -1,4 +1,4 @@
-import { nameField } from '../fields/format-value.ts'
+import { nameField } from '../fields/field-words.ts'
 import { CellEditor } from './cell-editor.tsx'
 import type { Column } from './columns.ts'
 import { lookOf, showCell } from './grid-cell.tsx'

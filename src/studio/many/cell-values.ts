@@ -1,12 +1,12 @@
-import { isContainer, valueAt } from '../../contract/field-path.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
+import { type Fields, isOptional, type RecordField } from '../../content-model/field.ts'
+import { checkField } from '../../content-model/check-record.ts'
+import { isContainer, valueAt } from '../../content-model/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import type { Referent } from '../../contract/studio/referent.ts'
+import type { Referent } from '../../content-model/name-spaces.ts'
 import type { OptionSource } from '../../contract/studio/studio-entry.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { blankGroup, isSameValue, withValueAt } from '../editor/record-values.ts'
-import { checkField } from '../fields/check-field.ts'
-import { entryForms } from '../fields/entry-forms.ts'
-import { isOptional, type RecordField, type RecordFields } from '../fields/record-field.ts'
 import type { Column } from './columns.ts'
 import type { TableKind } from './table-kinds.ts'
 
@@ -23,7 +23,7 @@ export function withCell(
   { path }: Column,
   value: unknown,
 ): LooseRecord {
-  const groups = listGroups(entryForms[kind].fields, path)
+  const groups = listGroups(contentTypes[kind].fields, path)
   let changed = record
   for (const { at, field } of groups) {
     if (isContainer(valueAt(changed, at))) continue
@@ -37,7 +37,7 @@ export function withCell(
 }
 
 /** Without the groups within, which begin with values of their own. */
-const newGroup = (fields: RecordFields): LooseRecord =>
+const newGroup = (fields: Fields): LooseRecord =>
   Object.fromEntries(
     Object.entries(blankGroup(fields)).map(([name, value]) => {
       const field = fields[name]
@@ -48,7 +48,7 @@ const newGroup = (fields: RecordFields): LooseRecord =>
 type Group = Extract<RecordField, { kind: 'group' }>
 
 /** From the outside in. */
-function listGroups(fields: RecordFields, path: readonly string[]): { at: string[]; field: Group }[] {
+function listGroups(fields: Fields, path: readonly string[]): { at: string[]; field: Group }[] {
   const groups: { at: string[]; field: Group }[] = []
   let within = fields
   for (const [index, part] of path.entries()) {
@@ -82,6 +82,6 @@ export function checkCell(record: LooseRecord, column: Column): Omit<FieldProble
   const of = 'from' in field ? knownByNumber[field.from] : undefined
   const unknown = of && [value].flat().find((each): each is string => typeof each === 'string' && each !== '')
   if (of && unknown) return { code: 'unknown-reference', params: { name: unknown, of } }
-  const [problem] = checkField(value, field)
+  const [problem] = checkField(field, value)
   return problem && { code: problem.code, ...(problem.params && { params: problem.params }) }
 }

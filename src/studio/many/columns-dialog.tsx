@@ -1,8 +1,9 @@
-import { entryForms } from '../fields/entry-forms.ts'
-import { nameField } from '../fields/format-value.ts'
+import { listRows } from '../../content-model/content-type.ts'
+import { nameField, nameSection } from '../fields/field-words.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
-import { nameSection, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
 import { listColumns } from './columns.ts'
 import { NAME, usualColumns } from './shown-columns.ts'
 import styles from './table-screen.module.css'
@@ -23,7 +24,7 @@ export function ColumnsDialog({ session, onClose }: { session: TableSession; onC
       onClose={onClose}
       foot={
         <>
-          <StudioButton onClick={() => session.showColumns(usualColumns[kind])}>
+          <StudioButton onClick={() => session.showColumns(usualColumns(kind))}>
             {many.usualColumns}
           </StudioButton>
           <StudioButton weight="main" onClick={onClose}>
@@ -33,13 +34,13 @@ export function ColumnsDialog({ session, onClose }: { session: TableSession; onC
       }
     >
       <p>{many.columnsText}</p>
-      {Object.entries(entryForms[kind].sections).map(([section, rows]) => {
-        const names = rows.flat()
+      {Object.entries(contentTypes[kind].sections).map(([section, definition]) => {
+        const names = listRows(definition).flat()
         const within = columns.filter(({ path }) => names.some((name) => name === path[0]))
         if (within.length === 0) return null
         return (
           <fieldset key={section} className={styles.section}>
-            <legend>{nameSection(section, words)}</legend>
+            <legend>{nameSection(kind, section, words)}</legend>
             {within.map(({ id, path }) => (
               <label key={id}>
                 <input

@@ -1,17 +1,18 @@
+import { listRows } from '../../content-model/content-type.ts'
 // Many entries at once, in a table or a spreadsheet: a column for each field that fits into a cell.
-import { entryForms } from '../fields/entry-forms.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
 import type {
   ChoiceField,
+  Fields,
   FigureField,
   LinesField,
   RecordField,
-  RecordFields,
   ReferenceField,
   SearchesField,
   SearchField,
   SlugField,
   TextField,
-} from '../fields/record-field.ts'
+} from '../../content-model/field.ts'
 import type { TableKind } from './table-kinds.ts'
 
 /** What fits into a cell: no photographs, files or lists of groups. */
@@ -42,12 +43,12 @@ export function listColumns(kind: TableKind): readonly Column[] {
 }
 
 function makeColumns(kind: TableKind): Column[] {
-  const { fields, sections } = entryForms[kind]
-  const names = Object.values(sections).flatMap((rows) => rows.flat())
+  const { fields, sections } = contentTypes[kind]
+  const names = Object.values(sections).flatMap((section) => listRows(section).flat())
   return names.flatMap((name) => listWithin(fields, name, []))
 }
 
-function listWithin(fields: RecordFields, name: string, above: readonly string[]): Column[] {
+function listWithin(fields: Fields, name: string, above: readonly string[]): Column[] {
   const field = fields[name]
   const path = [...above, name]
   if (field?.kind === 'group')

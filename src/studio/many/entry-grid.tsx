@@ -1,3 +1,4 @@
+import { nameType } from '../fields/field-words.ts'
 import { useWords } from '../words/words.ts'
 import { AllRow } from './all-row.tsx'
 import { FillHandle } from './fill-handle.tsx'
@@ -12,12 +13,13 @@ import { ROW_REM, useRowWindow } from './use-row-window.ts'
 
 /** A grid as the ARIA practices describe it: one cell is reached by Tab, the others by arrows. */
 export function EntryGrid({ grid }: { grid: Grid }) {
-  const { many, entries } = useWords()
+  const words = useWords()
+  const { many } = words
   const { session, state, context, cursor, range, editing, size } = grid
   const { start, end, onScroll } = useRowWindow()
   const rowsAbove = size.hasAllRow ? 2 : 1
   const filled = grid.fillTo === undefined ? undefined : rowsToFill(range, grid.fillTo)
-  const label = many.gridLabel(entries.titles[session.kind])
+  const label = many.gridLabel(nameType(session.kind, 'many', words))
   return (
     <div
       className={styles.grid}

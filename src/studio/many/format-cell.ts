@@ -1,3 +1,4 @@
+import { nameChoice } from '../fields/field-words.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import type { Language } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
@@ -19,7 +20,7 @@ export function formatCell(value: unknown, field: CellField, context: CellContex
       : toText(value)
   if (field.kind === 'figure')
     return typeof value === 'number' ? formatExactly(value, context) : toText(value)
-  if (field.kind === 'choice') return context.words.choices[toText(value)] ?? toText(value)
+  if (field.kind === 'choice') return nameChoice(field, toText(value), context.words)
   if (field.kind === 'reference' || field.kind === 'search') return nameOf(value, field.from, context.options)
   return toText(value)
 }

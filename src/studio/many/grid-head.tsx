@@ -1,6 +1,6 @@
+import { nameField } from '../fields/field-words.ts'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { nameField } from '../fields/format-value.ts'
 import type { Words } from '../words/words.ts'
 import type { Column } from './columns.ts'
 import { lookOf } from './grid-cell.tsx'

@@ -1,6 +1,6 @@
+import { nameField } from '../fields/field-words.ts'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { nameField } from '../fields/format-value.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { cellValue } from './cell-values.ts'
 import type { Column } from './columns.ts'

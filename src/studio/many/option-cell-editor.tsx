@@ -1,5 +1,5 @@
+import type { SearchField } from '../../content-model/field.ts'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import type { SearchField } from '../fields/record-field.ts'
 import { Combobox } from '../parts/combobox.tsx'
 import { studioClient } from '../studio-client.ts'
 import { type CellEditorProps, isWindowLeft, takeFocus } from './cell-editing.ts'

@@ -1,6 +1,7 @@
+import { isOptional } from '../../content-model/field.ts'
+import type { SearchesField } from '../../content-model/field.ts'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { CloseIcon } from '../../design/icons.tsx'
-import type { SearchesField } from '../fields/record-field.ts'
 import { Combobox } from '../parts/combobox.tsx'
 import { IconButton } from '../parts/studio-button.tsx'
 import { studioClient } from '../studio-client.ts'
@@ -23,7 +24,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
   const end = (after: AfterEditing, isKept = isTouched) => {
     if (isDone.current) return
     isDone.current = true
-    if (isKept) finish(items.length === 0 && field.optional ? null : items, after)
+    if (isKept) finish(items.length === 0 && isOptional(field) ? null : items, after)
     else cancel(after)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

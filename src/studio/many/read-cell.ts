@@ -1,7 +1,7 @@
+import { nameChoice } from '../fields/field-words.ts'
+import { type ChoiceField, isOptional, type LinesField, type TextField } from '../../content-model/field.ts'
 import type { EntryOptions, OptionSource } from '../../contract/studio/studio-entry.ts'
 import { readCode } from '../fields/code-names.ts'
-import type { ChoiceField, LinesField, TextField } from '../fields/record-field.ts'
-import { isOptional } from '../fields/record-field.ts'
 import { readFigure } from '../fields/read-figure.ts'
 import { english } from '../words/english.ts'
 import { vietnamese } from '../words/vietnamese.ts'
@@ -44,11 +44,12 @@ export function emptyCell(field: CellField): unknown {
   return field.kind === 'lines' ? [] : ''
 }
 
-function readChoice(text: string, { values }: ChoiceField): string {
+function readChoice(text: string, field: ChoiceField): string {
+  const values = Object.keys(field.choices)
   if (values.includes(text)) return text
   const isSame = isSameText(text)
-  const named = [english, vietnamese].flatMap(({ choices }) =>
-    values.filter((value) => isSame(choices[value] ?? value)),
+  const named = [english, vietnamese].flatMap((words) =>
+    values.filter((value) => isSame(nameChoice(field, value, words))),
   )
   return named[0] ?? text
 }

@@ -1,10 +1,11 @@
+import { nameField } from '../fields/field-words.ts'
+import type { EditableType } from '../../content-model/content-types.ts'
 import { memo } from 'react'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { countFields, listDifferences } from '../editor/record-values.ts'
 import { findField } from '../fields/entry-forms.ts'
-import { formatAt, nameField } from '../fields/format-value.ts'
+import { formatAt } from '../fields/format-value.ts'
 import { ChangedValue } from '../parts/changed-value.tsx'
 import { RevisionMark } from '../parts/revision-mark.tsx'
 import { Tag } from '../parts/tag.tsx'
@@ -16,7 +17,7 @@ import type { RowWithResult } from './use-row-results.ts'
 const MAX_SHOWN = 8
 
 interface ResultLineProps {
-  kind: EditableKind
+  kind: EditableType
   line: RowWithResult
   options: EntryOptions
 }
@@ -67,7 +68,7 @@ export const ResultLine = memo(function ResultLine({
 })
 
 interface ProblemsProps {
-  kind: EditableKind
+  kind: EditableType
   result: RowWithResult['result']
   remarks: readonly string[] | undefined
 }
@@ -86,7 +87,7 @@ function Problems({ kind, result, remarks = [] }: ProblemsProps) {
 }
 
 function listProblemTexts(
-  kind: EditableKind,
+  kind: EditableType,
   { problem, problems, conflicts }: RowWithResult['result'],
   words: Words,
 ): string[] {
@@ -105,7 +106,7 @@ function Change({
   field: { path, before, after },
   options,
 }: {
-  kind: EditableKind
+  kind: EditableType
   field: FieldDifference
   options: EntryOptions
 }) {

@@ -1,5 +1,5 @@
+import type { EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Notice, RefusalNotice } from '../parts/notice.tsx'
@@ -13,7 +13,7 @@ import styles from './row-results.module.css'
 import { type OnKept, type RowWithResult, useRowResults } from './use-row-results.ts'
 
 interface RowResultsProps {
-  kind: EditableKind
+  kind: EditableType
   rows: readonly ChangedRow[]
   /** Rows of which the server need not be asked. */
   settled?: readonly RowWithResult[]
@@ -114,7 +114,7 @@ function Lines({
   lines,
   options,
 }: {
-  kind: EditableKind
+  kind: EditableType
   lines: readonly RowWithResult[]
   options: EntryOptions
 }) {

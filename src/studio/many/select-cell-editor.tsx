@@ -1,5 +1,7 @@
+import { isOptional } from '../../content-model/field.ts'
+import { nameChoice } from '../fields/field-words.ts'
+import type { ChoiceField, ReferenceField } from '../../content-model/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ChoiceField, ReferenceField } from '../fields/record-field.ts'
 import { type CellEditorProps, isWindowLeft } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import type { AfterEditing } from './use-grid.ts'
@@ -14,7 +16,7 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
   const { words, options: known } = context
   const options =
     field.kind === 'choice'
-      ? field.values.map((each) => ({ value: each, name: words.choices[each] ?? each }))
+      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
       : (known[field.from] ?? [])
   const isNamed = typeof value === 'string' || typeof value === 'number'
   const before = isMixed ? MIXED : isNamed ? String(value) : NOTHING
@@ -26,7 +28,7 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
     isDone.current = true
     const option = options.find((each) => String(each.value) === text)
     if (text === before) cancel(after)
-    else finish(option?.value ?? (field.optional ? null : ''), after)
+    else finish(option?.value ?? (isOptional(field) ? null : ''), after)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') keep(before, 'stay')
@@ -49,8 +51,8 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
       }}
     >
       {isMixed && <option value={MIXED}>{words.many.mixed}</option>}
-      {(field.optional || !isListed) && (
-        <option value={NOTHING}>{field.optional ? words.editor.none : words.editor.choose}</option>
+      {(isOptional(field) || !isListed) && (
+        <option value={NOTHING}>{isOptional(field) ? words.editor.none : words.editor.choose}</option>
       )}
       {!isListed && before !== NOTHING && <option value={before}>{before}</option>}
       {options.map((option) => (

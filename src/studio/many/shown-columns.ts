@@ -1,15 +1,11 @@
+import { contentTypes } from '../../content-model/content-types.ts'
 import { type Column, listColumns } from './columns.ts'
 import { type TableKind } from './table-kinds.ts'
 
-/** The name comes first in any case. */
-export const usualColumns: Record<TableKind, readonly string[]> = {
-  'aircraft model': ['class', 'status', 'wingspan', 'length', 'weight', 'weight_max', 'wing_area', 'scale'],
-  accessory: ['product_code', 'kind', 'model', 'status', 'description'],
-  part: ['model', 'version', 'status', 'place', 'note'],
-  distributor: ['country', 'city', 'email', 'phone', 'website'],
-}
+const storageKeyOf = (kind: TableKind) => `studio-columns:${kind.replaceAll(' ', '-')}`
 
-const keyOf = (kind: TableKind) => `studio-columns:${kind.replaceAll(' ', '-')}`
+/** The columns of a table before anybody chooses others; the name comes first in any case. */
+export const usualColumns = (kind: TableKind) => contentTypes[kind].table ?? []
 
 export const NAME = 'name'
 
@@ -22,16 +18,16 @@ export function readShownColumns(kind: TableKind): Column[] {
 
 function readChosen(kind: TableKind): readonly unknown[] {
   try {
-    const chosen: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null')
-    return Array.isArray(chosen) ? chosen : usualColumns[kind]
+    const chosen: unknown = JSON.parse(localStorage.getItem(storageKeyOf(kind)) ?? 'null')
+    return Array.isArray(chosen) ? chosen : usualColumns(kind)
   } catch {
-    return usualColumns[kind]
+    return usualColumns(kind)
   }
 }
 
 export function keepShownColumns(kind: TableKind, ids: readonly string[]): void {
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(ids))
+    localStorage.setItem(storageKeyOf(kind), JSON.stringify(ids))
   } catch {
     // Then they are the usual ones after a reload.
   }

@@ -1,3 +1,4 @@
+import { nameType } from '../fields/field-words.ts'
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { EntryFilters } from '../entries/entry-filters.tsx'
@@ -54,7 +55,7 @@ function Table({ session }: { session: TableSession }) {
   const search = query.size === 0 ? '' : `?${query}`
   return (
     <StudioBench
-      title={words.many.title(words.entries.titles[kind])}
+      title={words.many.title(nameType(kind, 'many', words))}
       back={{ to: toList(kind) + search, label: words.editor.back }}
       actions={<TableActions session={session} />}
     >

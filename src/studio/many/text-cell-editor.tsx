@@ -1,7 +1,7 @@
+import type { FigureField } from '../../content-model/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { readFigure } from '../fields/read-figure.ts'
-import type { FigureField } from '../fields/record-field.ts'
 import { type CellEditorProps, isWindowLeft, takeFocus } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'

@@ -1,7 +1,7 @@
+import type { EditableType } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DraftResult } from '../../contract/studio/draft-batch.ts'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import { notify } from '../parts/snackbar-store.ts'
 import { studioClient } from '../studio-client.ts'
 import { codeOf } from '../studio-refusal.ts'
@@ -25,7 +25,7 @@ export type OnKept = (kept: readonly RowWithResult[]) => void
 
 /** Checks the rows without keeping anything, then keeps those that are chosen, all or none. */
 export function useRowResults(
-  kind: EditableKind,
+  kind: EditableType,
   rows: readonly ChangedRow[],
   settled: readonly RowWithResult[],
   onKept: OnKept,
@@ -78,7 +78,7 @@ const join = (rows: readonly ChangedRow[], results: readonly DraftResult[]): Row
   })
 
 /** In one call, all or none; what the screen shows is read again. */
-function useUndoRows(kind: EditableKind) {
+function useUndoRows(kind: EditableType) {
   const { revalidate } = useRevalidator()
   return async (rows: ReturnType<typeof toUndoRows>) => {
     try {

@@ -1,7 +1,8 @@
+import { nameType } from '../fields/field-words.ts'
+import { isEditable } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StudioFileRow } from '../../contract/studio/studio-file.ts'
-import { isEditable } from '../../contract/studio/entry-address.ts'
 import { toEditor } from '../entries/entry-links.ts'
 import { focusTitle } from '../focus-heading.ts'
 import { RefusalNotice } from '../parts/notice.tsx'
@@ -96,7 +97,7 @@ function Uses({ label, entries }: { label: string; entries: StudioFileRow['publi
         <span key={`${kind} ${key}`}>
           {index > 0 && ', '}
           {isEditable(kind) ? (
-            <Link to={toEditor({ kind, key })}>{name || `${words.kinds[kind]} ${key}`}</Link>
+            <Link to={toEditor({ kind, key })}>{name || `${nameType(kind, 'one', words)} ${key}`}</Link>
           ) : (
             name
           )}

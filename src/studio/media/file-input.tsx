@@ -1,7 +1,8 @@
+import { isOptional } from '../../content-model/field.ts'
+import type { FileField } from '../../content-model/field.ts'
 import { useLocation } from 'react-router'
 import { useEditor } from '../editor/editor-context.ts'
 import { inputId, type InputProps } from '../editor/field-parts.ts'
-import type { FileField } from '../fields/record-field.ts'
 import { StudioButton } from '../parts/studio-button.tsx'
 import { PlusIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
@@ -60,7 +61,7 @@ export function FileInput({ field, path, value, label }: InputProps<FileField>) 
           <StudioButton
             weight="text"
             aria-label={`${words.removeFile}: ${label}`}
-            onClick={() => change(field.optional ? null : '')}
+            onClick={() => change(isOptional(field) ? null : '')}
           >
             {words.removeFile}
           </StudioButton>

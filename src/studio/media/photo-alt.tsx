@@ -1,3 +1,4 @@
+import { photoFields } from '../../content-model/picture-fields.ts'
 import { useState } from 'react'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
@@ -60,7 +61,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
       <label htmlFor={inputId(at)}>{words.media.altText}</label>
       <textarea
         {...inputAttributes({
-          field: { kind: 'text', max: 2_000 },
+          field: photoFields.alt,
           path: at,
           value: alt,
           label,

@@ -1,4 +1,4 @@
-import { valueAt } from '../../contract/field-path.ts'
+import { valueAt } from '../../content-model/field-path.ts'
 
 /** The path of the file of a photograph; empty in a record that is not as it should be. */
 export function photoSource(photo: unknown): string {

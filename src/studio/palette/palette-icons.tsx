@@ -1,5 +1,5 @@
+import type { EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
-import type { EditableKind } from '../../contract/studio/entry-address.ts'
 import {
   BoxIcon,
   CompanyIcon,
@@ -10,7 +10,7 @@ import {
   ReviewIcon,
 } from '../parts/studio-icons.tsx'
 
-const icons: Record<EditableKind, ReactNode> = {
+const icons: Record<EditableType, ReactNode> = {
   'aircraft model': <PlaneIcon />,
   accessory: <BoxIcon />,
   part: <ListIcon />,
@@ -22,4 +22,4 @@ const icons: Record<EditableKind, ReactNode> = {
   site: <CompanyIcon />,
 }
 
-export const iconOfKind = (kind: EditableKind): ReactNode => icons[kind]
+export const iconOfKind = (kind: EditableType): ReactNode => icons[kind]

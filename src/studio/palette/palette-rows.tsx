@@ -1,5 +1,6 @@
+import { nameType } from '../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
-import { type EditableKind, kindSegments } from '../../contract/studio/entry-address.ts'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
 import { SearchIcon } from '../../design/icons.tsx'
 import { MessageIcon, PictureIcon } from '../parts/studio-icons.tsx'
@@ -66,11 +67,11 @@ export function toFoundGroups(
   const [first] = groups
   return withRows([
     ...groups.map(({ kind, total, rows }) => ({
-      name: words.entries.titles[kind],
+      name: nameType(kind, 'many', words),
       rows: withMore(
         rows.map((entry) => toRow(entry, wording)),
         total,
-        { to: toListOf(kind) + query, icon: iconOfKind(kind), name: words.entries.titles[kind] },
+        { to: toListOf(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
         wording,
       ),
     })),
@@ -114,7 +115,7 @@ export function toFoundGroups(
               {
                 to: toListOf(first.kind) + query,
                 icon: <SearchIcon />,
-                name: words.entries.titles[first.kind],
+                name: nameType(first.kind, 'many', words),
                 about: palette.onlyThose(typed),
                 aside: palette.entries(first.total),
                 isEcho: true,
@@ -128,7 +129,7 @@ export function toFoundGroups(
 
 const withRows = (groups: PaletteGroup[]) => groups.filter(({ rows }) => rows.length > 0)
 
-const toListOf = (kind: EditableKind) => `/${kindSegments[kind]}`
+const toListOf = (kind: EditableType) => `/${contentTypes[kind].plural}`
 
 function withMore(
   rows: PaletteRow[],

@@ -1,5 +1,6 @@
+import { nameType } from '../fields/field-words.ts'
+import { contentTypes, editableTypes } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
-import { editableKinds, kindSegments } from '../../contract/studio/entry-address.ts'
 import { findTexts } from '../../finder/staff-search/find-texts.ts'
 import { LabelIcon } from '../parts/studio-icons.tsx'
 import { listItems } from '../studio-navigation.tsx'
@@ -15,9 +16,9 @@ export interface PaletteScreen {
 /** Every screen that is not about one entry, by its name in the language of the studio. */
 export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
   const items = listItems(words, { isAdministrator, unread: 0 })
-  const lists = editableKinds.map((kind) => ({
-    to: `/${kindSegments[kind]}`,
-    label: kind === 'site' ? words.kinds.site : words.entries.titles[kind],
+  const lists = editableTypes.map((kind) => ({
+    to: `/${contentTypes[kind].plural}`,
+    label: nameType(kind, contentTypes[kind].key === null ? 'one' : 'many', words),
     icon: iconOfKind(kind),
   }))
   const labels = { to: '/workshop/labels', label: words.workshop.labels.title, icon: <LabelIcon /> }

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../contract/studio/draft.ts'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { ChangedValue } from '../parts/changed-value.tsx'
@@ -8,7 +8,7 @@ import { shortenChanges } from './shorten-changes.ts'
 const MAX_SHOWN = 3
 
 interface ChangesInShortProps {
-  kind: EntryKind
+  kind: ContentTypeName
   fields: readonly FieldDifference[]
   options?: EntryOptions | undefined
 }

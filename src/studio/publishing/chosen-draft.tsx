@@ -1,6 +1,7 @@
+import { nameType } from '../fields/field-words.ts'
+import { isEditable } from '../../content-model/content-types.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { countFields } from '../editor/record-values.ts'
@@ -106,7 +107,9 @@ function Row({ entry, isTicked, isAsked, tags, text, onTick, isMany, answers, op
         <RevisionMark {...(action === 'changed' && { count: countFields(entry.fields) })} />
         <span className={styles.what}>
           <span id={`${id}-name`}>
-            {kind !== 'aircraft model' && <span className={styles.kind}>{words.kinds[kind]} </span>}
+            {kind !== 'aircraft model' && (
+              <span className={styles.kind}>{nameType(kind, 'one', words)} </span>
+            )}
             <strong>{name}</strong>
           </span>{' '}
           {action === 'added' && <Tag tone="quiet">{words.entries.isNew}</Tag>}

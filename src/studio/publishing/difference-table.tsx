@@ -1,7 +1,8 @@
+import { nameField } from '../fields/field-words.ts'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import type { EntryKind } from '../../contract/studio/draft.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
-import { formatAt, imperialOf, nameField } from '../fields/format-value.ts'
+import { formatAt, imperialOf } from '../fields/format-value.ts'
 import { isFilled } from '../editor/record-values.ts'
 import { findField } from '../fields/entry-forms.ts'
 import { useWords } from '../words/words.ts'
@@ -10,7 +11,7 @@ import { isReadable } from './shorten-changes.ts'
 import styles from './difference-table.module.css'
 
 interface DifferenceTableProps {
-  kind: EntryKind
+  kind: ContentTypeName
   fields: readonly FieldDifference[]
   action: 'added' | 'changed' | 'removed'
   heads: readonly [before: string, after: string]
@@ -82,13 +83,13 @@ function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' 
   )
 }
 
-function isHidden(kind: EntryKind, path: FieldDifference['path']): boolean {
+function isHidden(kind: ContentTypeName, path: FieldDifference['path']): boolean {
   const field = findField(kind, path)
   return field?.kind === 'fixed' && !field.isShown
 }
 
 interface SideProps {
-  kind: EntryKind
+  kind: ContentTypeName
   field: FieldDifference
   side: 'before' | 'after'
   options: EntryOptions | undefined
@@ -128,5 +129,5 @@ function Side({ kind, field: { path, before, after }, side, options }: SideProps
 }
 
 /** Only the words that changed are marked; choices and codes are read as a whole. */
-const isProse = (kind: EntryKind, path: FieldDifference['path']) =>
+const isProse = (kind: ContentTypeName, path: FieldDifference['path']) =>
   ['text', 'lines', 'schemes'].includes(findField(kind, path)?.kind ?? 'text')

@@ -1,5 +1,5 @@
+import { nameField } from '../fields/field-words.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
-import { nameField } from '../fields/format-value.ts'
 import type { Words } from '../words/words.ts'
 import { hasMovedOn } from './draft-standing.ts'
 

@@ -1,5 +1,5 @@
+import { isEditable } from '../../content-model/content-types.ts'
 import { useState } from 'react'
-import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { EntryDifference, FigureQuestion } from '../../contract/studio/publication.ts'
 import { studioClient } from '../studio-client.ts'
 import { draftId } from './draft-choice.ts'

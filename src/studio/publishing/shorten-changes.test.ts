@@ -1,11 +1,11 @@
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import { expect, test, vi } from 'vitest'
-import type { EntryKind } from '../../contract/studio/draft.ts'
 import { english } from '../words/english.ts'
 import { shortenChanges } from './shorten-changes.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en' })
 
-const shorten = (kind: EntryKind, ...fields: Parameters<typeof shortenChanges>[1]) =>
+const shorten = (kind: ContentTypeName, ...fields: Parameters<typeof shortenChanges>[1]) =>
   shortenChanges(kind, fields, english)
 
 test('one figure is shown with its old value', () => {

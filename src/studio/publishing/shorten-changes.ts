@@ -1,8 +1,9 @@
-import type { EntryKind } from '../../contract/studio/draft.ts'
+import { nameField } from '../fields/field-words.ts'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { findField } from '../fields/entry-forms.ts'
-import { formatAt, nameField } from '../fields/format-value.ts'
+import { formatAt } from '../fields/format-value.ts'
 import type { Words } from '../words/words.ts'
 
 /** Of longer values only the field is named. */
@@ -16,7 +17,7 @@ interface ShortChange {
 
 /** Each change by the name of its field; several within one list are one, as they are counted. */
 export function shortenChanges(
-  kind: EntryKind,
+  kind: ContentTypeName,
   fields: readonly FieldDifference[],
   words: Words,
   options?: EntryOptions,
@@ -38,12 +39,16 @@ export function shortenChanges(
 
 /** What a picture shows until it is loaded follows from its content, and means nothing to readers. */
 export const isReadable =
-  (kind: EntryKind) =>
+  (kind: ContentTypeName) =>
   ({ path }: FieldDifference) =>
     kind !== 'file' || path[0] !== 'placeholder'
 
 /** The name of what it refers to is not known here. */
-function isCode(kind: EntryKind, path: FieldDifference['path'], options: EntryOptions | undefined): boolean {
+function isCode(
+  kind: ContentTypeName,
+  path: FieldDifference['path'],
+  options: EntryOptions | undefined,
+): boolean {
   const field = findField(kind, path)
   const isReference = field?.kind === 'reference' || field?.kind === 'search' || field?.kind === 'searches'
   return isReference && options?.[field.from] === undefined

@@ -1,6 +1,7 @@
+import { nameType } from '../fields/field-words.ts'
+import { isEditable } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { isEditable } from '../../contract/studio/entry-address.ts'
 import type { RemovedEntry } from '../../contract/studio/publication.ts'
 import { onListKey } from '../keys/list-keys.ts'
 import { RefusalNotice } from '../parts/notice.tsx'
@@ -55,7 +56,7 @@ function Removed({ removed }: { removed: readonly RemovedEntry[] }) {
         {removed.map(({ kind, key, name, publication, staff, removed_at: at }) => (
           <li key={`${kind} ${key}`}>
             <p>
-              <span>{words.kinds[kind]}</span> <strong>{name}</strong>{' '}
+              <span>{nameType(kind, 'one', words)}</span> <strong>{name}</strong>{' '}
               <span>{trash.removedIn(publication)}</span>
             </p>
             <p>

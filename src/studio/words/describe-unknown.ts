@@ -1,4 +1,4 @@
-import { type Referent, referents } from '../../contract/studio/referent.ts'
+import { type Referent, referents } from '../../content-model/name-spaces.ts'
 
 /** What a problem names, such as the least and the greatest value. */
 export type Params = Readonly<Record<string, string | number>> | undefined

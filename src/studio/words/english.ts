@@ -1,7 +1,5 @@
-import type { EntryKind } from '../../contract/studio/draft.ts'
 import type { CountedPage } from '../publishing/count-pages.ts'
 import { englishEntries } from './english-entries.ts'
-import { englishFields } from './english-fields.ts'
 import { englishCompleteness } from './english-completeness.ts'
 import { englishFirstSteps } from './english-first-steps.ts'
 import { englishKeys } from './english-keys.ts'
@@ -16,11 +14,8 @@ import { englishWorkshop } from './english-workshop.ts'
 
 /** Every word on the screen. A list in another language has the same type. */
 export const english = {
-  fields: { 'aircraft model': englishFields.modelFields, ...englishEntries.fields },
-  fileFields: englishEntries.fileFields,
-  parts: { ...englishFields.parts, ...englishEntries.parts },
-  choices: { ...englishFields.choices, ...englishEntries.choices },
-  sections: englishEntries.sections,
+  /** Texts of the content model, which is in English, in another language. */
+  texts: {} as Readonly<Record<string, string>>,
   entries: englishEntries.entries,
   ...englishMedia,
   ...englishProblems,
@@ -59,18 +54,6 @@ export const english = {
     action: 'To the overview',
   },
   commandLine: 'command line',
-  kinds: {
-    file: 'File',
-    airframe: 'Airframe',
-    'aircraft class': 'Class',
-    'aircraft model': 'Model',
-    accessory: 'Accessory',
-    review: 'Review',
-    distributor: 'Distributor',
-    part: 'Spare part',
-    'old code': 'Old code',
-    site: 'Texts of the site',
-  } satisfies Record<EntryKind, string>,
   someone: 'somebody',
   signIn: {
     title: 'Studio',

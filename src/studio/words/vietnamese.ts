@@ -1,6 +1,6 @@
 import type { english } from './english.ts'
 import { vietnameseEntries } from './vietnamese-entries.ts'
-import { vietnameseFields } from './vietnamese-fields.ts'
+import { vietnameseTexts } from './vietnamese-texts.ts'
 import { vietnameseCompleteness } from './vietnamese-completeness.ts'
 import { vietnameseFirstSteps } from './vietnamese-first-steps.ts'
 import { vietnameseKeys } from './vietnamese-keys.ts'
@@ -14,11 +14,7 @@ import { vietnameseSheets } from './vietnamese-sheets.ts'
 import { vietnameseWorkshop } from './vietnamese-workshop.ts'
 
 export const vietnamese = {
-  fields: { 'aircraft model': vietnameseFields.modelFields, ...vietnameseEntries.fields },
-  fileFields: vietnameseEntries.fileFields,
-  parts: { ...vietnameseFields.parts, ...vietnameseEntries.parts },
-  choices: { ...vietnameseFields.choices, ...vietnameseEntries.choices },
-  sections: vietnameseEntries.sections,
+  texts: vietnameseTexts,
   entries: vietnameseEntries.entries,
   ...vietnameseMedia,
   ...vietnameseProblems,
@@ -57,18 +53,6 @@ export const vietnamese = {
     action: 'Đến tổng quan',
   },
   commandLine: 'dòng lệnh',
-  kinds: {
-    file: 'Tệp',
-    airframe: 'Nguyên mẫu',
-    'aircraft class': 'Cỡ',
-    'aircraft model': 'Mẫu máy bay',
-    accessory: 'Phụ kiện',
-    review: 'Bài đánh giá',
-    distributor: 'Nhà phân phối',
-    part: 'Phụ tùng',
-    'old code': 'Mã cũ',
-    site: 'Nội dung chung của trang web',
-  },
   someone: 'ai đó',
   signIn: {
     title: 'Studio',

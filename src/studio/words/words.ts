@@ -8,10 +8,5 @@ const lists: Record<Language, Words> = { en: english, vi: vietnamese }
 
 export const useWords = (): Words => lists[useLanguage()]
 
-export function nameSection(section: string, { sections }: Words): string {
-  const names: Readonly<Record<string, string>> = sections
-  return names[section] ?? section
-}
-
 /** Outside components; these see the language of the moment. */
 export const currentWords = (): Words => lists[currentLanguage()]

@@ -1,6 +1,6 @@
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
-import type { PowerRecord } from '../../contract/power.ts'
+import type { Power } from '../../contract/power.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 
@@ -32,7 +32,7 @@ export type ComparedModel = ReturnType<typeof toComparedModel>
 type Figure = 'displacement_min_cc' | 'displacement_max_cc' | 'cells_min' | 'cells_max'
 
 /** From the smallest to the largest of all ways to power a model; undefined where it is powered otherwise. */
-function rangeOf(power: PowerRecord[] | null, min: Figure, max: Figure): Range | null | undefined {
+function rangeOf(power: Power[] | null, min: Figure, max: Figure): Range | null | undefined {
   if (!power) return null
   const least = power.flatMap((way) => way[min] ?? [])
   const most = power.flatMap((way) => way[max] ?? [])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DistributorRecord } from '../../contract/distributor.ts'
+import type { DistributorRecord } from '../../content-model/distributor.ts'
 import { aDistributor } from '../../../tests/support/builders.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'

@@ -1,13 +1,13 @@
+import { contentTypes } from '../../../content-model/content-types.ts'
 import type { EntryRecord } from '../../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
-import { identityFields, nameFields } from '../../../contract/studio/entry-address.ts'
 import { newRecord } from '../../entries/new-record.ts'
 import { cellValue, isSameCell, withCell } from '../cell-values.ts'
 import type { ChangedRow } from '../changed-row.ts'
 import type { CellContext } from '../format-cell.ts'
 import { emptyCell } from '../read-cell.ts'
 import { isEmptyCell } from '../spreadsheet/sheet.ts'
-import type { TableKind } from '../table-kinds.ts'
+import { keyOf, type TableKind } from '../table-kinds.ts'
 import type { RowWithResult } from '../use-row-results.ts'
 import { stateOf } from './entry-state.ts'
 import { createPauses } from '../../pauses.ts'
@@ -55,7 +55,7 @@ function compareEntry(
   const { sheets } = context.words
   const refusals = [...entry.refusals]
   if (found?.record === null) refusals.push(sheets.leaving)
-  if (!found && entry.key !== null && identityFields[kind] === 'id' && refusals.length === 0)
+  if (!found && entry.key !== null && contentTypes[kind].key === 'id' && refusals.length === 0)
     refusals.push(sheets.unknownKey(entry.key))
   const origin = {
     sheetRow: entry.row,
@@ -101,7 +101,7 @@ function compareKnown(
 function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context: CellContext): ChangedRow {
   const name = nameIn(kind, entry)
   let record = newRecord(kind, name)
-  if (entry.key !== null) record = { ...record, [identityFields[kind]]: entry.key }
+  if (entry.key !== null) record = { ...record, [keyOf(kind)]: entry.key }
   for (const { column, value } of entry.cells) {
     const isEmpty = isEmptyCell(value)
     const wanted = isEmpty ? emptyCell(column.field) : readSheetCell(value, column, context, undefined)
@@ -111,7 +111,7 @@ function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context:
 }
 
 const nameIn = (kind: TableKind, { cells, key }: SheetEntry): string =>
-  String(cells.find(({ column }) => column.id === nameFields[kind])?.value ?? key ?? '').trim()
+  String(cells.find(({ column }) => column.id === contentTypes[kind].title)?.value ?? key ?? '').trim()
 
 function settle(row: ChangedRow, outcome: 'same' | 'refused'): RowWithResult {
   const { key, revision } = row

@@ -1,4 +1,4 @@
-import { identityFields } from '../../../contract/studio/entry-address.ts'
+import { contentTypes } from '../../../content-model/content-types.ts'
 import type { Words } from '../../words/words.ts'
 import type { Column } from '../columns.ts'
 import { type CellContext, formatCell } from '../format-cell.ts'
@@ -59,7 +59,7 @@ const MAX_KEY_LENGTH = 100
 
 const isPossibleKey = (kind: TableKind, key: string | null) =>
   key === null ||
-  (key.length <= MAX_KEY_LENGTH && (identityFields[kind] !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
+  (key.length <= MAX_KEY_LENGTH && (contentTypes[kind].key !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
 
 /** Of cells in columns that are read; others may hold what they like. */
 function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets }: Words) {

@@ -1,14 +1,13 @@
 // Which column of a sheet is which field. Heads are for people, and end with the field's id in brackets: columns may be
 // moved, dropped or added, and come from a studio in another language.
-import { identityFields } from '../../../contract/studio/entry-address.ts'
-import { nameField } from '../../fields/format-value.ts'
+import { nameField } from '../../fields/field-words.ts'
 import { english } from '../../words/english.ts'
 import { vietnamese } from '../../words/vietnamese.ts'
 import type { Words } from '../../words/words.ts'
 import { type Column, listColumns } from '../columns.ts'
 import { NAME } from '../shown-columns.ts'
 import { type CellValue, columnName } from '../spreadsheet/sheet.ts'
-import type { TableKind } from '../table-kinds.ts'
+import { keyOf, type TableKind } from '../table-kinds.ts'
 
 /** Of the column that says which state of an entry a row was written from. */
 const STATE = 'state'
@@ -18,7 +17,7 @@ export const listSheetColumns = (kind: TableKind): Column[] =>
   listColumns(kind).toSorted((one, other) => Number(other.id === NAME) - Number(one.id === NAME))
 
 export const headOfKey = (kind: TableKind, words: Words) =>
-  withId(nameField(kind, [identityFields[kind]], words), identityFields[kind])
+  withId(nameField(kind, [keyOf(kind)], words), keyOf(kind))
 
 export const headOfState = ({ sheets }: Words) => withId(sheets.state, STATE)
 
@@ -63,7 +62,7 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
     return at === undefined ? [] : { column, at }
   })
   return {
-    key: places.get(identityFields[kind]),
+    key: places.get(keyOf(kind)),
     state: places.get(STATE),
     columns: found,
     unknown,
@@ -73,7 +72,7 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
 }
 
 function idsByLabel(kind: TableKind, columns: readonly Column[]): ReadonlyMap<string, string> {
-  const key = identityFields[kind]
+  const key = keyOf(kind)
   const ids = new Map([key, STATE, ...columns.map(({ id }) => id)].map((id) => [id, id]))
   for (const words of [english, vietnamese]) {
     const labels = [

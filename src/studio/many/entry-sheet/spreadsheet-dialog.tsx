@@ -1,3 +1,4 @@
+import { nameType } from '../../fields/field-words.ts'
 import { StudioButton } from '../../parts/studio-button.tsx'
 import { StudioDialog } from '../../parts/studio-dialog.tsx'
 import { useWords } from '../../words/words.ts'
@@ -43,7 +44,7 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onKept }: Spre
   }
   return (
     <StudioDialog
-      title={words.sheets.title(words.entries.titles[kind])}
+      title={words.sheets.title(nameType(kind, 'many', words))}
       onClose={close}
       foot={<StudioButton onClick={close}>{words.close}</StudioButton>}
     >

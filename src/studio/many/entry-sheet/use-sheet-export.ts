@@ -1,5 +1,5 @@
+import { contentTypes } from '../../../content-model/content-types.ts'
 import { useRef, useState } from 'react'
-import { kindSegments } from '../../../contract/studio/entry-address.ts'
 import { currentLanguage } from '../../words/language.ts'
 import { currentWords } from '../../words/words.ts'
 import type { SpreadsheetFormat } from '../spreadsheet/spreadsheet-client.ts'
@@ -30,7 +30,7 @@ export function useSheetExport(kind: TableKind, search: string) {
       const { rows, options } = await readListedRecords(kind, search, show)
       const sheet = await writeEntries(kind, rows, { words, language, options })
       const file = await writeSpreadsheet(sheet, format, language)
-      const name = `${kindSegments[kind]}-${new Date().toISOString().slice(0, 10)}.${format}`
+      const name = `${contentTypes[kind].plural}-${new Date().toISOString().slice(0, 10)}.${format}`
       if (isWanted.current) saveFile(name, file)
       const long = sheet.rows.flat().filter((value) => value === TOO_LONG)
       setExport({ status: words.sheets.saved(name), longTexts: long.length })

@@ -1,8 +1,8 @@
+import { contentTypes } from '../../../content-model/content-types.ts'
 import { expect, test } from 'vitest'
 import { openTestStudio } from '../../../../tests/support/open-test-studio.ts'
 import { aTestSite } from '../../../../tests/support/test-site.ts'
 import { type EntryRecords, entryRecordsSchema } from '../../../contract/studio/draft-batch.ts'
-import { kindSegments } from '../../../contract/studio/entry-address.ts'
 import { studioApiPaths as paths } from '../../../contract/studio/studio-paths.ts'
 import { english } from '../../words/english.ts'
 import { vietnamese } from '../../words/vietnamese.ts'
@@ -22,7 +22,7 @@ async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
   const browser = await openTestStudio(db).signInNew('linh@example.com')
   const catalogue = new Map<TableKind, EntryRecords>()
   for (const kind of tableKinds) {
-    const list = paths.entryRecords.replace(':kind', kindSegments[kind])
+    const list = paths.entryRecords.replace(':kind', contentTypes[kind].plural)
     let read = entryRecordsSchema.parse(await browser.json('GET', list))
     while (read.rows.length < read.total) {
       const more = entryRecordsSchema.parse(await browser.json('GET', `${list}?offset=${read.rows.length}`))

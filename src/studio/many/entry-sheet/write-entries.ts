@@ -1,3 +1,4 @@
+import { nameType } from '../../fields/field-words.ts'
 import type { EntryRecord } from '../../../contract/studio/draft-batch.ts'
 import { cellValue } from '../cell-values.ts'
 import type { Column } from '../columns.ts'
@@ -26,7 +27,7 @@ export async function writeEntries(
     await pause()
   }
   return {
-    name: context.words.entries.titles[kind],
+    name: nameType(kind, 'many', context.words),
     columns: [
       { head: headOfKey(kind, context.words), isText: kind === 'part', width: 18 },
       ...columns.map((column) => toWrittenColumn(kind, column, context)),

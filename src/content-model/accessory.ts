@@ -1,0 +1,78 @@
+import { type RecordOf, defineContentType } from './content-type.ts'
+import { choice, name, optional, productCode, recordId, search, sentence, slug } from './field-builders.ts'
+import { pictureFields } from './picture-fields.ts'
+import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
+import { onlyIfDiscontinued } from './rules.ts'
+
+/** What is sold for a model: floats, retracts, decals. */
+export const accessory = defineContentType({
+  fields: {
+    id: recordId('accessory id'),
+    slug: slug('accessory slug'),
+    name: name('Name'),
+    product_code: productCode('Product code', 'accessory code', {
+      help: 'As on the bag. It belongs to this product for good.',
+    }),
+    kind: optional(
+      choice('Kind', {
+        retracts: 'Retracts',
+        wheels: 'Wheels',
+        floats: 'Floats',
+        spinner: 'Spinner',
+        'display-propeller': 'Display propeller',
+        pilot: 'Pilot',
+        cockpit: 'Cockpit',
+        canopy: 'Canopy',
+        cowl: 'Cowl',
+        'drop-tanks': 'Drop tanks',
+        decals: 'Decals',
+        struts: 'Struts',
+        rigging: 'Rigging',
+        'wing-tube': 'Wing tube',
+        bag: 'Bag',
+        tank: 'Tank',
+        exhaust: 'Exhaust',
+        'electric-set': 'Electric set',
+      }),
+    ),
+    model: modelField('Made for', 'The model whose page shows it first.', 'Id of the model that it fits'),
+    fits: fitField,
+    ...pictureFields,
+    description: optional(sentence('Description')),
+    status: optional(choice('Production', productionStates)),
+    replaces: optional(
+      search('Takes the place of', 'known-codes', {
+        help: 'The earlier product.',
+        answer: 'Product code of the earlier one',
+      }),
+    ),
+    replaced_by: optional(
+      search('Replaced by', 'codes', {
+        help: 'Of a discontinued accessory: what takes its place.',
+        answer: 'Product code of what takes its place',
+      }),
+    ),
+  },
+  type: 'accessory',
+  plural: 'accessories',
+  label: {
+    one: 'Accessory',
+    many: 'Accessories',
+    new: 'New accessory',
+    name: 'Accessory',
+    detail: 'Made for',
+    none: { title: 'No accessories yet', text: 'Floats, retracts, decals: whatever is sold for a model.' },
+  },
+  key: 'id',
+  title: 'name',
+  rules: [...fitRules, onlyIfDiscontinued('replaced_by')],
+  sections: {
+    product: { label: 'Product', rows: ['name', 'product_code', 'kind', 'description', 'status', 'slug'] },
+    fit: { label: 'What it fits', rows: ['model', 'fits', 'replaces', 'replaced_by'] },
+    picture: { label: 'Picture', rows: ['image', 'image_alt'] },
+  },
+  table: ['product_code', 'kind', 'model', 'status', 'description'],
+  search: { codes: [['product_code']], hasSlug: true, models: ['model', 'fits'] },
+})
+
+export type AccessoryRecord = RecordOf<typeof accessory>

@@ -1,0 +1,47 @@
+import { type RecordOf, defineContentType } from './content-type.ts'
+import { group, name, optional, recordId, sentence, slug, wholeFigure } from './field-builders.ts'
+import { pictureFields } from './picture-fields.ts'
+import { inOrder } from './rules.ts'
+
+/** The size class by which models are grouped. */
+export const aircraftClass = defineContentType({
+  fields: {
+    id: recordId('aircraft class id'),
+    slug: slug('aircraft class slug'),
+    name: name('Name'),
+    description: optional(sentence('Description')),
+    wingspan_range: optional(
+      group('Wingspan', {
+        help: 'Of models with one engine.',
+        answer: 'Of single-engined models',
+        fields: {
+          min: wholeFigure('from', 'mm', 100, 10_000),
+          max: wholeFigure('to', 'mm', 100, 10_000),
+          text: name('Text'),
+        },
+        rules: [inOrder('min', 'max')],
+      }),
+    ),
+    ...pictureFields,
+  },
+  type: 'aircraft class',
+  plural: 'classes',
+  label: {
+    one: 'Class',
+    many: 'Classes',
+    new: 'New class',
+    name: 'Class',
+    detail: 'Wingspan',
+    none: { title: 'No classes yet', text: 'Models are grouped by size in classes.' },
+  },
+  key: 'id',
+  title: 'name',
+  sections: {
+    class: { label: 'Class', rows: ['name', 'description', 'wingspan_range', 'slug'] },
+    picture: { label: 'Picture', rows: ['image', 'image_alt'] },
+  },
+  // The wingspan as people write it. Its name is that of the column, as the staff search has always read it.
+  search: { texts: [['wingspan_text']], hasSlug: true },
+})
+
+export type AircraftClassRecord = RecordOf<typeof aircraftClass>

@@ -1,0 +1,201 @@
+// What is wrong with a record as far as it alone says. The studio checks with it while people type, the server before it
+// publishes, so that both report the same problems.
+import { isContainer } from './field-path.ts'
+import { placeProblem, type RecordProblem } from './field-problem.ts'
+import type {
+  BlocksField,
+  Fields,
+  FigureField,
+  LinesField,
+  RecordField,
+  SearchesField,
+  TextField,
+} from './field.ts'
+import { type ReferenceTarget, referenceTargets } from './name-spaces.ts'
+import {
+  EMAIL_ADDRESS,
+  filePaths,
+  isWebAddress,
+  MAX_CODE_LENGTH,
+  MAX_ID,
+  MAX_PATH_LENGTH,
+  MAX_SLUG_LENGTH,
+  PRODUCT_CODE,
+  SLUG,
+} from './patterns.ts'
+import { photoFields } from './picture-fields.ts'
+import type { Rule } from './rules.ts'
+
+interface WithFields {
+  fields: Fields
+  rules?: readonly Rule[]
+}
+
+/** Without its path. */
+type Fault = Omit<RecordProblem, 'path'>
+
+/** All problems of a record or of a group of fields; their paths begin within it. */
+export function checkRecord({ fields, rules = [] }: WithFields, record: unknown): RecordProblem[] {
+  if (!isContainer(record) || Array.isArray(record)) return [{ path: [], code: 'invalid' }]
+  const ofFields = Object.entries(fields).flatMap(([name, field]) =>
+    checkField(field, Reflect.get(record, name)).map((problem) => placeProblem([name], problem)),
+  )
+  const unknown = Object.keys(record).filter((name) => !Object.hasOwn(fields, name))
+  const broken = rules.filter((rule) => rule.isBroken({ ...record }))
+  return [
+    ...ofFields,
+    ...unknown.map((name): RecordProblem => ({ path: [name], code: 'invalid' })),
+    ...broken.map(({ path, code }): RecordProblem => ({ path: [...path], code })),
+  ]
+}
+
+/** All problems of the value of a field; their paths begin within it. */
+export function checkField(field: RecordField, value: unknown): RecordProblem[] {
+  if (value === null) return field.optional || field.orNull ? [] : [{ path: [], code: 'missing' }]
+  if (value === undefined) return field.optional ? [] : [{ path: [], code: 'missing' }]
+  switch (field.kind) {
+    case 'group':
+      return checkRecord(field, value)
+    case 'list':
+      return checkItems(value, (item) => checkRecord(field, item), field.atLeast)
+    case 'photos':
+      return checkItems(value, (item) => checkRecord({ fields: photoFields }, item))
+    case 'blocks':
+      return checkItems(value, (item) => checkBlock(field, item))
+    case 'lines':
+      return checkItems(value, (item) => checkField(asLine(field), item), field.atLeast)
+    case 'searches':
+      return checkItems(value, (item) => checkField(asReference(field), item), 1, field.atMost)
+    case 'schemes':
+      return checkSchemes(value, field.max)
+    default: {
+      const fault = findFault(field, value)
+      return fault ? [{ path: [], ...fault }] : []
+    }
+  }
+}
+
+/** A line of the list as a field of its own. */
+export function asLine(field: LinesField): TextField {
+  const { label, max, pattern, codeOf } = field
+  return {
+    kind: 'text',
+    label,
+    max,
+    ...(pattern && { pattern }),
+    ...(codeOf && { codeOf }),
+  }
+}
+
+/** One of the entries that the list refers to, as a field of its own. */
+export const asReference = ({ from, label }: SearchesField): RecordField => ({ kind: 'search', from, label })
+
+function checkItems(
+  value: unknown,
+  check: (item: unknown) => RecordProblem[],
+  atLeast = 0,
+  atMost = Infinity,
+): RecordProblem[] {
+  if (!Array.isArray(value)) return [{ path: [], code: 'invalid' }]
+  const problems = value.flatMap((item, index) => check(item).map((found) => placeProblem([index], found)))
+  if (value.length < atLeast) problems.push({ path: [], code: 'out-of-range', params: { min: atLeast } })
+  if (value.length > atMost) problems.push({ path: [], code: 'out-of-range', params: { max: atMost } })
+  return problems
+}
+
+function checkBlock({ types }: BlocksField, block: unknown): RecordProblem[] {
+  if (!isContainer(block)) return [{ path: [], code: 'invalid' }]
+  const { type, ...values } = { type: undefined, ...block }
+  const blockType = typeof type === 'string' && Object.hasOwn(types, type) ? types[type] : undefined
+  return blockType ? checkRecord(blockType, values) : [{ path: ['type'], code: 'not-an-option' }]
+}
+
+function checkSchemes(value: unknown, max: number): RecordProblem[] {
+  if (!isContainer(value) || Array.isArray(value)) return [{ path: [], code: 'invalid' }]
+  return Object.entries(value).flatMap(([slug, text]) => {
+    const problems = checkField({ kind: 'text', label: '', max }, text)
+    if (!isSlug(slug)) problems.push({ path: [], code: 'wrong-format' })
+    return problems.map((found) => placeProblem([slug], found))
+  })
+}
+
+const isSlug = (text: string) => SLUG.test(text) && text.length <= MAX_SLUG_LENGTH
+
+type PlainField = Exclude<
+  RecordField,
+  { kind: 'group' | 'list' | 'photos' | 'blocks' | 'lines' | 'searches' | 'schemes' }
+>
+
+function findFault(field: PlainField, value: unknown): Fault | undefined {
+  if (typeof value === 'string' && value.trim() === '') return { code: 'missing' }
+  switch (field.kind) {
+    case 'figure':
+      return findFigureFault(field, value)
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(field.choices, value)
+        ? undefined
+        : { code: 'not-an-option' }
+    case 'text':
+      return findTextFault(field, value)
+    case 'slug':
+      return typeof value === 'string' && isSlug(value) ? undefined : { code: 'wrong-format' }
+    case 'fixed':
+      return isName[field.value](value) ? undefined : { code: 'wrong-format' }
+    case 'reference':
+    case 'search':
+      return findReferenceFault(field.from, value)
+    case 'file':
+      return typeof value === 'string' &&
+        value.length <= MAX_PATH_LENGTH &&
+        filePaths[field.wanted].pattern.test(value)
+        ? undefined
+        : { code: 'wrong-format' }
+    case 'switch':
+      return value === true ? undefined : { code: 'not-an-option' }
+  }
+}
+
+function findFigureFault({ min, max, whole, above }: FigureField, value: unknown): Fault | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'not-a-number' }
+  if (whole && !Number.isInteger(value)) return { code: 'not-a-whole-number' }
+  const isWithin = value >= min && value <= max && !(above && value === min)
+  return isWithin ? undefined : { code: 'out-of-range', params: { min, max } }
+}
+
+function findTextFault({ max, pattern, format, codeOf }: TextField, value: unknown): Fault | undefined {
+  if (typeof value !== 'string') return { code: 'invalid' }
+  const isWrong =
+    (pattern !== undefined && !pattern.test(value)) ||
+    (format === 'web address' && !isWebAddress(value)) ||
+    (format === 'e-mail address' && !EMAIL_ADDRESS.test(value))
+  // Nobody can shorten the name of a country until it fits: it is not the code of one.
+  if (isWrong && codeOf) return { code: 'wrong-format' }
+  // Texts without a pattern are stored without the space around them.
+  const length = pattern || format ? value.length : value.trim().length
+  if (length > max) return { code: 'too-long', params: { max } }
+  return isWrong ? { code: 'wrong-format' } : undefined
+}
+
+const isName = {
+  id: (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID,
+  slug: (value: unknown) => typeof value === 'string' && isSlug(value),
+  code: (value: unknown) =>
+    typeof value === 'string' && value.length <= MAX_CODE_LENGTH && PRODUCT_CODE.test(value),
+}
+
+/** Whether an entry could have the name by which the target is referred to. */
+export const canBeName = (from: ReferenceTarget, value: unknown): value is string | number =>
+  isName[referenceTargets[from].value](value)
+
+/** Longer texts, such as something pasted into the field by mistake, are cut in the message. */
+const MAX_NAME_LENGTH = 80
+
+/** A value that no entry can have as its name is the name of nothing. */
+function findReferenceFault(from: ReferenceTarget, value: unknown): Fault | undefined {
+  if (canBeName(from, value)) return undefined
+  const { referent } = referenceTargets[from]
+  return typeof value === 'string'
+    ? { code: 'unknown-reference', params: { name: value.slice(0, MAX_NAME_LENGTH), of: referent } }
+    : { code: 'invalid' }
+}

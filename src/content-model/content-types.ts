@@ -1,0 +1,34 @@
+// The register of all content types.
+import { accessory } from './accessory.ts'
+import { aircraftClass } from './aircraft-class.ts'
+import { aircraftModel } from './aircraft-model.ts'
+import { airframe } from './airframe.ts'
+import type { ContentType } from './content-type.ts'
+import { distributor } from './distributor.ts'
+import { file } from './file.ts'
+import { type ContentTypeName, contentTypeNames } from './name-spaces.ts'
+import { oldCode } from './old-code.ts'
+import { part } from './part.ts'
+import { review } from './review.ts'
+import { siteTexts } from './site-texts.ts'
+
+export const contentTypes: Readonly<Record<ContentTypeName, ContentType>> = {
+  'aircraft model': aircraftModel,
+  accessory,
+  part,
+  'old code': oldCode,
+  review,
+  distributor,
+  'aircraft class': aircraftClass,
+  airframe,
+  site: siteTexts,
+  file,
+}
+
+/** Files have no form: they come and go with the entries that name them. */
+export type EditableType = Exclude<ContentTypeName, 'file'>
+
+export const isEditable = (type: ContentTypeName): type is EditableType => type !== 'file'
+
+/** The types that staff edit, in the order of the menu. */
+export const editableTypes: readonly EditableType[] = contentTypeNames.filter(isEditable)

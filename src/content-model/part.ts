@@ -1,0 +1,51 @@
+import { type RecordOf, defineContentType } from './content-type.ts'
+import { choice, identity, name, optional, search, sentence, text } from './field-builders.ts'
+import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
+
+/** A spare part. */
+export const part = defineContentType({
+  fields: {
+    product_code: identity('Product code', 'code', 'part code'),
+    name: name('Name'),
+    model: modelField('Part of', 'The model whose code it bears.', 'Id of the model whose code it bears'),
+    fits: fitField,
+    version: optional(
+      search('Colours of', 'versions', {
+        help: 'The version whose colours it has.',
+        answer: 'Product code of the version whose colours it has',
+      }),
+    ),
+    status: choice('Production', productionStates),
+    note: optional(sentence('Note', { help: 'For those who order it.' })),
+    place: optional(
+      text('Place in the drawing', {
+        max: 40,
+        pattern: /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/,
+        help: 'The name of a point in the drawing of the airframe, such as lower_wing.',
+        write: 'the name of a point in facts.json, such as lower_wing',
+        answer: "Where it is: the name of a point in the airframe's drawing",
+      }),
+    ),
+  },
+  type: 'part',
+  plural: 'parts',
+  label: {
+    one: 'Spare part',
+    many: 'Spare parts',
+    new: 'New part',
+    name: 'Spare part',
+    detail: 'Part of',
+    none: { title: 'No spare parts yet', text: 'Each has a product code, and models that it fits.' },
+  },
+  key: 'product_code',
+  title: 'name',
+  rules: fitRules,
+  sections: {
+    product: { label: 'Product', rows: ['name', 'product_code', 'status', 'note'] },
+    fit: { label: 'What it fits', rows: ['model', 'fits', 'version', 'place'] },
+  },
+  table: ['model', 'version', 'status', 'place', 'note'],
+  search: { codes: [['product_code']], texts: [['note']], models: ['model', 'fits'] },
+})
+
+export type PartRecord = RecordOf<typeof part>

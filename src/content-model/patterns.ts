@@ -1,0 +1,43 @@
+// Patterns that the schemas of the server and the checker of the studio share.
+import type { FileKind } from './field.ts'
+
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const MAX_SLUG_LENGTH = 100
+
+export const PRODUCT_CODE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/
+export const MAX_CODE_LENGTH = 40
+
+/** Ids are whole numbers that both databases can hold. */
+export const MAX_ID = 2_147_483_647
+
+const segment = '[A-Za-z0-9_-][A-Za-z0-9._-]*'
+
+const pathIn = (folder: string, extensions: string) =>
+  new RegExp(`^${folder}/(?:${segment}/)*${segment}\\.(?:${extensions})$`)
+
+export const MAX_PATH_LENGTH = 300
+
+/** Where files of each kind lie in a catalogue folder, and how their names end. */
+export const filePaths: Record<FileKind, { pattern: RegExp; write: string }> = {
+  picture: {
+    pattern: pathIn('media', 'jpg|jpeg|png|webp|svg'),
+    write: 'the path of a picture (jpg, png, webp or svg) that begins with media/',
+  },
+  drawing: {
+    pattern: pathIn('media', 'svg'),
+    write: 'the path of a drawing (svg) that begins with media/',
+  },
+  model: { pattern: pathIn('media', 'glb'), write: 'the path of a 3D model (glb) that begins with media/' },
+  pdf: { pattern: pathIn('files', 'pdf'), write: 'the path of a PDF that begins with files/' },
+}
+
+/** Words of ASCII letters, digits and signs, joined by dots, before the @; after it a domain of two labels or more. */
+export const EMAIL_ADDRESS = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
+
+export function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+// Fields of what is made for a model and may fit others: accessories and spare parts.
+import { optional, search, searches } from './field-builders.ts'
+import { eachOnce, includes } from './rules.ts'
+
+/** What the values of a status are called. */
+export const productionStates = { current: 'In production', discontinued: 'Discontinued' }
+
+export const fitField = optional(
+  searches('Fits', 'models', {
+    besides: 'model',
+    help: 'All models that it fits, that above among them. Empty: that one alone.',
+    write: 'a list of ids of models, that of the field model among them, each once',
+  }),
+)
+
+export const modelField = (label: string, help: string, answer: string) =>
+  search(label, 'models', { help, answer })
+
+export const fitRules = [includes('fits', 'model'), eachOnce('fits', 'names a model twice')]

@@ -1,0 +1,148 @@
+// The schemas that parse records, made from the definitions. Only the server needs them: browsers check with `checkRecord`.
+import { z } from 'zod'
+import type { BlockType, Fields, FieldValue, RecordField } from './field.ts'
+import { writtenNames } from './field-builders.ts'
+import { referenceTargets } from './name-spaces.ts'
+import {
+  EMAIL_ADDRESS,
+  filePaths,
+  MAX_CODE_LENGTH,
+  MAX_ID,
+  MAX_PATH_LENGTH,
+  MAX_SLUG_LENGTH,
+  PRODUCT_CODE,
+  SLUG,
+} from './patterns.ts'
+import { photoFields } from './picture-fields.ts'
+import type { Rule } from './rules.ts'
+
+/** The schema of each field, by its name. */
+export type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }
+
+/** Whatever has fields and rules: a content type, a group, an item of a list. */
+interface WithFields<Inner extends Fields> {
+  fields: Inner
+  rules?: readonly Rule[]
+}
+
+/**
+ * The schema of a record: unknown fields are refused, fields that may be left out read as null, and all problems are
+ * found at once. Facts of a drawing are read as any text: see `areDrawingFacts` of the contract.
+ */
+export function recordSchema<const Inner extends Fields>({
+  fields,
+  rules = [],
+}: WithFields<Inner>): z.ZodObject<RecordShape<Inner>, z.core.$strict> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]))
+  const schema = z.strictObject(shape)
+  // The types of fields follow from their data, which TypeScript cannot see through `Object.entries`.
+  return rules.reduce(addRule, schema) as unknown as z.ZodObject<RecordShape<Inner>, z.core.$strict>
+}
+
+function addRule(schema: z.ZodObject, { path, code, message, isBroken }: Rule): z.ZodObject {
+  return schema.refine((values) => !isBroken(values), {
+    message,
+    path: [...path],
+    params: { problem: code },
+    // Even if another field is invalid: authors see all problems at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  })
+}
+
+function fieldSchema(field: RecordField): z.ZodType {
+  const { write, answer, optional, orNull } = field
+  const plain = plainSchema(field)
+  const possible = orNull ? plain.nullable() : plain
+  const described =
+    write === undefined && answer === undefined
+      ? possible
+      : possible.meta({
+          ...(write !== undefined && { description: write }),
+          ...(answer !== undefined && { answer }),
+        })
+  return optional ? described.nullable().default(null) : described
+}
+
+function plainSchema(field: RecordField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field)
+    case 'figure': {
+      const { min, max, whole, above } = field
+      const number = whole ? z.int() : z.number()
+      return (above ? number.gt(min) : number.min(min)).max(max)
+    }
+    case 'choice':
+      return z.enum(Object.keys(field.choices))
+    case 'fixed':
+      return nameSchemas[field.value]()
+    case 'slug':
+      return nameSchemas.slug()
+    case 'reference':
+    case 'search':
+      return nameSchemas[referenceTargets[field.from].value]()
+    case 'searches': {
+      const { value } = referenceTargets[field.from]
+      const items = z.array(nameSchemas[value]().describe(writtenNames[value])).min(1)
+      return field.atMost === undefined ? items : items.max(field.atMost)
+    }
+    case 'lines': {
+      const { writeLine, atLeast } = field
+      const line = textSchema(field)
+      const items = z.array(writeLine === undefined ? line : line.describe(writeLine))
+      return atLeast === undefined ? items : items.min(atLeast)
+    }
+    case 'schemes':
+      return z.record(
+        nameSchemas.slug().describe(writtenNames.slug),
+        z.string().trim().min(1).max(field.max).describe('a text of up to 2,000 characters'),
+      )
+    case 'photos':
+      return z.array(recordSchema({ fields: photoFields }))
+    case 'switch':
+      return z.literal(true)
+    case 'file': {
+      const { pattern, write } = filePaths[field.wanted]
+      return z.string().max(MAX_PATH_LENGTH).regex(pattern).describe(write)
+    }
+    case 'group':
+      return recordSchema(field)
+    case 'list': {
+      const items = z.array(recordSchema(field))
+      return field.atLeast === undefined ? items : items.min(field.atLeast)
+    }
+    case 'blocks':
+      return z.array(blockSchema(field.types))
+  }
+}
+
+interface TextLimits {
+  max: number
+  pattern?: RegExp
+  format?: 'web address' | 'e-mail address' | 'facts of a drawing'
+}
+
+function textSchema({ max, pattern, format }: TextLimits): z.ZodType {
+  if (format === 'web address') return z.url({ protocol: /^https?$/ }).max(max)
+  if (format === 'e-mail address') return z.email({ pattern: EMAIL_ADDRESS }).max(max)
+  // Nothing is trimmed: exports write the same bytes again.
+  if (format === 'facts of a drawing') return z.string().max(max)
+  if (pattern !== undefined) return z.string().regex(pattern).max(max)
+  return z.string().trim().min(1).max(max)
+}
+
+const nameSchemas = {
+  id: () => z.int().min(1).max(MAX_ID),
+  slug: () => z.string().regex(SLUG).max(MAX_SLUG_LENGTH),
+  code: () => z.string().regex(PRODUCT_CODE).max(MAX_CODE_LENGTH),
+}
+
+function blockSchema(types: Readonly<Record<string, BlockType>>): z.ZodType {
+  const options = Object.entries(types).map(([type, { fields }]) => {
+    const { shape } = recordSchema({ fields })
+    return z.strictObject({ type: z.literal(type), ...shape })
+  })
+  const [first, ...others] = options
+  if (first === undefined) throw new TypeError('A list of blocks needs at least one type')
+  return z.discriminatedUnion('type', [first, ...others])
+}

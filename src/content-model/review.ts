@@ -1,0 +1,74 @@
+import { type RecordOf, defineContentType } from './content-type.ts'
+import {
+  figure,
+  file,
+  name,
+  optional,
+  recordId,
+  search,
+  sentences,
+  slug,
+  story,
+  wholeFigure,
+  year,
+} from './field-builders.ts'
+import { pictureFields } from './picture-fields.ts'
+import { atMostAs } from './rules.ts'
+
+/** What a magazine wrote about a model, with its scan. */
+export const review = defineContentType({
+  fields: {
+    id: recordId('review id'),
+    slug: slug('review slug'),
+    magazine: name('Magazine'),
+    magazine_name: name('Magazine and issue', {
+      help: 'Such as RC Model World, May 2004.',
+      answer: 'The magazine with its issue',
+    }),
+    issue_month: optional(
+      wholeFigure('Month', '', 1, 12, { help: 'Of the issue.', write: 'a month from 1 to 12' }),
+    ),
+    issue_year: optional(year('Year', { help: 'Of the issue.' })),
+    title: optional(name('Headline')),
+    model: optional(
+      search('Model', 'models', {
+        help: 'The one that was tested.',
+        answer: 'Id of the model that was tested',
+      }),
+    ),
+    ...pictureFields,
+    file: file('Scan', 'pdf', { help: 'The PDF of the review.' }),
+    score: optional(figure('Score', '', 0, 1_000, { write: 'a number from 0 to score_max' })),
+    score_max: optional(
+      figure('Best possible score', '', 0, 1_000, { above: true, write: 'the best possible score' }),
+    ),
+    text: optional(story('Text', { help: 'An empty line begins a new paragraph.' })),
+    pros: sentences('For it'),
+    cons: sentences('Against it'),
+  },
+  type: 'review',
+  plural: 'reviews',
+  label: {
+    one: 'Review',
+    many: 'Reviews',
+    new: 'New review',
+    name: 'Magazine and issue',
+    detail: 'Model',
+    none: { title: 'No reviews yet', text: 'What magazines wrote, with their scans.' },
+  },
+  key: 'id',
+  title: 'magazine_name',
+  rules: [atMostAs('score', 'score_max')],
+  sections: {
+    issue: {
+      label: 'Magazine',
+      rows: ['magazine_name', 'magazine', 'issue_month', 'issue_year', 'title', 'model', 'slug'],
+    },
+    verdict: { label: 'Verdict', rows: ['score', 'score_max', 'pros', 'cons'] },
+    reading: { label: 'Text', rows: ['text'] },
+    files: { label: 'Scan and picture', rows: ['file', 'image', 'image_alt'] },
+  },
+  search: { names: [['title']], texts: [['magazine']], hasSlug: true, models: ['model'] },
+})
+
+export type ReviewRecord = RecordOf<typeof review>

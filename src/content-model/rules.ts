@@ -1,0 +1,74 @@
+// Rules about several fields of a record, a group or an item of a list. Fields may be missing or of a wrong type when a
+// rule sees them: it then compares nothing, because the checker reports such fields themselves.
+import type { FieldProblemCode } from './field-problem.ts'
+
+export interface Rule {
+  /** The field that the problem is reported at; none is the group itself. */
+  path: readonly string[]
+  code: FieldProblemCode
+  /** What an import says about the field. */
+  message: string
+  isBroken: (values: Values) => boolean
+}
+
+/** The values of the fields, unchecked. */
+type Values = Readonly<Record<string, unknown>>
+
+const isGiven = (value: unknown) => value !== null && value !== undefined
+
+const isMore = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number' && one > other
+
+/** The second figure must not be less than the first. */
+export const inOrder = (low: string, high: string): Rule => ({
+  path: [high],
+  code: 'less-than-other',
+  message: `is less than ${low}`,
+  isBroken: (values) => isMore(values[low], values[high]),
+})
+
+/** Either both figures are given, the second not less than the first, or neither is. */
+export const rangeOrNone = (low: string, high: string): Rule => ({
+  path: [high],
+  code: 'less-than-other',
+  message: `must be given together with ${low} and not be less`,
+  isBroken: (values) => isGiven(values[low]) !== isGiven(values[high]) || isMore(values[low], values[high]),
+})
+
+export const atMostAs = (figure: string, most: string): Rule => ({
+  path: [figure],
+  code: 'more-than-other',
+  message: `is more than ${most}`,
+  isBroken: (values) => isMore(values[figure], values[most]),
+})
+
+/** What is in production cannot have an end or a successor. */
+export const onlyIfDiscontinued = (field: string): Rule => ({
+  path: [field],
+  code: 'only-if-discontinued',
+  message: 'is given although status is current',
+  isBroken: (values) => isGiven(values[field]) && values['status'] === 'current',
+})
+
+export const includes = (list: string, field: string): Rule => ({
+  path: [list],
+  code: 'without-own-model',
+  message: `does not include the ${field}`,
+  isBroken: (values) => Array.isArray(values[list]) && !values[list].includes(values[field]),
+})
+
+/** `message` says what is named twice. */
+export const eachOnce = (list: string, message: string): Rule => ({
+  path: [list],
+  code: 'named-twice',
+  message,
+  isBroken: (values) => Array.isArray(values[list]) && new Set(values[list]).size < values[list].length,
+})
+
+/** At least one of the fields must have a value. `message` says which value is missing. */
+export const someGiven = (message: string): Rule => ({
+  path: [],
+  code: 'invalid',
+  message,
+  isBroken: (values) => Object.values(values).every((value) => value === null),
+})

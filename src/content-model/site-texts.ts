@@ -1,0 +1,175 @@
+import { type RecordOf, defineContentType } from './content-type.ts'
+import {
+  blocks,
+  choice,
+  countryCode,
+  emailAddress,
+  file,
+  group,
+  list,
+  name,
+  optional,
+  searches,
+  sentence,
+  story,
+  text,
+  webAddress,
+  wholeFigure,
+  writtenNames,
+  year,
+} from './field-builders.ts'
+import type { NameSpace } from './name-spaces.ts'
+import { MAX_SLUG_LENGTH, SLUG } from './patterns.ts'
+
+/** The last part of an address of one of the site's own pages. */
+const shortName = (about: { names?: NameSpace } = {}) =>
+  text('Short name', {
+    max: MAX_SLUG_LENGTH,
+    pattern: SLUG,
+    write: writtenNames.slug,
+    ...about,
+  })
+
+/** The texts of the site as a whole. There is one entry of this type. */
+export const siteTexts = defineContentType({
+  fields: {
+    name: name('Name of the company'),
+    name_ascii: optional(name('Name in plain letters', { help: 'For those who search without accents.' })),
+    name_note: optional(sentence('About the name')),
+    tagline: optional(sentence('Tagline')),
+    founded_year: optional(year('Founded', { since: 1800 })),
+    country: optional(name('Country')),
+    country_code: optional(
+      countryCode('Country, for search engines', { help: 'By name, such as Vietnam, or by its code.' }),
+    ),
+    copyright_year: optional(year('Copyright since')),
+    video_channel_url: optional(webAddress('Video channel', { help: 'With https:// at its beginning.' })),
+    claims: list('Figures about the company', {
+      help: 'On the home page, such as 30 years of models.',
+      fields: {
+        value: wholeFigure('Figure', '', 0, 1_000_000_000, { write: 'a whole number' }),
+        suffix: optional(
+          text('Sign after it', {
+            max: 5,
+            pattern: /^\S{1,5}$/,
+            write: "up to five characters, such as '+'",
+            answer: 'Directly after the value',
+          }),
+        ),
+        text: sentence('Text'),
+        page: optional(
+          choice(
+            'Leads to',
+            {
+              'aircraft-classes': 'Classes',
+              accessories: 'Accessories',
+              reviews: 'Reviews',
+              distributors: 'Distributors',
+            },
+            {
+              write: 'aircraft-classes, accessories, reviews or distributors',
+              answer: 'The page that shows what is claimed',
+            },
+          ),
+        ),
+      },
+    }),
+    contact: group('Contact page', {
+      fields: {
+        title: name('Title'),
+        intro: story('Introduction'),
+        email: optional(emailAddress('E-mail address')),
+        reply_time: optional(
+          name('We answer', {
+            write: "when you answer, such as 'within three working days'",
+            answer: 'When the company answers',
+          }),
+        ),
+        address: optional(sentence('Postal address', { answer: 'Postal address, in lines' })),
+      },
+    }),
+    home_story: group('Story of the home page', {
+      fields: {
+        title: name('Title'),
+        blocks: blocks('Paragraphs and photographs', {
+          paragraph: { label: 'Paragraph', fields: { text: story('Text') } },
+          photo: {
+            label: 'Photograph',
+            fields: {
+              image: file('Photograph', 'picture'),
+              alt: sentence('Text of the picture'),
+              models: optional(
+                searches('Models on it', 'model-slugs', {
+                  atMost: 10,
+                  write: 'a list of slugs of the models on it, or leave it out',
+                }),
+              ),
+            },
+          },
+        }),
+      },
+    }),
+    developer: group('Who made this website', {
+      fields: {
+        slug: shortName(),
+        title: name('Title'),
+        name: name('Name'),
+        summary: optional(sentence('Summary')),
+        sections: list('Sections', { fields: { heading: name('Heading'), text: story('Text') } }),
+        links: list('Links', {
+          fields: { label: name('Name of the link'), url: webAddress('Web address') },
+        }),
+      },
+    }),
+    tributes: list('Tributes', {
+      help: 'Each has a page of its own.',
+      fields: {
+        slug: shortName({ names: 'tribute slug' }),
+        name: name('Name'),
+        title: name('Title'),
+        dedication: story('Dedication'),
+        image: optional(file('Photograph', 'picture')),
+        alt: optional(sentence('Text of the picture')),
+      },
+    }),
+  },
+  type: 'site',
+  plural: 'site',
+  label: {
+    one: 'Texts of the site',
+    many: 'Site',
+    new: 'New site',
+    name: 'Name',
+    detail: 'Tagline',
+    none: {
+      title: 'No texts yet',
+      text: 'The name of the company, the home page and the contact page are written here.',
+    },
+  },
+  key: null,
+  title: 'name',
+  sections: {
+    words: {
+      label: 'Name and words',
+      rows: [
+        'name',
+        'name_ascii',
+        'name_note',
+        'tagline',
+        'founded_year',
+        'country',
+        'country_code',
+        'copyright_year',
+        'video_channel_url',
+      ],
+    },
+    claims: { label: 'Figures', rows: ['claims'] },
+    home: { label: 'Home page', rows: ['home_story'] },
+    enquiries: { label: 'Contact page', rows: ['contact'] },
+    developer: { label: 'Who made it', rows: ['developer'] },
+    tributes: { label: 'Tributes', rows: ['tributes'] },
+  },
+  search: { names: [['name_ascii']], texts: [['tagline']] },
+})
+
+export type SiteRecord = RecordOf<typeof siteTexts>
