@@ -1,3 +1,4 @@
+import { FILE_TYPE } from '../content-model/name-spaces.ts'
 import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 import type { CatalogueChange } from '../publishing/entry-kind.ts'
 
@@ -8,7 +9,7 @@ const MAX_REMOVED_SHARE = 0.1
 /** Pictures and files are not counted: renaming one is not a removal. */
 export function findLargeRemoval(changes: CatalogueChange[], { media: _, ...entries }: CatalogueContents) {
   const stored = Object.values(entries).flat().length
-  const removals = changes.filter(({ kind, thing }) => kind === 'removed' && thing !== 'file')
+  const removals = changes.filter(({ kind, thing }) => kind === 'removed' && thing !== FILE_TYPE)
   if (stored < MIN_STORED_ENTRIES || removals.length <= stored * MAX_REMOVED_SHARE) return undefined
   return { removed: removals.length, stored, byKind: Map.groupBy(removals, ({ thing }) => thing) }
 }

@@ -1,11 +1,14 @@
+import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import type { AccessoryRecord } from '../content-model/accessory.ts'
 import type { Accessory } from '../contract/accessory.ts'
 import { toPicture } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 
-export const accessoryRecords: StoredRecords<AccessoryRecord> = {
+export const accessoryRecords: EntryTable<AccessoryRecord> = {
+  table: 'accessory',
+  columns: { fits: columnOf('accessory_fit', 'model', 'accessory') },
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('accessory')

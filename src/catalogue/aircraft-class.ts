@@ -1,3 +1,4 @@
+import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import type { AircraftClassRecord } from '../content-model/aircraft-class.ts'
 import {
   type AircraftClass,
@@ -9,11 +10,13 @@ import { toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { replaceRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { findAircraftModelLinks } from './aircraft-model-link.ts'
 
-export const aircraftClassRecords: StoredRecords<AircraftClassRecord> = {
+export const aircraftClassRecords: EntryTable<AircraftClassRecord> = {
+  table: 'aircraft_class',
+  columns: { 'wingspan_range.text': columnOf('aircraft_class', 'wingspan_text', 'id') },
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('aircraft_class')

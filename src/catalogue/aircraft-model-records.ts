@@ -1,3 +1,4 @@
+import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import { sql } from 'kysely'
 import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
@@ -9,7 +10,6 @@ import {
   groupRows,
   insertRows,
   replaceRows,
-  type StoredRecords,
 } from '../database/table-rows.ts'
 import type { AircraftModelTable } from '../database/tables.ts'
 import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
@@ -17,7 +17,20 @@ import { toPower, toSpan } from './aircraft-model-facts.ts'
 
 const itemLists = ['include', 'does_not_include', 'features'] as const
 
-export const aircraftModelRecords: StoredRecords<AircraftModelRecord> = {
+export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
+  table: 'aircraft_model',
+  columns: {
+    'versions.product_code': columnOf('aircraft_version', 'product_code', 'model'),
+    'versions.scheme': {
+      ...columnOf('aircraft_version', 'scheme', 'model'),
+      value: sql`airframe || ' ' || scheme`,
+    },
+    'versions.images.src': {
+      from: sql`aircraft_version_picture join aircraft_version on aircraft_version.id = aircraft_version_picture.version`,
+      value: sql.ref('src'),
+      key: sql.ref('aircraft_version.model'),
+    },
+  },
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('aircraft_model')

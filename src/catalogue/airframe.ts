@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import type { AirframeRecord } from '../content-model/airframe.ts'
 import {
   type Airframe,
@@ -9,13 +11,21 @@ import { addressOf } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { chunks, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { MediaFileTable } from '../database/tables.ts'
 
 /** Between a colour scheme's name and its colours. */
 const SEPARATOR = ' · '
 
-export const airframeRecords: StoredRecords<AirframeRecord, string> = {
+export const airframeRecords: EntryTable<AirframeRecord, string> = {
+  table: 'airframe',
+  columns: {
+    schemes: { ...columnOf('airframe_scheme', 'slug', 'airframe'), value: sql`airframe || ' ' || slug` },
+    'drawing.top': columnOf('airframe_drawing', 'top', 'airframe'),
+    'drawing.side': columnOf('airframe_drawing', 'side', 'airframe'),
+    'drawing.front': columnOf('airframe_drawing', 'front', 'airframe'),
+    'drawing.hero': columnOf('airframe_drawing', 'hero', 'airframe'),
+  },
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('airframe')

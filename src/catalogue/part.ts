@@ -1,12 +1,15 @@
+import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import { sql } from 'kysely'
 import type { PartRecord } from '../content-model/part.ts'
 import type { Part } from '../contract/part.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
-import { chunks, groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { chunks, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { PageRange } from './aircraft-model.ts'
 
-export const partRecords: StoredRecords<PartRecord, string> = {
+export const partRecords: EntryTable<PartRecord, string> = {
+  table: 'part',
+  columns: { fits: columnOf('part_fit', 'model', 'part') },
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('part')

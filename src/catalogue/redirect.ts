@@ -1,7 +1,9 @@
+import type { EntryTable } from '../database/entry-table.ts'
 import type { RedirectRecord } from '../content-model/old-code.ts'
-import { replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { replaceRows } from '../database/table-rows.ts'
 
-export const redirectRecords: StoredRecords<RedirectRecord, string> = {
+export const redirectRecords: EntryTable<RedirectRecord, string> = {
+  table: 'redirect',
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('redirect')

@@ -1,14 +1,16 @@
+import type { EntryTable } from '../database/entry-table.ts'
 import { addressOf, toPicture } from '../contract/picture.ts'
 import type { ReviewRecord } from '../content-model/review.ts'
 import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import { findAirframes } from './airframe.ts'
 
 const lists = ['pros', 'cons'] as const
 
-export const reviewRecords: StoredRecords<ReviewRecord> = {
+export const reviewRecords: EntryTable<ReviewRecord> = {
+  table: 'review',
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('review')

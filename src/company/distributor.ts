@@ -1,12 +1,13 @@
+import type { EntryTable } from '../database/entry-table.ts'
 import type { DistributorRecord } from '../content-model/distributor.ts'
 import type { Distributor } from '../contract/distributor.ts'
 import { toPicture } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
-import type { NameColumn } from '../database/name-column.ts'
 import type { Database } from '../database/open-database.ts'
-import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 
-export const distributorRecords: StoredRecords<DistributorRecord> = {
+export const distributorRecords: EntryTable<DistributorRecord> = {
+  table: 'distributor',
   list: async (db, keys) => {
     const rows = await db
       .selectFrom('distributor')
@@ -35,8 +36,3 @@ export async function listDistributors(db: Database): Promise<Distributor[]> {
     image: toPicture(media(record.image), image_alt ?? record.name),
   }))
 }
-
-export const distributorNames = {
-  'distributor id': { table: 'distributor', column: 'id', key: 'id' },
-  'distributor slug': { table: 'distributor', column: 'slug', key: 'id' },
-} as const satisfies Record<string, NameColumn>

@@ -1,3 +1,4 @@
+import type { EntryTable, ValueColumn } from '../database/entry-table.ts'
 import { sql } from 'kysely'
 import { toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
@@ -5,7 +6,7 @@ import type { SiteRecord } from '../content-model/site-texts.ts'
 import { type SiteContent, siteRecordSchema } from '../contract/site-content.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
-import { groupRows, insertRows, replaceRows, type StoredRecords } from '../database/table-rows.ts'
+import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 const listTables = [
@@ -25,8 +26,22 @@ export type SiteWithModelSlugs = Omit<SiteContent, 'home_story'> & {
 
 type HomeBlock = SiteRecord['home_story']['blocks'][number]
 
+/** All rows of these tables belong to the one entry of the site. */
+const siteColumn = (table: keyof Tables, value: string): ValueColumn => ({
+  from: sql.table(table),
+  value: sql.ref(value),
+  key: sql`'site'`,
+})
+
 /** The texts of the site as `site.yaml` holds them: one record, or none while the database is empty. */
-export const siteRecords: StoredRecords<SiteRecord, string> = {
+export const siteRecords: EntryTable<SiteRecord, string> = {
+  table: 'site',
+  columns: {
+    'home_story.blocks.image': siteColumn('site_home_block', 'image'),
+    'home_story.blocks.models': siteColumn('site_home_block_model', 'model'),
+    'tributes.slug': siteColumn('tribute', 'slug'),
+    'tributes.image': siteColumn('tribute', 'image'),
+  },
   list: async (db) => {
     const rows = await db.selectFrom('site').selectAll().execute()
     const toRecord = async (row: Tables['site']) =>

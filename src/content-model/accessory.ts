@@ -1,5 +1,7 @@
-import { type RecordOf, defineContentType } from './content-type.ts'
+import { type PageReference, type RecordOf, defineContentType } from './content-type.ts'
 import { choice, name, optional, productCode, recordId, search, sentence, slug } from './field-builders.ts'
+import { valueAt } from './field-path.ts'
+import { listModelPages } from './model-pages.ts'
 import { pictureFields } from './picture-fields.ts'
 import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
 import { onlyIfDiscontinued } from './rules.ts'
@@ -72,6 +74,18 @@ export const accessory = defineContentType({
     picture: { label: 'Picture', rows: ['image', 'image_alt'] },
   },
   table: ['product_code', 'kind', 'model', 'status', 'description'],
+  folder: {
+    form: 'list',
+    comment: ' The accessories: `model` is the id of the model that each one fits.',
+  },
+  listed: { code: 'product_code', detail: 'model' },
+  pages: ({ states }) => [
+    ['accessories'],
+    ...states.flatMap((state): PageReference[] => [
+      ['product', String(valueAt(state, ['product_code']))],
+      ...listModelPages(state),
+    ]),
+  ],
   search: { codes: [['product_code']], hasSlug: true, models: ['model', 'fits'] },
 })
 

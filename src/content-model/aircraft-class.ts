@@ -40,6 +40,12 @@ export const aircraftClass = defineContentType({
     class: { label: 'Class', rows: ['name', 'description', 'wingspan_range', 'slug'] },
     picture: { label: 'Picture', rows: ['image', 'image_alt'] },
   },
+  folder: {
+    form: 'list',
+    comment: ' The size classes. Wingspans in millimetres, of single-engined models.',
+  },
+  listed: { code: 'slug', detail: 'wingspan_range.text', sortBy: 'id' },
+  pages: ({ key }) => [['home'], ['aircraftClasses'], ['allModels'], ['modelsOfAClass', key]],
   // The wingspan as people write it. Its name is that of the column, as the staff search has always read it.
   search: { texts: [['wingspan_text']], hasSlug: true },
 })

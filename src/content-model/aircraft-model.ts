@@ -1,4 +1,4 @@
-import { type RecordOf, defineContentType } from './content-type.ts'
+import { type PageReference, type RecordOf, defineContentType } from './content-type.ts'
 import {
   choice,
   figure,
@@ -23,6 +23,7 @@ import {
   year,
 } from './field-builders.ts'
 import type { FigureUnit } from './field.ts'
+import { listClassPages, numbersAt } from './model-pages.ts'
 import { productionStates } from './production-fields.ts'
 import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './rules.ts'
 
@@ -343,6 +344,16 @@ export const aircraftModel = defineContentType({
   // Most corrections are made there.
   openedFirst: 'figures',
   table: ['class', 'status', 'wingspan', 'length', 'weight', 'weight_max', 'wing_area', 'scale'],
+  folder: { form: 'files' },
+  listed: { code: 'slug', detail: 'class' },
+  pages: ({ key, kind, fields, states }) => {
+    const pages: PageReference[] = [['modelDetail', key]]
+    for (const aircraftClass of states.flatMap((state) => numbersAt(state, 'class')))
+      pages.push(...listClassPages(aircraftClass))
+    // They count models, and draw examples of them.
+    const isCounted = kind !== 'changed' || fields.some((field) => /^(?:name|class|airframe|wingspan)$/.test(field))
+    return isCounted ? [...pages, ['home'], ['aircraftClasses']] : pages
+  },
   search: { codes: [['versions', 'product_code']], texts: [['versions', 'name']], hasSlug: true },
 })
 

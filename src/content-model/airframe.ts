@@ -1,4 +1,4 @@
-import { type RecordOf, defineContentType } from './content-type.ts'
+import { type PageReference, type RecordOf, defineContentType } from './content-type.ts'
 import {
   choice,
   countryCode,
@@ -15,6 +15,7 @@ import {
   year,
 } from './field-builders.ts'
 import type { RecordValues } from './field.ts'
+import { listClassPages } from './model-pages.ts'
 import { eachOnce } from './rules.ts'
 
 const metres = (label: string) =>
@@ -161,6 +162,20 @@ export const airframe = defineContentType({
     },
     schemes: { label: 'Colour schemes', rows: ['schemes'] },
     drawings: { label: 'Drawings', rows: ['silhouette', 'drawing', 'glb'] },
+  },
+  folder: {
+    form: 'by key',
+    comment: ' The full-size aircraft: span and length in metres, and the colour schemes of the models.',
+  },
+  listed: { code: 'slug', detail: 'manufacturer' },
+  isShownOnModels: true,
+  pages: ({ fields }, models) => {
+    // Lists show no drawings.
+    const isListed = fields.some((field) => field !== 'drawing' && field !== 'glb')
+    return models.flatMap((model): PageReference[] => [
+      ['modelDetail', model.id],
+      ...(isListed ? listClassPages(model.class) : []),
+    ])
   },
   search: { names: [['aliases'], ['family'], ['manufacturer']], hasSlug: true },
 })

@@ -28,6 +28,46 @@ interface ContentTypeLabels {
   none: { title: string; text: string }
 }
 
+/** How a catalogue folder holds the entries. */
+export interface FolderForm {
+  /** A list in one file, a file for each entry, a file with entries under their keys, or a file with the one entry. */
+  form: 'list' | 'files' | 'by key' | 'single'
+  /** The comment at the beginning of the file. */
+  comment?: string
+  /** Older folders do not have it. */
+  mayBeMissing?: true
+  /** Long texts are wrapped. */
+  prose?: true
+}
+
+/** How the studio lists the entries besides their titles: by the paths of fields. */
+interface Listed {
+  code?: string
+  /** What tells it from others: a text, or what it belongs to. */
+  detail?: string
+  /** The title, unless it says otherwise. */
+  sortBy?: string
+}
+
+/** A page of the site map, with what stands for its parameter if it has one. */
+export type PageReference = readonly [page: string, key?: string | number]
+
+/** An entry that refers to another by a reference of its own. */
+export interface ShownReferrer {
+  id: number
+  class: number
+}
+
+/** A change of an entry, as far as it decides which pages change. */
+export interface ChangeOfEntry {
+  key: string
+  kind: 'added' | 'changed' | 'removed'
+  /** The names of the fields that differ. */
+  fields: readonly string[]
+  /** The record before and after, or the one of them that there is. */
+  states: readonly unknown[]
+}
+
 export interface ContentType<Inner extends Fields = Fields> {
   type: ContentTypeName
   /** Stands for the type in addresses of the studio and of its API. */
@@ -44,6 +84,14 @@ export interface ContentType<Inner extends Fields = Fields> {
   openedFirst?: string
   /** The usual columns of the table after the name. Types without a table leave them out. */
   table?: readonly string[]
+  folder?: FolderForm
+  listed?: Listed
+  /** The public pages that show an entry: those that change with it. `models` are those that refer to it. */
+  pages?: (change: ChangeOfEntry, models: readonly ShownReferrer[]) => readonly PageReference[]
+  /** Pages of models that refer to an entry show it. */
+  isShownOnModels?: true
+  /** Entries stay for good: they are changed, never removed. */
+  staysForGood?: true
   /** What the staff search reads besides the title. */
   search: {
     names?: readonly SearchedPath[]
@@ -65,6 +113,11 @@ interface Definition<Inner extends Fields, Name extends string> {
   sections: Readonly<Record<string, EditorSection<Name>>>
   openedFirst?: string
   table?: readonly Name[]
+  folder?: FolderForm
+  listed?: Listed
+  pages?: ContentType<Inner>['pages']
+  isShownOnModels?: true
+  staysForGood?: true
   search: ContentType<Inner>['search']
 }
 

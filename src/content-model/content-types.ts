@@ -6,7 +6,7 @@ import { airframe } from './airframe.ts'
 import type { ContentType } from './content-type.ts'
 import { distributor } from './distributor.ts'
 import { file } from './file.ts'
-import { type ContentTypeName, contentTypeNames } from './name-spaces.ts'
+import { type ContentTypeName, contentTypeNames, FILE_TYPE } from './name-spaces.ts'
 import { oldCode } from './old-code.ts'
 import { part } from './part.ts'
 import { review } from './review.ts'
@@ -26,9 +26,9 @@ export const contentTypes: Readonly<Record<ContentTypeName, ContentType>> = {
 }
 
 /** Files have no form: they come and go with the entries that name them. */
-export type EditableType = Exclude<ContentTypeName, 'file'>
+export type EditableType = Exclude<ContentTypeName, typeof FILE_TYPE>
 
-export const isEditable = (type: ContentTypeName): type is EditableType => type !== 'file'
+export const isEditable = (type: ContentTypeName): type is EditableType => type !== FILE_TYPE
 
 /** The types that staff edit, in the order of the menu. */
 export const editableTypes: readonly EditableType[] = contentTypeNames.filter(isEditable)

@@ -83,6 +83,12 @@ export const distributor = defineContentType({
     picture: { label: 'Picture', rows: ['image', 'image_alt'] },
   },
   table: ['country', 'city', 'email', 'phone', 'website'],
+  folder: {
+    form: 'list',
+    comment: ' The distributors. Coordinates are those of the city, in decimal degrees (WGS 84).',
+  },
+  listed: { code: 'city', detail: 'country' },
+  pages: () => [['distributors']],
   search: {
     texts: [['city'], ['country'], ['address'], ['email'], ['website'], ['phone']],
     hasSlug: true,

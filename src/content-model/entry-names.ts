@@ -4,7 +4,7 @@ import { asReference, canBeName } from './check-record.ts'
 import { contentTypes } from './content-types.ts'
 import { isContainer, valueAt } from './field-path.ts'
 import type { Fields, RecordField } from './field.ts'
-import { type ContentTypeName, type NameSpace, referenceTargets, schemeName } from './name-spaces.ts'
+import { type ContentTypeName, isProductSpace, type NameSpace, referenceTargets, schemeName } from './name-spaces.ts'
 import { photoFields } from './picture-fields.ts'
 
 export type EntryPath = (string | number)[]
@@ -23,6 +23,17 @@ export interface RecordReference {
   /** The entry refers to itself where it must not: nothing is its own successor. */
   isItself?: boolean
 }
+
+/** Whether entries of the type are known by a number. */
+export function isNumbered(type: ContentTypeName): boolean {
+  const { key, fields } = contentTypes[type]
+  const field = key === null ? undefined : fields[key]
+  return field?.kind === 'fixed' && field.value === 'id'
+}
+
+/** The product codes of an entry; retired codes are those of nothing. */
+export const listCodesOf = (type: ContentTypeName, record: unknown): string[] =>
+  listNames(type, record).flatMap(({ space, name }) => (isProductSpace(space) ? String(name) : []))
 
 /** The names of an entry. They may be invalid where the record is. */
 export function listNames(type: ContentTypeName, record: unknown): RecordName[] {

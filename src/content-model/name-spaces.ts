@@ -17,6 +17,30 @@ export const contentTypeNames = [
 
 export type ContentTypeName = (typeof contentTypeNames)[number]
 
+/** The lists of a catalogue, by their names in a catalogue folder; what others refer to comes before them. */
+export const catalogueLists = {
+  media: 'file',
+  airframes: 'airframe',
+  classes: 'aircraft class',
+  models: 'aircraft model',
+  accessories: 'accessory',
+  reviews: 'review',
+  distributors: 'distributor',
+  parts: 'part',
+  redirects: 'old code',
+  site: 'site',
+} as const satisfies Record<string, ContentTypeName>
+
+export type CatalogueListName = keyof typeof catalogueLists
+
+export const catalogueListNames = Object.keys(catalogueLists) as CatalogueListName[]
+
+/** The type of files. They have no form: they come and go with the entries that name them. */
+export const FILE_TYPE = 'file' satisfies ContentTypeName
+
+/** The type of codes that nothing has any more: product codes stay known for good. */
+export const RETIRED_CODE_TYPE = 'old code' satisfies ContentTypeName
+
 /** Each name space, within which a name belongs to one entry at most, and the content type whose entries have such names. */
 export const nameSpaces = {
   'aircraft class id': 'aircraft class',
@@ -43,6 +67,8 @@ export type NameSpace = keyof typeof nameSpaces
 
 const productSpaces = ['version code', 'accessory code', 'part code'] as const
 export const codeSpaces = [...productSpaces, 'old code'] as const
+
+export const isProductSpace = (space: NameSpace): boolean => productSpaces.some((each) => each === space)
 
 export const isCodeSpace = (space: NameSpace): boolean => codeSpaces.some((each) => each === space)
 

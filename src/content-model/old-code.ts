@@ -29,6 +29,13 @@ export const oldCode = defineContentType({
   key: 'code',
   title: 'code',
   sections: { code: { label: 'Code', rows: ['code', 'now', 'note'] } },
+  folder: {
+    form: 'list',
+    comment: ' Product codes that are no longer valid, and those that take their place. None is used again.',
+    mayBeMissing: true,
+  },
+  listed: { code: 'now', detail: 'note' },
+  staysForGood: true,
   search: { codes: [['code'], ['now']], texts: [['note']] },
 })
 

@@ -1,5 +1,6 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
 import { choice, identity, name, optional, search, sentence, text } from './field-builders.ts'
+import { listModelPages } from './model-pages.ts'
 import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
 
 /** A spare part. */
@@ -45,6 +46,13 @@ export const part = defineContentType({
     fit: { label: 'What it fits', rows: ['model', 'fits', 'version', 'place'] },
   },
   table: ['model', 'version', 'status', 'place', 'note'],
+  folder: {
+    form: 'list',
+    comment: ' The spare parts: `fits` are the ids of all models that one fits, `model` that whose code it bears.',
+    mayBeMissing: true,
+  },
+  listed: { code: 'product_code', detail: 'model', sortBy: 'product_code' },
+  pages: ({ key, states }) => [['product', key], ...states.flatMap(listModelPages)],
   search: { codes: [['product_code']], texts: [['note']], models: ['model', 'fits'] },
 })
 

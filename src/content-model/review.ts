@@ -12,6 +12,7 @@ import {
   wholeFigure,
   year,
 } from './field-builders.ts'
+import { numbersAt } from './model-pages.ts'
 import { pictureFields } from './picture-fields.ts'
 import { atMostAs } from './rules.ts'
 
@@ -68,6 +69,15 @@ export const review = defineContentType({
     reading: { label: 'Text', rows: ['text'] },
     files: { label: 'Scan and picture', rows: ['file', 'image', 'image_alt'] },
   },
+  folder: {
+    form: 'list',
+    comment: ' The reviews: `file` is the PDF of the printed page, `text` what it says.',
+  },
+  listed: { code: 'title', detail: 'model' },
+  pages: ({ states }) => [
+    ['reviews'],
+    ...states.flatMap((state) => numbersAt(state, 'model')).map((model) => ['modelDetail', model] as const),
+  ],
   search: { names: [['title']], texts: [['magazine']], hasSlug: true, models: ['model'] },
 })
 

@@ -1,4 +1,9 @@
-import { type RecordOf, defineContentType } from './content-type.ts'
+import {
+  type ChangeOfEntry,
+  defineContentType,
+  type PageReference,
+  type RecordOf,
+} from './content-type.ts'
 import {
   blocks,
   choice,
@@ -18,6 +23,7 @@ import {
   writtenNames,
   year,
 } from './field-builders.ts'
+import { valueAt } from './field-path.ts'
 import type { NameSpace } from './name-spaces.ts'
 import { MAX_SLUG_LENGTH, SLUG } from './patterns.ts'
 
@@ -29,6 +35,23 @@ const shortName = (about: { names?: NameSpace } = {}) =>
     write: writtenNames.slug,
     ...about,
   })
+
+const isAbout = ({ kind, fields }: ChangeOfEntry, pattern: RegExp) =>
+  kind === 'added' || fields.some((field) => pattern.test(field))
+
+function listChangedTributes({ states }: ChangeOfEntry): PageReference[] {
+  const after = tributesOf(states.at(-1))
+  const before = states.length > 1 ? tributesOf(states[0]) : new Map<string, string>()
+  // A picture with new content leaves the entry as it was.
+  const isSame = [...before].join() === [...after].join()
+  const changed = [...after].filter(([slug, tribute]) => isSame || before.get(slug) !== tribute)
+  return changed.map(([slug]) => ['tribute', slug])
+}
+
+function tributesOf(record: unknown): Map<string, string> {
+  const tributes: unknown[] = [valueAt(record, ['tributes'])].flat()
+  return new Map(tributes.map((tribute) => [String(valueAt(tribute, ['slug'])), JSON.stringify(tribute)]))
+}
 
 /** The texts of the site as a whole. There is one entry of this type. */
 export const siteTexts = defineContentType({
@@ -169,6 +192,15 @@ export const siteTexts = defineContentType({
     developer: { label: 'Who made it', rows: ['developer'] },
     tributes: { label: 'Tributes', rows: ['tributes'] },
   },
+  folder: { form: 'single', comment: ' Texts of the site as a whole.', prose: true },
+  listed: { detail: 'tagline' },
+  staysForGood: true,
+  pages: (change) => [
+    ...(isAbout(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/) ? [['home'] as const] : []),
+    ...(isAbout(change, /^contact$/) ? [['contactUs'] as const] : []),
+    ...(isAbout(change, /^developer$/) ? [['whoMadeThisWebsite'] as const] : []),
+    ...(isAbout(change, /^tributes$/) ? listChangedTributes(change) : []),
+  ],
   search: { names: [['name_ascii']], texts: [['tagline']] },
 })
 

@@ -103,6 +103,8 @@ export const apiPaths = { ...privateEndpoints, ...warmedEndpoints, ...sharedEndp
 
 export type PageName = keyof typeof pagePaths
 
+export const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
+
 /** Fills in a path's parameters: `buildPath(pagePaths.modelDetail, { aircraftModelId: 3 })`. */
 export function buildPath<Path extends string>(
   path: Path,

@@ -1,8 +1,10 @@
 import type { Database } from '../database/open-database.ts'
-import { chunks, findNextId, insertRows, type StoredRecords } from '../database/table-rows.ts'
+import type { EntryTable } from '../database/entry-table.ts'
+import { chunks, findNextId, insertRows } from '../database/table-rows.ts'
 import type { MediaFile } from './media-file.ts'
 
-export const mediaFileRecords: StoredRecords<MediaFile, string> = {
+export const mediaFileRecords: EntryTable<MediaFile, string> = {
+  table: 'media_file',
   list: (db, keys) =>
     db
       .selectFrom('media_file')

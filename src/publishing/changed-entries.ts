@@ -1,8 +1,16 @@
+import {
+  catalogueListNames,
+  catalogueLists,
+  type ContentTypeName,
+  FILE_TYPE,
+  isProductSpace,
+} from '../content-model/name-spaces.ts'
+import { contentTypes } from '../content-model/content-types.ts'
+import { listNames } from '../content-model/entry-names.ts'
+import { valueAt } from '../content-model/field-path.ts'
+import { SITE_KEY } from '../contract/studio/entry-address.ts'
 // The list that a publication leaves of what it changed.
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { ChangedEntry } from '../catalogue/catalogue-change.ts'
-import { z } from 'zod'
-import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
 import type { CatalogueChange } from './entry-kind.ts'
 import type { CatalogueContents } from './catalogue-contents.ts'
 
@@ -20,7 +28,7 @@ export async function toEntryChanges(
   readContents: () => Promise<CatalogueContents>,
 ): Promise<EntryChange[]> {
   const entries = changes
-    .filter(({ thing }) => thing !== 'file')
+    .filter(({ thing }) => thing !== FILE_TYPE)
     .map(({ kind, thing, key, name, fields, before, after }) => ({
       kind,
       thing,
@@ -34,7 +42,7 @@ export async function toEntryChanges(
 }
 
 function hasNewContent({ kind, thing, fields }: CatalogueChange): boolean {
-  return thing === 'file' && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
+  return thing === FILE_TYPE && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
 }
 
 function addEntriesOfFiles(
@@ -54,24 +62,18 @@ function addEntriesOfFiles(
   return changes
 }
 
-function* listEntriesWithFiles({ site, airframes, classes, models, ...lists }: CatalogueContents) {
-  yield* namedEntries('site', site, ({ name }) => ['site', name])
-  yield* namedEntries('airframe', airframes, ({ slug, name }) => [slug, name])
-  yield* namedEntries('aircraft class', classes, ({ id, name }) => [id, name])
-  yield* namedEntries('aircraft model', models, ({ id, name }) => [id, name])
-  yield* namedEntries('accessory', lists.accessories, ({ id, name }) => [id, name])
-  yield* namedEntries('review', lists.reviews, ({ id, magazine_name }) => [id, magazine_name])
-  yield* namedEntries('distributor', lists.distributors, ({ id, name }) => [id, name])
-}
-
-function* namedEntries<Entry extends object>(
-  thing: ContentTypeName,
-  entries: readonly Entry[],
-  keyAndNameOf: (entry: Entry) => readonly [string | number, string],
-) {
-  for (const entry of entries) {
-    const [key, name] = keyAndNameOf(entry)
-    yield { thing, key, name, entry }
+function* listEntriesWithFiles(contents: CatalogueContents) {
+  for (const list of catalogueListNames) {
+    const thing = catalogueLists[list]
+    const { key, title } = contentTypes[thing]
+    if (thing === FILE_TYPE) continue
+    for (const entry of contents[list])
+      yield {
+        thing,
+        key: key === null ? SITE_KEY : String(Reflect.get(entry, key)),
+        name: String(Reflect.get(entry, title)),
+        entry,
+      }
   }
 }
 
@@ -80,22 +82,23 @@ function mentions(value: unknown, files: ReadonlySet<unknown>): boolean {
   return Object.values(value).some((inner) => mentions(inner, files))
 }
 
-/** Versions are part of their model's entry, but have rows of their own where they come or go alone. */
+/** Items with a product code, such as versions of a model, have rows of their own where they come without their entry. */
 export function toChangedEntries(
   changes: readonly EntryChange[],
   catalogueChanges: readonly CatalogueChange[],
 ): ChangedEntry[] {
-  const models = catalogueChanges.filter(({ thing }) => thing === 'aircraft model')
-  const codes = new Set(models.flatMap(({ before }) => versionsOf(before)).map(codeOf))
-  const versions = models
+  const known = new Set(
+    catalogueChanges.flatMap(({ thing, before }) => listItems(thing, before)).map(({ code }) => code),
+  )
+  const items = catalogueChanges
     .filter(({ kind }) => kind === 'changed')
-    .flatMap(({ after }) => versionsOf(after))
-    .filter((version) => !codes.has(codeOf(version)))
-    .map((version) => ({
+    .flatMap(({ thing, after }) => listItems(thing, after))
+    .filter(({ code }) => !known.has(code))
+    .map(({ code, name }) => ({
       kind: 'added' as const,
       entry_kind: 'version',
-      entry_key: codeOf(version),
-      entry_name: version.name,
+      entry_key: code,
+      entry_name: name,
       fields: null,
     }))
   const entries = changes.map(({ kind, thing, key, name, fields }) => ({
@@ -105,17 +108,14 @@ export function toChangedEntries(
     entry_name: name,
     fields: fields.length > 0 ? fields.join(',') : null,
   }))
-  return [...entries, ...versions]
+  return [...entries, ...items]
 }
 
-type ModelVersion = Pick<AircraftModelRecord['versions'][number], 'name' | 'product_code'>
-
-const withVersions = z.object({
-  versions: z.array(z.object({ name: z.string(), product_code: z.string() })),
-})
-
-function versionsOf(model: unknown): ModelVersion[] {
-  return withVersions.safeParse(model).data?.versions ?? []
+/** The items of an entry's lists that have a product code of their own. */
+function listItems(type: ContentTypeName, record: unknown): { code: string; name: string }[] {
+  return listNames(type, record).flatMap(({ path, space, name }) =>
+    path.length > 1 && isProductSpace(space)
+      ? [{ code: String(name), name: String(valueAt(record, [...path.slice(0, -1), 'name'])) }]
+      : [],
+  )
 }
-
-const codeOf = (version: ModelVersion) => version.product_code

@@ -1,3 +1,4 @@
+import { RETIRED_CODE_TYPE, isCodeSpace, nameSpaces, spacesSharedWith, type ContentTypeName, type NameSpace } from '../content-model/name-spaces.ts'
 // What entries, each valid in itself, have with the rest of the catalogue: references, and names that are taken.
 import { listProductCodes } from '../catalogue/product.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
@@ -6,15 +7,8 @@ import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { CatalogueToBe, type EntryToCheck, type NamedEntry, toNamedEntry } from './catalogue-to-be.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
-import { listNames, type RecordName } from '../content-model/entry-names.ts'
-import {
-  type ContentTypeName,
-  isCodeSpace,
-  type NameSpace,
-  nameSpaces,
-  spacesSharedWith,
-} from '../content-model/name-spaces.ts'
-import { listCodes, listCodesOfHistory } from './find-removal.ts'
+import { listCodesOf, listNames, type RecordName } from '../content-model/entry-names.ts'
+import { listCodesOfHistory } from './find-removal.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { findPublishedNames } from './published-names.ts'
 
@@ -122,18 +116,19 @@ function findAlikeCodes(
 /** Codes stay known for good, and an old code never becomes that of a product again. */
 function findRetiredCodes(
   catalogue: CatalogueToBe,
-  { kind, record, publishedCodes }: NamedEntry,
+  { record, publishedCodes }: NamedEntry,
   restored: ReadonlySet<unknown>,
 ): NameProblem[] {
   const keepers = ({ space, name }: RecordName): readonly NameSpace[] =>
-    space === 'old code' && !restored.has(name) ? [space] : spacesSharedWith(space)
+    nameSpaces[space] === RETIRED_CODE_TYPE && !restored.has(name) ? [space] : spacesSharedWith(space)
   const retired = publishedCodes.filter((code) => !catalogue.has(keepers(code), code.name))
   return retired.map(({ path, name }) => ({
-    path: record === null ? [] : kind === 'aircraft model' ? ['versions'] : path,
+    // A code of an item that is gone has no place of its own any more.
+    path: record === null ? [] : path.length > 1 ? path.slice(0, 1) : path,
     code: 'code-retired',
     params: { name },
     isSolvedBy: (_, names) =>
-      names.some((each) => each.name === name && (each.space === 'old code' || restored.has(name))),
+      names.some((each) => each.name === name && (nameSpaces[each.space] === RETIRED_CODE_TYPE || restored.has(name))),
   }))
 }
 
@@ -143,12 +138,12 @@ async function listRestoredCodes(
   entries: readonly EntryToCheck[],
 ): Promise<ReadonlySet<unknown>> {
   const ending = new Set(
-    entries.filter(({ kind, record }) => kind === 'old code' && record === null).map(({ key }) => key),
+    entries.filter(({ kind, record }) => kind === RETIRED_CODE_TYPE && record === null).map(({ key }) => key),
   )
   if (ending.size === 0) return new Set()
   const restored: string[] = []
   for (const { kind, key, record } of [...(await listDrafts(db)), ...entries]) {
-    const codes = record === null || kind === 'old code' ? [] : listCodes(record)
+    const codes = record === null ? [] : listCodesOf(kind, record)
     const wanted = codes.filter((code) => ending.has(code))
     if (wanted.length === 0) continue
     const had = await listCodesOfHistory(db, kind, key)

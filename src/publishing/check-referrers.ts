@@ -1,13 +1,11 @@
 // Whether entries still name what a draft takes away: the entry itself, or a name that it has.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
-import { listReferrers } from '../catalogue/entry-referrers.ts'
-import type { LooseRecord } from '../contract/studio/draft.ts'
-import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryToCheck } from './catalogue-to-be.ts'
+import { listPublished } from './list-published.ts'
 import { listDrafts } from './draft-record.ts'
-import { entryAccess } from './entry-kinds.ts'
+import { listReferrers } from './entry-queries.ts'
 import { listNames, listReferences, type RecordName } from '../content-model/entry-names.ts'
 
 interface Referrer {
@@ -27,7 +25,7 @@ export async function findReferrerProblems(
   const problems: FieldProblem[][] = []
   for (const entry of entries) {
     const lost = listLostNames(entry)
-    const referrers = lost.length === 0 ? [] : await listPublishedReferrers(db, entry)
+    const referrers = lost.length === 0 ? [] : await listPublishedReferrers(db, entry, lost)
     const among = isTogether ? entries : [entry]
     const left = referrers.filter((referrer) => !isSettled(referrer, among, lost))
     problems.push(left.length === 0 ? [] : await describeReferrers(db, left, lost))
@@ -42,23 +40,15 @@ function listLostNames({ kind, record, published }: EntryToCheck): RecordName[] 
   return listNames(kind, published).filter(({ space, name }) => !kept.has(`${space} ${name}`))
 }
 
-async function listPublishedReferrers(db: Database, { kind, key, published }: EntryToCheck) {
-  const known = { id: Number(published?.['id'] ?? 0), slug: textAt(published, 'slug') }
-  const referrers = await listReferrers(db, kind, { ...known, code: textAt(published, 'product_code') })
-  const site = { kind: 'site', key: SITE_KEY, name: SITE_KEY } as const
-  const others = [...referrers, site].filter((other) => other.kind !== kind || other.key !== key)
-  const records = new Map<string, unknown>()
-  for (const [each, ofKind] of Map.groupBy(others, (other) => other.kind)) {
-    const keys = ofKind.map((other) => other.key)
-    for (const [found, record] of await entryAccess(each).find(db, keys))
-      records.set(`${each} ${found}`, record)
-  }
-  return others.map((other): Referrer => ({ ...other, record: records.get(`${other.kind} ${other.key}`) }))
-}
-
-const textAt = (record: LooseRecord | null, field: string) => {
-  const value = record?.[field]
-  return typeof value === 'string' ? value : ''
+async function listPublishedReferrers(
+  db: Database,
+  entry: EntryToCheck,
+  lost: readonly RecordName[],
+): Promise<Referrer[]> {
+  const referrers = await listReferrers(db, lost)
+  const others = referrers.filter((other) => !isSame(other, entry))
+  const records = await listPublished(db, others)
+  return others.map((other, index) => ({ ...other, record: records[index] }))
 }
 
 /** Whether it names nothing of that any more once the entries are published. */

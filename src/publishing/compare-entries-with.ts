@@ -1,10 +1,10 @@
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { FILE_TYPE, type ContentTypeName } from '../content-model/name-spaces.ts'
+import { toLooseRecord } from './list-published.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Comparison } from './entry-kind.ts'
 import { listUploadedFiles } from '../media/media-upload.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
-import { toLooseRecord } from './describe-draft.ts'
 import { entryAccess } from './entry-kinds.ts'
 import { listNamedFiles } from './named-files.ts'
 
@@ -41,13 +41,13 @@ async function listNewFiles(
   entries: readonly EntryToWrite[],
 ): Promise<EntryToWrite[]> {
   const named = new Set(
-    entries.flatMap(({ kind, record }) => (kind === 'file' ? [] : listNamedFiles(record))),
+    entries.flatMap(({ kind, record }) => (kind === FILE_TYPE ? [] : listNamedFiles(record))),
   )
-  for (const { kind, key } of entries) if (kind === 'file') named.delete(key)
+  for (const { kind, key } of entries) if (kind === FILE_TYPE) named.delete(key)
   const published = await findMediaFiles(transaction, [...named], (path) => [path])
   const uploaded = await listUploadedFiles(
     transaction,
     [...named].filter((path) => !published(path)),
   )
-  return uploaded.map((file) => ({ kind: 'file', key: file.path, record: toLooseRecord(file) }))
+  return uploaded.map((file) => ({ kind: FILE_TYPE, key: file.path, record: toLooseRecord(file) }))
 }

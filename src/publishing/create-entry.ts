@@ -1,3 +1,5 @@
+import { isNumbered } from '../content-model/entry-names.ts'
+import { findPublished } from './list-published.ts'
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
@@ -5,10 +7,9 @@ import { type FieldProblem, StudioProblem } from '../contract/studio/studio-prob
 import type { Database } from '../database/open-database.ts'
 import { findNameProblems } from './check-names.ts'
 import { findFieldProblems } from './entry-problems.ts'
-import { findPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
 import { noteCopiedFigures } from './figure-check.ts'
-import { findFreeId, isNumbered } from './find-free-id.ts'
+import { findFreeId } from './find-free-id.ts'
 
 interface NewEntry {
   kind: EditableType

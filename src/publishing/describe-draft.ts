@@ -1,52 +1,12 @@
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { Draft, LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
-import { chunks } from '../database/table-rows.ts'
 import { findEntryProblems } from './entry-problems.ts'
 import type { StoredDraft } from './draft-record.ts'
-import { entryAccess } from './entry-kinds.ts'
+import { listPublished } from './list-published.ts'
 import { mapInTurns } from './map-in-turns.ts'
-
-interface EntryName {
-  kind: ContentTypeName
-  key: string
-}
-
-/** The published record of an entry; null if the catalogue does not have it. */
-export async function findPublished(
-  db: Database,
-  kind: ContentTypeName,
-  key: string,
-): Promise<LooseRecord | null> {
-  const [record = null] = await listPublished(db, [{ kind, key }])
-  return record
-}
-
-/** Of several entries, in their order; other requests go on meanwhile. */
-export async function listPublished(
-  db: Database,
-  entries: readonly EntryName[],
-): Promise<(LooseRecord | null)[]> {
-  const found = new Map<string, unknown>()
-  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind))
-    for (const chunk of chunks(ofKind)) {
-      const keys = chunk.map(({ key }) => key)
-      for (const [key, record] of await entryAccess(kind).find(db, keys)) found.set(`${kind} ${key}`, record)
-      await endOfTurn()
-    }
-  return mapInTurns(entries, ({ kind, key }) => {
-    const record = found.get(`${kind} ${key}`)
-    return record === undefined ? null : toLooseRecord(record)
-  })
-}
-
-/** Records are plain objects; those of the catalogue have types that do not say so. */
-export function toLooseRecord(record: unknown): LooseRecord {
-  return Object.fromEntries(Object.entries(Object(record)))
-}
 
 /** Checking as many takes some 100 ms, in which other requests wait. */
 const DRAFTS_A_TURN = 200

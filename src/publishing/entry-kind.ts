@@ -1,13 +1,14 @@
 // What the catalogue's kinds of entries have in common: they are listed, compared and written in the same way.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { ContentType } from '../content-model/content-type.ts'
+import { isNumbered } from '../content-model/entry-names.ts'
 import { formatFieldPath } from '../content-model/field-path.ts'
 import type { Fields, RecordValues } from '../content-model/field.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
-import type { StoredRecords } from '../database/table-rows.ts'
+import type { EntryTable } from '../database/entry-table.ts'
 
 export interface FieldChange {
   field: string
@@ -34,7 +35,7 @@ export interface Comparison {
 
 interface KindOfEntry<Entry, Key extends string | number> {
   thing: ContentTypeName
-  records: StoredRecords<Entry, Key>
+  records: EntryTable<Entry, Key>
   keyAndNameOf: (entry: Entry) => readonly [Key, string]
   /** Of a key in the history, which is a text. */
   readKey: (key: string) => Key
@@ -57,6 +58,9 @@ export function describeKind<Entry, Key extends string | number>(kind: KindOfEnt
   const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
   const compare = (stored: Entry[], wanted: Entry[]) => compareEntries(kind, stored, wanted)
   return {
+    table: records.table,
+    columns: records.columns,
+    list: (db: Database) => records.list(db),
     compare,
     /** Entries by key; those that the catalogue does not have are missing. */
     find: async (db: Database, keys: readonly string[]): Promise<Map<string, unknown>> => {
@@ -83,20 +87,18 @@ export function describeKind<Entry, Key extends string | number>(kind: KindOfEnt
 /** Reads, names and compares the entries of a content type as its definition says. */
 export function storedType<Inner extends Fields, Key extends string | number>(
   type: ContentType<Inner>,
-  records: StoredRecords<RecordValues<Inner>, Key>,
+  records: EntryTable<RecordValues<Inner>, Key>,
 ) {
   const schema = recordSchema(type)
   const { key, title, fields } = type
   const keyOf = (entry: object) => (key === null ? SITE_KEY : Reflect.get(entry, key))
-  const keyField = key === null ? undefined : fields[key]
-  const isNumbered = keyField?.kind === 'fixed' && keyField.value === 'id'
   const ordered = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'schemes' ? name : []))
   return describeKind<RecordValues<Inner>, Key>({
     thing: type.type,
     records,
     keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
     // The tables know entries by number where the definition does, as the type of the records says.
-    readKey: (text) => (isNumbered ? Number(text) : text) as Key,
+    readKey: (text) => (isNumbered(type.type) ? Number(text) : text) as Key,
     parse: (record) => schema.parse(record) as RecordValues<Inner>,
     orderOf: (entry) =>
       Object.fromEntries(

@@ -1,35 +1,28 @@
 // Who shows a file: entries on the website, drafts, and what the history could bring back.
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { listFilesInCatalogue } from '../catalogue/files-in-catalogue.ts'
-import { listFilesInCompany } from '../company/files-in-company.ts'
+import { contentTypes } from '../content-model/content-types.ts'
+import { valueAt } from '../content-model/field-path.ts'
+import { FILE_TYPE } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { listDrafts } from './draft-record.ts'
+import type { EntryWithFile } from './entry-queries.ts'
 import { listNamedFiles } from './named-files.ts'
-
-export interface EntryWithFile {
-  path: string
-  kind: ContentTypeName
-  key: string
-  /** Empty where a draft has none yet. */
-  name: string
-}
-
-/** Of all files, or of some. */
-export async function listPublishedUses(db: Database, paths?: readonly string[]): Promise<EntryWithFile[]> {
-  return [...(await listFilesInCatalogue(db, paths)), ...(await listFilesInCompany(db, paths))]
-}
 
 export async function listDraftUses(db: Database): Promise<EntryWithFile[]> {
   const drafts = await listDrafts(db)
   return drafts.flatMap(({ kind, key, record }) =>
-    listNamedFiles(record).map((path) => ({ path, kind, key, name: nameOf(record) })),
+    listNamedFiles(record).map((path) => ({
+      path,
+      kind,
+      key,
+      name: textAt(record, contentTypes[kind].title),
+    })),
   )
 }
 
-function nameOf(record: object | null): string {
-  const { name, magazine_name: magazine } = Object(record)
-  return typeof name === 'string' ? name : typeof magazine === 'string' ? magazine : ''
+function textAt(record: object | null, field: string): string {
+  const value = valueAt(record, [field])
+  return typeof value === 'string' ? value : ''
 }
 
 const CHANGES_A_TURN = 200
@@ -44,7 +37,7 @@ export async function listFilesOfHistory(db: Database): Promise<Set<string>> {
     const rows = await db
       .selectFrom('publication_change')
       .select(['publication', 'kind', 'key', 'before', 'after'])
-      .where('kind', '!=', 'file')
+      .where('kind', '!=', FILE_TYPE)
       .where((row) =>
         row(
           row.refTuple('publication', 'kind', 'key'),

@@ -1,5 +1,5 @@
+import { listCodesOf } from '../content-model/entry-names.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
-import { valueAt } from '../content-model/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { listRecordedChanges, readRecord } from './publication-record.ts'
@@ -51,13 +51,5 @@ export async function listCodesOfHistory(
     readRecord(kind, before, form),
     readRecord(kind, after, form),
   ])
-  return new Set(records.flatMap((record) => (record ? listCodes(record) : [])))
-}
-
-/** The product codes of an accessory, a part, or a model's versions. */
-export function listCodes(record: LooseRecord): string[] {
-  const versions: unknown[] = [record['versions'] ?? []].flat()
-  return [record, ...versions]
-    .map((product) => valueAt(product, ['product_code']))
-    .filter((code) => typeof code === 'string')
+  return new Set(records.flatMap((record) => (record ? listCodesOf(kind, record) : [])))
 }

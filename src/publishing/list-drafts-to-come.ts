@@ -1,6 +1,6 @@
+import { listPublished } from './list-published.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import type { Database } from '../database/open-database.ts'
-import { listPublished } from './describe-draft.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { listRecordedChanges, type RecordedChange } from './publication-record.ts'
 import { rebaseChange } from './rebase-change.ts'

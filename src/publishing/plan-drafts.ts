@@ -1,4 +1,6 @@
 // What becomes of many changed entries of one kind: which drafts begin, change or end, and which rows are refused.
+import { isNumbered } from '../content-model/entry-names.ts'
+import { listPublished } from './list-published.ts'
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { DraftResult, DraftRow } from '../contract/studio/draft-batch.ts'
@@ -7,9 +9,8 @@ import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { FieldProblem, StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { findKeyProblems } from './create-entry.ts'
-import { listPublished } from './describe-draft.ts'
 import { MAX_RECORD_LENGTH, type StoredDraft } from './draft-record.ts'
-import { findFreeId, isNumbered, isPossibleId } from './find-free-id.ts'
+import { findFreeId, isPossibleId } from './find-free-id.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { findDrafts } from './replace-drafts.ts'
 

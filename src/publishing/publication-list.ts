@@ -1,5 +1,5 @@
+import { FILE_TYPE, type ContentTypeName } from '../content-model/name-spaces.ts'
 // The history as staff read it.
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { countChanges } from '../catalogue/catalogue-change.ts'
 import type {
   FieldDifference,
@@ -113,7 +113,7 @@ export async function listRemovedEntries(db: Database, staffNames: StaffNames): 
     .select(['change.kind', 'change.key', 'change.name', 'publication.id', 'publication.staff'])
     .select('publication.published_at')
     .where('change.after', 'is', null)
-    .where('change.kind', '!=', 'file')
+    .where('change.kind', '!=', FILE_TYPE)
     .where('publication.state', '=', 'published')
     .where((change) =>
       change.not(

@@ -1,15 +1,11 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { catalogueNames, listSchemesOfAirframes } from '../catalogue/name-columns.ts'
-import { distributorNames } from '../company/distributor.ts'
-import { findNameOwners } from '../database/name-column.ts'
 import type { Database } from '../database/open-database.ts'
+import { findNameOwners } from './entry-queries.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import type { RecordName } from '../content-model/entry-names.ts'
-import { type NameSpace, schemeName } from '../content-model/name-spaces.ts'
+import { FILE_TYPE, type NameSpace, nameSpaces } from '../content-model/name-spaces.ts'
 
 type Name = RecordName['name']
-
-const columns = { ...catalogueNames, ...distributorNames }
 
 /** The keys of the published entries that have these names. */
 export async function findPublishedNames(
@@ -25,26 +21,8 @@ export async function findPublishedNames(
 }
 
 async function findOwners(db: Database, space: NameSpace, names: Name[]): Promise<Map<Name, string>> {
-  switch (space) {
-    case 'scheme':
-      return findSchemes(db, names)
-    case 'file path':
-      return findFiles(db, names)
-    case 'tribute slug':
-      // They are all in the one entry of the site.
-      return new Map()
-    default:
-      return findNameOwners(db, columns[space], names)
-  }
-}
-
-async function findSchemes(db: Database, names: Name[]): Promise<Map<Name, string>> {
-  const airframes = names.map((name) => String(name).split(' ')[0] ?? '')
-  const schemes = await listSchemesOfAirframes(db, [...new Set(airframes)])
-  return new Map(schemes.map(({ airframe, slug }) => [schemeName(airframe, slug), airframe]))
-}
-
-async function findFiles(db: Database, names: Name[]): Promise<Map<Name, string>> {
+  if (nameSpaces[space] !== FILE_TYPE) return findNameOwners(db, space, names)
+  // Files that were uploaded and that no entry shows yet are known, too.
   const files = await listKnownFiles(db, names.map(String))
   return new Map(files.map(({ path }) => [path, path]))
 }

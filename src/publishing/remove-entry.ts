@@ -1,13 +1,14 @@
-import type { EditableType } from '../content-model/content-types.ts'
-import { listReferrers } from '../catalogue/entry-referrers.ts'
+import { RETIRED_CODE_TYPE } from '../content-model/name-spaces.ts'
+import { listNames, listCodesOf } from '../content-model/entry-names.ts'
+import { findPublished } from './list-published.ts'
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
+import { listReferrers } from './entry-queries.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
-import { findPublished } from './describe-draft.ts'
 import { findDraft, listDrafts, putDraft, type StoredDraft } from './draft-record.ts'
 import { entryAccess } from './entry-kinds.ts'
-import { listCodes } from './find-removal.ts'
 
 interface EntryToRemove {
   kind: EditableType
@@ -28,14 +29,14 @@ export async function draftRemoval(
   { kind, key, revision, staff }: EntryToRemove,
   now = new Date(),
 ): Promise<PreparedDrafts> {
-  if (kind === 'site' || kind === 'old code') throw new StudioProblem('stays-for-good')
+  if (contentTypes[kind].staysForGood) throw new StudioProblem('stays-for-good')
   return db.transaction().execute(async (transaction) => {
     const base = await findPublished(transaction, kind, key)
     if (!base) throw new StudioProblem('entry-unknown')
     const stored = await findDraft(transaction, kind, key)
     if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
     await putDraft(transaction, { kind, key, record: null, base, revision, editedBy: staff }, now)
-    const codes = await keepCodes(transaction, listCodes(base), staff, now)
+    const codes = await keepCodes(transaction, listCodesOf(kind, base), staff, now)
     const drafts = [{ kind, key, name: entryAccess(kind).nameOf(base) }, ...codes]
     return { drafts, referrers: await findReferrers(transaction, kind, base) }
   })
@@ -47,9 +48,7 @@ async function findReferrers(
   kind: EditableType,
   record: LooseRecord,
 ): Promise<PreparedDraft[]> {
-  const [id, slug, code] = ['id', 'slug', 'product_code'].map((field) => record[field])
-  const known = { id: Number(id ?? 0), slug: textOf(slug), code: textOf(code) }
-  const referrers = await listReferrers(transaction, kind, known)
+  const referrers = await listReferrers(transaction, listNames(kind, record))
   const drafts = await listDrafts(transaction)
   const isLeaving = (referrer: PreparedDraft) =>
     drafts.some(
@@ -58,15 +57,13 @@ async function findReferrers(
   return referrers.filter((referrer) => !isLeaving(referrer))
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
 async function keepCodes(
   transaction: Database,
   codes: readonly string[],
   staff: number,
   now: Date,
 ): Promise<PreparedDraft[]> {
-  const kind = 'old code'
+  const kind = RETIRED_CODE_TYPE
   const drafts: PreparedDraft[] = []
   for (const code of codes) {
     const known: LooseRecord | StoredDraft | null | undefined =

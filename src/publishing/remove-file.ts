@@ -1,3 +1,4 @@
+import { listPublishedUses } from './entry-queries.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { queueFileDeletions, runFileDeletions } from '../database/file-deletions.ts'
@@ -13,7 +14,7 @@ import {
 } from '../media/media-upload.ts'
 import { deleteStoredFile } from '../media/delete-stored-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { listDraftUses, listFilesOfHistory, listPublishedUses } from './file-uses.ts'
+import { listDraftUses, listFilesOfHistory } from './file-uses.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS

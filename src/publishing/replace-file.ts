@@ -1,12 +1,13 @@
+import { listPublishedUses } from './entry-queries.ts'
+import { listPublished } from './list-published.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaTypeOf } from '../media/media-file.ts'
 import { listKnownFiles } from '../media/known-files.ts'
-import { listPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
-import { listDraftUses, listPublishedUses } from './file-uses.ts'
+import { listDraftUses } from './file-uses.ts'
 
 interface FileReplacement {
   path: string

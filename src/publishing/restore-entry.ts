@@ -1,10 +1,12 @@
+import { RETIRED_CODE_TYPE } from '../content-model/name-spaces.ts'
+import { listCodesOf } from '../content-model/entry-names.ts'
+import { findPublished } from './list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
-import { findPublished } from './describe-draft.ts'
 import { putDraft } from './draft-record.ts'
-import { findRemoval, listCodes } from './find-removal.ts'
+import { findRemoval } from './find-removal.ts'
 
 interface EntryToRestore {
   kind: EditableType
@@ -27,12 +29,12 @@ export async function draftRestoring(
     const draft = { kind, key, record: removal.before, base: null, revision: 0, editedBy: staff }
     await putDraft(transaction, draft, now)
     const drafts: PreparedDrafts['drafts'] = [{ kind, key, name: removal.name }]
-    for (const code of listCodes(removal.before)) {
-      const base = await findPublished(transaction, 'old code', code)
+    for (const code of listCodesOf(kind, removal.before)) {
+      const base = await findPublished(transaction, RETIRED_CODE_TYPE, code)
       if (!base) continue
-      const end = { kind: 'old code', key: code, record: null, base, revision: 0, editedBy: staff } as const
+      const end = { kind: RETIRED_CODE_TYPE, key: code, record: null, base, revision: 0, editedBy: staff } as const
       await putDraft(transaction, end, now)
-      drafts.push({ kind: 'old code', key: code, name: code })
+      drafts.push({ kind: RETIRED_CODE_TYPE, key: code, name: code })
     }
     return { drafts, referrers: [] }
   })

@@ -1,10 +1,11 @@
+import { findPublished } from './list-published.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDraftState, findPublished } from './describe-draft.ts'
+import { describeDraftState } from './describe-draft.ts'
 import { findDraft, putDraft, removeDraft } from './draft-record.ts'
 
 interface DraftToSave {

@@ -1,11 +1,12 @@
 // Publications for a later time. Their records are frozen: what becomes of drafts meanwhile does not change them.
+import { listPublished } from './list-published.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
-import { type DraftWithState, listPublished } from './describe-draft.ts'
+import { type DraftWithState } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
 import { entryAccess } from './entry-kinds.ts'
 import { listRecordedChanges, type RecordedChange, toJson } from './publication-record.ts'

@@ -1,4 +1,6 @@
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { FILE_TYPE, RETIRED_CODE_TYPE, type ContentTypeName } from '../content-model/name-spaces.ts'
+import { listCodesOf } from '../content-model/entry-names.ts'
+import { listPublished } from './list-published.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
@@ -6,9 +8,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { compareEntriesWith } from './compare-entries-with.ts'
-import { listPublished } from './describe-draft.ts'
 import { findDraft, putDraft } from './draft-record.ts'
-import { listCodes } from './find-removal.ts'
 import { findUndoOf } from './publication-list.ts'
 import { listUndoableChanges, type RecordedChange } from './publication-record.ts'
 import { refuseBrokenReferences } from './refuse-broken-references.ts'
@@ -62,7 +62,7 @@ export async function undoPublication(
 
 /** A file that came with a publication stays: entries may name it by now that were published later. */
 export const isUndoable = ({ kind, before }: Pick<RecordedChange, 'kind' | 'before'>): boolean =>
-  kind !== 'file' || before !== null
+  kind !== FILE_TYPE || before !== null
 
 /** An entry without a change: later changes of other fields stay. */
 export function toUndone(
@@ -90,25 +90,25 @@ async function planUndo(transaction: Database, states: readonly EntryState[]): P
   const undone = states
     .filter(isUndoable)
     .map((state) => ({ ...state, record: toUndone(state, state.published) }))
-  const codesAfter = new Set(undone.flatMap(({ record }) => (record ? listCodes(record) : [])))
+  const codesAfter = new Set(undone.flatMap(({ kind, record }) => (record ? listCodesOf(kind, record) : [])))
   const steps = undone.filter(
-    ({ kind, key, record }) => kind !== 'old code' || record !== null || codesAfter.has(key),
+    ({ kind, key, record }) => kind !== RETIRED_CODE_TYPE || record !== null || codesAfter.has(key),
   )
   const lost = steps
-    .flatMap(({ published }) => (published ? listCodes(published) : []))
+    .flatMap(({ kind, published }) => (published ? listCodesOf(kind, published) : []))
     .filter((code) => !codesAfter.has(code))
-  const known = new Set(steps.filter(({ kind }) => kind === 'old code').map(({ key }) => key))
+  const known = new Set(steps.filter(({ kind }) => kind === RETIRED_CODE_TYPE).map(({ key }) => key))
   const kept = [...new Set(lost)].filter((code) => !known.has(code))
   const published = await listPublished(
     transaction,
-    kept.map((key) => ({ kind: 'old code', key })),
+    kept.map((key) => ({ kind: RETIRED_CODE_TYPE, key })),
   )
   return [...steps, ...kept.filter((_, index) => !published[index]).map(toOldCode)]
 }
 
 function toOldCode(code: string): UndoStep {
   const record = { code, now: null, note: null }
-  return { kind: 'old code', key: code, name: code, before: record, after: null, published: null, record }
+  return { kind: RETIRED_CODE_TYPE, key: code, name: code, before: record, after: null, published: null, record }
 }
 
 /** Whether publishing would let them out together as they are. */
@@ -118,7 +118,7 @@ async function arePublishable(
   staff: number | null,
 ): Promise<boolean> {
   const drafts = steps
-    .filter(({ kind }) => kind !== 'file')
+    .filter(({ kind }) => kind !== FILE_TYPE)
     .map(({ kind, key, record, published }) => {
       return { kind, key, record, base: published, revision: 0, editedBy: staff, editedAt: '' }
     })

@@ -1,3 +1,4 @@
+import { findPublished } from './list-published.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { exportCatalogue } from '../catalogue-folder/export-catalogue.ts'
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
 import { recordUpload } from '../media/media-upload.ts'
 import { prepareUpload } from '../media/prepare-upload.ts'
-import { findPublished } from './describe-draft.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { saveDraft } from './save-draft.ts'
 

@@ -1,5 +1,6 @@
 // The one way to change the catalogue: imports, the studio and undoing all end here.
 import { listModelsOfAirframes } from '../catalogue/airframe.ts'
+import { contentTypes } from '../content-model/content-types.ts'
 import { recordChanges } from '../catalogue/catalogue-change.ts'
 import { type ChangedPage, recordPageChanges } from '../catalogue/page-change.ts'
 import { incrementCatalogueVersion } from '../database/catalogue-state.ts'
@@ -46,6 +47,8 @@ export async function findChangedPages(
   transaction: Database,
   entries: readonly EntryChange[],
 ): Promise<ChangedPage[]> {
-  const airframes = entries.filter(({ thing }) => thing === 'airframe').map(({ key }) => key)
+  const airframes = entries
+    .filter(({ thing }) => contentTypes[thing].isShownOnModels)
+    .map(({ key }) => key)
   return listChangedPages(entries, await listModelsOfAirframes(transaction, airframes))
 }

@@ -8,7 +8,8 @@ import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
 import { describeDrafts, type DraftWithState } from '../publishing/describe-draft.ts'
 import { nameOf, readStaffNames, toDraftSummary } from './describe-drafts.ts'
-import { readEntrySearch, searchRows } from './entry-search.ts'
+import { readEntrySearch } from './entry-search.ts'
+import { searchEntries } from '../publishing/entry-queries.ts'
 import { prepareEntryIndex } from './staff-search/entry-index.ts'
 
 const PAGE_SIZE = 100
@@ -22,7 +23,7 @@ export async function listEntries(
   // Whoever looks at a list may search it next.
   prepareEntryIndex(db)
   const { drafts, added, search } = await readEntrySearch(db, kind, query, PAGE_SIZE)
-  const { rows, total } = await searchRows(db, kind, search)
+  const { rows, total } = await searchEntries(db, kind, search)
   const shown = new Set(rows.map(({ key }) => key))
   const states = await describeDrafts(db, [
     ...(search.offset === 0 ? added : []),

@@ -1,13 +1,14 @@
+import { listPublished } from '../publishing/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
 import { type EntryRecord, type EntryRecords, MAX_RECORD_ROWS } from '../contract/studio/draft-batch.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
-import { listPublished } from '../publishing/describe-draft.ts'
 import type { StoredDraft } from '../publishing/draft-record.ts'
 import { nameOf } from './describe-drafts.ts'
 import { listEntryOptions } from './entry-options.ts'
-import { intersect, readEntrySearch, searchRows } from './entry-search.ts'
+import { intersect, readEntrySearch } from './entry-search.ts'
+import { searchEntries } from '../publishing/entry-queries.ts'
 
 /** Whole records, of `keys` alone where they are asked for, as many as a table shows at once: new entries first, then the published ones. */
 export async function listEntryRecords(
@@ -21,7 +22,7 @@ export async function listEntryRecords(
   const added = keys ? begun.filter(({ key }) => keys.includes(key)) : begun
   const shown = added.slice(search.offset, search.offset + limit)
   const offset = Math.max(0, search.offset - added.length)
-  const found = await searchRows(db, kind, { ...search, keys: intersect(search.keys, keys), offset })
+  const found = await searchEntries(db, kind, { ...search, keys: intersect(search.keys, keys), offset })
   const listed = found.rows.slice(0, limit - shown.length)
   const published = await listPublished(
     db,

@@ -1,10 +1,9 @@
 // The filters of the studio's lists, and the entries that pass them.
+import { listPublished } from '../publishing/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
-import { searchEntriesForStaff } from '../catalogue/entries-for-staff.ts'
-import { searchCompanyEntriesForStaff } from '../company/company-entries-for-staff.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntrySearch } from '../database/staff-rows.ts'
-import { describeDrafts, listPublished } from '../publishing/describe-draft.ts'
+import { describeDrafts } from '../publishing/describe-draft.ts'
 import { listDrafts, type StoredDraft } from '../publishing/draft-record.ts'
 import { findEntryKeys } from './staff-search/find-entries.ts'
 
@@ -38,12 +37,6 @@ export function intersect(one: readonly string[] | undefined, other: readonly st
   if (!one || !other) return one ?? other
   const both = new Set(other)
   return one.filter((key) => both.has(key))
-}
-
-export function searchRows(db: Database, kind: EditableType, search: EntrySearch) {
-  return kind === 'distributor' || kind === 'site'
-    ? searchCompanyEntriesForStaff(db, kind, search)
-    : searchEntriesForStaff(db, kind, search)
 }
 
 async function listConflicts(db: Database, drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {

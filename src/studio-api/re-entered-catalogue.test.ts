@@ -1,3 +1,5 @@
+import { toLooseRecord } from '../publishing/list-published.ts'
+import { isNumbered } from '../content-model/entry-names.ts'
 import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,10 +16,8 @@ import { entryNameSchema } from '../contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
-import { isNumbered } from '../publishing/find-free-id.ts'
 import { entryKinds } from '../publishing/entry-kinds.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
-import { toLooseRecord } from '../publishing/describe-draft.ts'
 import { writeCatalogue } from '../publishing/write-catalogue.ts'
 
 /** The records of a catalogue, in an order in which somebody may type them. */

@@ -1,3 +1,4 @@
+import { findPublished } from '../publishing/list-published.ts'
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
@@ -11,7 +12,6 @@ import { entryRecordsSchema } from '../contract/studio/draft-batch.ts'
 import { studioFileListSchema } from '../contract/studio/studio-file.ts'
 import { studioSearchSchema, studioSearchStartSchema } from '../contract/studio/studio-search.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
-import { findPublished } from '../publishing/describe-draft.ts'
 
 const asQuery = (q: string) => `?${new URLSearchParams({ q })}`
 

@@ -11,7 +11,7 @@ import { toCodeKey } from '../finder/product-code.ts'
 import { markWords } from '../finder/search/mark-words.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
 import { listDraftsOfKeys } from '../publishing/draft-stamps.ts'
-import { searchRows } from './entry-search.ts'
+import { searchEntries } from '../publishing/entry-queries.ts'
 import { draftName } from './search-options.ts'
 import type { IndexedEntry } from './staff-search/entry-columns.ts'
 import { prepareEntryIndex } from './staff-search/entry-index.ts'
@@ -120,7 +120,7 @@ async function describeEntries(
   const described = new Map<string, FoundEntry>()
   for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
     const keys = ofKind.map(({ key }) => key)
-    const { rows } = await searchRows(db, kind, { keys, limit: keys.length, offset: 0 })
+    const { rows } = await searchEntries(db, kind, { keys, limit: keys.length, offset: 0 })
     const imageOf = await findThumbnails(db, rows)
     const codeOf = kind === 'aircraft model' ? await findVersionCodes(db, keys, matching) : undefined
     const fitOf = matching && (await findFits(db, ofKind, matching))

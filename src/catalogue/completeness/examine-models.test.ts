@@ -1,7 +1,7 @@
+import { findPublished } from '../../publishing/list-published.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../../tests/support/test-databases.ts'
-import { findPublished } from '../../publishing/describe-draft.ts'
 import { publishDrafts } from '../../publishing/publish-drafts.ts'
 import { saveDraft } from '../../publishing/save-draft.ts'
 import { examineModels } from './examine-models.ts'

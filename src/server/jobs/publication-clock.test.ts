@@ -1,7 +1,7 @@
+import { findPublished } from '../../publishing/list-published.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../../tests/support/test-databases.ts'
-import { findPublished } from '../../publishing/describe-draft.ts'
 import { saveDraft } from '../../publishing/save-draft.ts'
 import { scheduleDrafts } from '../../publishing/schedule-publication.ts'
 import { composeQueuedLetter } from './compose-queued-letter.ts'

@@ -1,7 +1,7 @@
+import { findPublished } from '../../publishing/list-published.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
 import type { Database } from '../../database/open-database.ts'
-import { findPublished } from '../../publishing/describe-draft.ts'
 import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
 
 async function aCatalogue() {

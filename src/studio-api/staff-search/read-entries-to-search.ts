@@ -1,14 +1,13 @@
+import { toLooseRecord } from '../../publishing/list-published.ts'
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { catalogueKeys } from '../../catalogue/catalogue-keys.ts'
 import { listSearchedModels } from '../../catalogue/searched-models.ts'
-import { companyKeys } from '../../company/company-keys.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
-import { toLooseRecord } from '../../publishing/describe-draft.ts'
 import { type DraftStamp, listDraftsOfKeys } from '../../publishing/draft-stamps.ts'
+import { listKeysOf } from '../../publishing/entry-queries.ts'
 import { entryAccess } from '../../publishing/entry-kinds.ts'
 import { createEntryColumns, type EntryColumns, kindsInOrder } from './entry-columns.ts'
 
@@ -78,11 +77,8 @@ async function* listRecords(
     yield* listSearchedModels(db, keys?.map(Number))
     return
   }
-  for (const chunk of chunks(keys ?? (await listKeys(db, kind)))) {
+  for (const chunk of chunks(keys ?? (await listKeysOf(db, kind)))) {
     const records = await entryAccess(kind).find(db, chunk)
     yield [...records.values()].map(toLooseRecord)
   }
 }
-
-const listKeys = (db: Database, kind: Exclude<EditableType, 'aircraft model'>): Promise<string[]> =>
-  kind === 'distributor' || kind === 'site' ? companyKeys[kind](db) : catalogueKeys[kind](db)
