@@ -8,6 +8,7 @@ import {
   type RecordReference,
 } from '../content-model/entry-names.ts'
 import {
+  catalogueLists,
   isCodeSpace,
   type NameSpace,
   nameSpaces,
@@ -17,18 +18,20 @@ import {
 } from '../content-model/name-spaces.ts'
 import { PRODUCT_CODE, SLUG } from '../content-model/patterns.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
-import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
+import { folderLists, type ParsedEntries, type ParsedEntry } from './read-entries.ts'
 
 const reservedSlugs = findReservedSlugs()
 
 /** Checks what no entry can be checked for alone: unique ids, slugs and product codes, and references. */
 export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
-  const names = listsOfKinds.flatMap(([kind, list]) =>
-    entries[list].flatMap((entry) => listNames(kind, entry.raw).map((name) => ({ ...name, entry }))),
-  )
-  const references = listsOfKinds.flatMap(([kind, list]) =>
+  const names = folderLists.flatMap((list) =>
     entries[list].flatMap((entry) =>
-      listReferences(kind, entry.raw)
+      listNames(catalogueLists[list], entry.raw).map((name) => ({ ...name, entry })),
+    ),
+  )
+  const references = folderLists.flatMap((list) =>
+    entries[list].flatMap((entry) =>
+      listReferences(catalogueLists[list], entry.raw)
         .filter(({ to }) => !to.includes('file path'))
         .map((reference) => ({ ...reference, entry })),
     ),
@@ -42,19 +45,6 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
 }
 
 type Placed<Name> = Name & { entry: ParsedEntry<unknown> }
-
-/** Where a folder has the entries of each kind; files are looked for on the disk. */
-const listsOfKinds = [
-  ['aircraft class', 'classes'],
-  ['aircraft model', 'models'],
-  ['accessory', 'accessories'],
-  ['part', 'parts'],
-  ['old code', 'redirects'],
-  ['review', 'reviews'],
-  ['distributor', 'distributors'],
-  ['airframe', 'airframes'],
-  ['site', 'site'],
-] as const
 
 function findUsedTwice(names: readonly Placed<RecordName>[]): CatalogueProblem[] {
   const first = new Map<string, Placed<RecordName>>()
@@ -98,9 +88,7 @@ function findMissing(
 ): CatalogueProblem[] {
   const known = new Set(names.map(({ space, name }) => `${space} ${name}`))
   const has = (space: NameSpace, name: RecordName['name']) => known.has(`${space} ${name}`)
-  const incomplete = new Set<string>(
-    listsOfKinds.filter(([, list]) => unread.has(list)).map(([kind]) => kind),
-  )
+  const incomplete = new Set<string>([...unread].map((list) => catalogueLists[list]))
   return references
     .filter(({ to }) => to.every((space) => !incomplete.has(nameSpaces[space])))
     .filter(({ to, name, isItself }) => isItself || !to.some((space) => has(space, name)))

@@ -4,10 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { AirframeRecord } from '../content-model/airframe.ts'
-import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
-import { airframeInFolderSchema } from '../contract/airframe.ts'
 import { mediaUrl } from '../contract/media-url.ts'
-import { siteRecordSchema } from '../contract/site-content.ts'
 import type { Database } from '../database/open-database.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -15,7 +12,7 @@ import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
-import { listSchemas, optionalLists } from './read-entries.ts'
+import { fileOf, folderForm, folderLists, folderSchema } from './read-entries.ts'
 import { drawingPaths, factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readCatalogue } from '../publishing/catalogue-contents.ts'
 import { listNamedFiles } from '../publishing/named-files.ts'
@@ -100,15 +97,16 @@ async function copyMedia(store: MediaStore, media: MediaFile[], folder: string, 
 
 /** Removes what an import would read as part of the catalogue. */
 async function removeStale(folder: string, { airframes }: CatalogueContents, files: Map<string, string>) {
-  await mkdir(join(folder, 'catalogue/models'), { recursive: true })
-  for (const name of await readdir(join(folder, 'catalogue/models'))) {
-    if (name.endsWith('.yaml') && !files.has(`catalogue/models/${name}`)) {
-      await rm(join(folder, 'catalogue/models', name))
+  for (const list of folderLists) {
+    const { form, mayBeMissing } = folderForm(list).folder
+    if (form === 'files') {
+      const place = `catalogue/${list}`
+      await mkdir(join(folder, place), { recursive: true })
+      for (const name of await readdir(join(folder, place)))
+        if (name.endsWith('.yaml') && !files.has(`${place}/${name}`)) await rm(join(folder, place, name))
     }
+    if (mayBeMissing && !files.has(fileOf(list))) await rm(join(folder, fileOf(list)), { force: true })
   }
-  for (const name of optionalLists)
-    if (!files.has(`catalogue/${name}.yaml`))
-      await rm(join(folder, `catalogue/${name}.yaml`), { force: true })
   for (const { slug, silhouette, glb, drawing } of airframes) {
     const kept = new Set([silhouette, glb, ...Object.values(drawing ?? {}), drawing && factsPath(slug)])
     for (const lying of Object.values(findDrawingPaths(folder, slug)))
@@ -116,35 +114,30 @@ async function removeStale(folder: string, { airframes }: CatalogueContents, fil
   }
 }
 
-const listComments: Record<keyof typeof listSchemas, string> = {
-  classes: ' The size classes. Wingspans in millimetres, of single-engined models.',
-  accessories: ' The accessories: `model` is the id of the model that each one fits.',
-  reviews: ' The reviews: `file` is the PDF of the printed page, `text` what it says.',
-  parts:
-    ' The spare parts: `fits` are the ids of all models that one fits, `model` that whose code it bears.',
-  redirects: ' Product codes that are no longer valid, and those that take their place. None is used again.',
-  distributors: ' The distributors. Coordinates are those of the city, in decimal degrees (WGS 84).',
-}
-
-function catalogueFiles({ airframes, site, models, ...lists }: CatalogueContents): Map<string, string> {
-  const bySlug = Object.fromEntries(airframes.map((airframe) => [airframe.slug, withOtherPaths(airframe)]))
-  const airframesComment =
-    ' The full-size aircraft: span and length in metres, and the colour schemes of the models.'
-  const files = new Map([
-    [
-      'airframes.yaml',
-      toCatalogueYaml(airframesComment, z.record(z.string(), airframeInFolderSchema), bySlug),
-    ],
-  ])
-  for (const { slug, drawing } of airframes) if (drawing) files.set(factsPath(slug), drawing.facts)
-  const add = (name: string, text: string) => files.set(`catalogue/${name}.yaml`, text)
-  for (const record of site)
-    add('site', toCatalogueYaml(' Texts of the site as a whole.', siteRecordSchema, record, true))
-  for (const model of models)
-    add(`models/${model.slug}`, toCatalogueYaml('', aircraftModelRecordSchema, model))
-  for (const [name, schema] of Object.entries(listSchemas))
-    if (!isLeftOut(name, lists))
-      add(name, toCatalogueYaml(Reflect.get(listComments, name), z.array(schema), Reflect.get(lists, name)))
+function catalogueFiles(contents: CatalogueContents): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const list of folderLists) {
+    const { folder, key } = folderForm(list)
+    const { comment = '', form, mayBeMissing, prose } = folder
+    const schema = folderSchema(list)
+    const entries: readonly object[] =
+      list === 'airframes' ? contents.airframes.map(withOtherPaths) : contents[list]
+    const keyOf = (entry: object) => String(Reflect.get(entry, key ?? ''))
+    if (form === 'list' && !(mayBeMissing && entries.length === 0))
+      files.set(fileOf(list), toCatalogueYaml(comment, z.array(schema), entries))
+    if (form === 'by key') {
+      const byKey = Object.fromEntries(entries.map((entry) => [keyOf(entry), entry]))
+      files.set(fileOf(list), toCatalogueYaml(comment, z.record(z.string(), schema), byKey))
+    }
+    for (const entry of form === 'single' ? entries : [])
+      files.set(fileOf(list), toCatalogueYaml(comment, schema, entry, prose))
+    for (const entry of form === 'files' ? entries : [])
+      files.set(
+        `catalogue/${list}/${String(Reflect.get(entry, 'slug'))}.yaml`,
+        toCatalogueYaml(comment, schema, entry, prose),
+      )
+  }
+  for (const { slug, drawing } of contents.airframes) if (drawing) files.set(factsPath(slug), drawing.facts)
   return files
 }
 
@@ -161,9 +154,6 @@ function withOtherPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecor
     drawing: isUsual ? null : drawing,
   }
 }
-
-const isLeftOut = (name: string, lists: object) =>
-  optionalLists.includes(name) && Reflect.get(lists, name).length === 0
 
 async function writeWhole(target: string, content: string | Readable): Promise<void> {
   await mkdir(dirname(target), { recursive: true })

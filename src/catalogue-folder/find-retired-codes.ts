@@ -1,3 +1,5 @@
+import { listCodesOf } from '../content-model/entry-names.ts'
+import { catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
 import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
 import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 
@@ -31,7 +33,7 @@ export function findRetiredCodes(stored: CatalogueContents, wanted: CatalogueCon
   ]
 }
 
-function productCodes({ models, accessories, parts }: CatalogueContents): string[] {
-  const versions = models.flatMap((model) => model.versions)
-  return [...versions, ...accessories, ...parts].map(({ product_code }) => product_code)
-}
+const productCodes = (contents: CatalogueContents): string[] =>
+  catalogueListNames.flatMap((list) =>
+    contents[list].flatMap((entry) => listCodesOf(catalogueLists[list], entry)),
+  )

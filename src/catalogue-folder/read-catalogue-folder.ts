@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { byModelAndCode } from '../catalogue/part.ts'
-import { byCode } from '../catalogue/redirect.ts'
+import type { CatalogueListName } from '../content-model/name-spaces.ts'
 import type { KnownMediaLookup } from '../media/media-file.ts'
 import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
 import { byFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkReferences } from './check-references.ts'
 import type { Progress } from './progress.ts'
-import { type ParsedEntry, readEntries } from './read-entries.ts'
+import {
+  folderForm,
+  type FolderListName,
+  folderLists,
+  type ParsedEntry,
+  readEntries,
+} from './read-entries.ts'
 import { readDrawings } from './read-drawings.ts'
 import { readMedia, type UploadedFiles } from './read-media.ts'
 
@@ -43,26 +48,29 @@ export async function readCatalogueFolder(
     ...placeProblems,
   ]
   if (problems.length > 0) throw new InvalidCatalogueError(problems.sort(byFileAndLine))
-  return {
-    site: validEntries(entries.site),
-    airframes: airframes
-      .map(({ airframe, drawings }) => ({ ...airframe, ...drawings }))
-      .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
-    classes: validEntries(entries.classes).sort(byId),
-    models: validEntries(entries.models).sort(byId),
-    accessories: validEntries(entries.accessories).sort(byId),
-    reviews: validEntries(entries.reviews).sort(byId),
-    distributors: validEntries(entries.distributors).sort(byId),
-    parts: validEntries(entries.parts).sort(byModelAndCode),
-    redirects: validEntries(entries.redirects).sort(byCode),
-    media,
-  }
+  const contents: Partial<Record<CatalogueListName, unknown>> = { media }
+  for (const list of folderLists) contents[list] = inOrder(list, validEntries<object>(entries[list]))
+  contents.airframes = inOrder(
+    'airframes',
+    airframes.map(({ airframe, drawings }) => ({ ...airframe, ...drawings })),
+  )
+  // The schema of each list has checked its entries.
+  return contents as CatalogueContents
+}
+
+/** As the catalogue lists them. */
+function inOrder(list: FolderListName, entries: object[]): object[] {
+  const { key, folder } = folderForm(list)
+  const fields = folder.orderBy ?? (key === null ? [] : [key])
+  return entries.sort((one, other) => {
+    for (const field of fields) {
+      const [before, after] = [Reflect.get(one, field), Reflect.get(other, field)]
+      if (before !== after) return before < after ? -1 : 1
+    }
+    return 0
+  })
 }
 
 function validEntries<Entry>(parsed: ParsedEntry<Entry>[]): Entry[] {
   return parsed.flatMap(({ entry }) => (entry === undefined ? [] : [entry]))
-}
-
-function byId(one: { id: number }, other: { id: number }): number {
-  return one.id - other.id
 }

@@ -1,5 +1,7 @@
 import { type FieldPath } from '../content-model/field-path.ts'
 import { join } from 'node:path'
+import { walkFields } from '../content-model/entry-names.ts'
+import type { FileKind } from '../content-model/field.ts'
 import { filePaths } from '../content-model/patterns.ts'
 import { MediaFileProblem } from '../media/media-file-problem.ts'
 import { type KnownMediaLookup, type MediaFile, measureMediaFile } from '../media/media-file.ts'
@@ -8,7 +10,7 @@ import { findPathProblem } from './find-path-problem.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { findDrawingPaths } from './read-drawings.ts'
-import type { ParsedEntries, ParsedEntry } from './read-entries.ts'
+import { folderForm, folderLists, type ParsedEntries, type ParsedEntry } from './read-entries.ts'
 
 /** The image library uses a thread per processor for each file. */
 const MAX_CONCURRENT_FILES = 4
@@ -63,13 +65,19 @@ async function readReference(
   }
 }
 
-const mediaFields = new Set<PropertyKey>(['image', 'src', 'file', 'manual'])
-
+/** Works on the raw entry, so that missing files are reported even if another field is invalid. */
 function listReferences(folder: string, entries: ParsedEntries): Reference[] {
-  const { airframes, unread: _, ...entriesWithPaths } = entries
-  const references = Object.values(entriesWithPaths)
-    .flat()
-    .flatMap((entry) => findPaths(entry.raw, []).map((found): Reference => ({ ...found, entry })))
+  const { airframes } = entries
+  const references: Reference[] = folderLists
+    .filter((list) => list !== 'airframes')
+    .flatMap((list) =>
+      entries[list].flatMap((entry) =>
+        [...walkFields(folderForm(list).fields, entry.raw, [])].flatMap(({ field, value, path }) =>
+          field.kind === 'file' && isPathOf(field.wanted, value) ? [{ path: value, field: path, entry }] : [],
+        ),
+      ),
+    )
+  // The drawings of an airframe lie at paths that follow from its slug, unless it names others.
   for (const airframe of airframes) {
     const { facts: _facts, ...pictures } = findDrawingPaths(folder, String(airframe.at[0]), airframe.raw)
     for (const path of Object.values(pictures)) {
@@ -79,15 +87,5 @@ function listReferences(folder: string, entries: ParsedEntries): Reference[] {
   return references
 }
 
-/** Works on the raw entry, so that missing files are reported even if another field is invalid. */
-function findPaths(raw: unknown, field: FieldPath): { path: string; field: FieldPath }[] {
-  if (typeof raw === 'object' && raw !== null) {
-    return Object.entries(raw).flatMap(([key, value]) =>
-      findPaths(value, [...field, Array.isArray(raw) ? Number(key) : key]),
-    )
-  }
-  if (!mediaFields.has(field.at(-1) ?? '')) return []
-  const isPath =
-    typeof raw === 'string' && [filePaths.picture, filePaths.pdf].some(({ pattern }) => pattern.test(raw))
-  return isPath ? [{ path: raw, field }] : []
-}
+const isPathOf = (wanted: FileKind, value: unknown): value is string =>
+  typeof value === 'string' && filePaths[wanted].pattern.test(value)

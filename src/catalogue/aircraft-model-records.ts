@@ -4,13 +4,7 @@ import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
-import {
-  chunks,
-  findNextId,
-  groupRows,
-  insertRows,
-  replaceRows,
-} from '../database/table-rows.ts'
+import { chunks, findNextId, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { AircraftModelTable } from '../database/tables.ts'
 import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
 import { toPower, toSpan } from './aircraft-model-facts.ts'

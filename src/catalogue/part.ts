@@ -35,7 +35,7 @@ export const partRecords: EntryTable<PartRecord, string> = {
 }
 
 /** Databases compare texts in different ways. */
-export function byModelAndCode(one: PartRecord, other: PartRecord): number {
+function byModelAndCode(one: PartRecord, other: PartRecord): number {
   return one.model - other.model || (one.product_code < other.product_code ? -1 : 1)
 }
 

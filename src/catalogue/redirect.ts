@@ -15,6 +15,6 @@ export const redirectRecords: EntryTable<RedirectRecord, string> = {
   replace: (db, removed, saved) => replaceRows(db, 'redirect', removed, saved),
 }
 
-export function byCode(one: RedirectRecord, other: RedirectRecord): number {
+function byCode(one: RedirectRecord, other: RedirectRecord): number {
   return one.code < other.code ? -1 : 1
 }

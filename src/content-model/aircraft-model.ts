@@ -351,7 +351,8 @@ export const aircraftModel = defineContentType({
     for (const aircraftClass of states.flatMap((state) => numbersAt(state, 'class')))
       pages.push(...listClassPages(aircraftClass))
     // They count models, and draw examples of them.
-    const isCounted = kind !== 'changed' || fields.some((field) => /^(?:name|class|airframe|wingspan)$/.test(field))
+    const isCounted =
+      kind !== 'changed' || fields.some((field) => /^(?:name|class|airframe|wingspan)$/.test(field))
     return isCounted ? [...pages, ['home'], ['aircraftClasses']] : pages
   },
   search: { codes: [['versions', 'product_code']], texts: [['versions', 'name']], hasSlug: true },

@@ -36,101 +36,111 @@ export const drawingViewFields = {
 
 const WRITE_DRAWING = 'the paths of the views top, side, front and, if there is one, hero'
 
+const fields = {
+  slug: identity('Address', 'slug', 'airframe slug', { help: 'Models and drawings refer to it.' }),
+  name: name('Name'),
+  span: metres('Span'),
+  length: metres('Length'),
+  family: name('Family', { help: 'What its drawings have in common, such as low-wing radial.' }),
+  aliases: optional(
+    lines('Other names', {
+      max: 200,
+      atLeast: 1,
+      help: 'By which people search for it, each once.',
+      write: 'a list of other names, each once',
+      writeLine: 'a text of up to 200 characters',
+    }),
+  ),
+  manufacturer: optional(name('Manufacturer')),
+  country: optional(countryCode('Country', { help: 'By name, such as Germany, or by its code.' })),
+  role: optional(
+    choice('Role', {
+      fighter: 'Fighter',
+      bomber: 'Bomber',
+      attack: 'Attack aircraft',
+      trainer: 'Trainer',
+      aerobatic: 'Aerobatic aircraft',
+      touring: 'Touring aircraft',
+      bush: 'Bush plane',
+      liaison: 'Liaison aircraft',
+      airliner: 'Airliner',
+      racer: 'Racer',
+      glider: 'Glider',
+    }),
+  ),
+  era: optional(
+    choice(
+      'Era',
+      {
+        pioneer: 'Pioneers',
+        ww1: 'First World War',
+        'golden-age': 'Golden age',
+        ww2: 'Second World War',
+        'cold-war': 'Cold War',
+        modern: 'Modern',
+      },
+      { help: 'By the year of the first flight.', answer: 'By the year of the first flight' },
+    ),
+  ),
+  first_flight: optional(
+    year('First flight', { help: 'Year, of the basic type.', answer: 'Year, of the basic type' }),
+  ),
+  wing: optional(
+    choice('Wing', {
+      low: 'Low wing',
+      mid: 'Mid wing',
+      high: 'High wing',
+      shoulder: 'Shoulder wing',
+      parasol: 'Parasol',
+      biplane: 'Biplane',
+      triplane: 'Triplane',
+    }),
+  ),
+  engines: optional(wholeFigure('Engines', '', 0, 8)),
+  landing_gear: optional(choice('Landing gear', { taildragger: 'Taildragger', tricycle: 'Tricycle' })),
+  crew: optional(
+    wholeFigure('Crew', '', 0, 20, {
+      help: 'People with a duty on board.',
+      answer: 'People with a duty on board, without passengers',
+    }),
+  ),
+  schemes: schemes('Colour schemes', {
+    help: 'The name and, after ‘ · ’, the colours. Versions of models refer to the short name.',
+    write: 'colour schemes, each a slug and a text',
+  }),
+  silhouette: optional(
+    file('Silhouette', 'drawing', {
+      help: 'From above, its nose up; one unit is 10 mm of the full-size aircraft.',
+    }),
+  ),
+  glb: optional(file('3D model', 'model')),
+  drawing: optional(
+    group('Three views', {
+      help: 'To scale, with the facts.json of whatever drew them: pages of models draw the balance point and the throws over them.',
+      write: WRITE_DRAWING,
+      fields: {
+        ...drawingViewFields,
+        facts: text('Facts about the views (facts.json)', {
+          max: 100_000,
+          long: true,
+          format: 'facts of a drawing',
+        }),
+      },
+    }),
+  ),
+}
+
+const { slug: _slug, drawing: _drawing, ...otherFields } = fields
+
+/** What a catalogue folder holds of an airframe, under its slug: the facts of its drawings have a file of their own. */
+const fieldsInFolder = {
+  ...otherFields,
+  drawing: optional(group('Three views', { write: WRITE_DRAWING, fields: drawingViewFields })),
+}
+
 /** The full-size aircraft, with its drawings and the colour schemes of its models. */
 export const airframe = defineContentType({
-  fields: {
-    slug: identity('Address', 'slug', 'airframe slug', { help: 'Models and drawings refer to it.' }),
-    name: name('Name'),
-    span: metres('Span'),
-    length: metres('Length'),
-    family: name('Family', { help: 'What its drawings have in common, such as low-wing radial.' }),
-    aliases: optional(
-      lines('Other names', {
-        max: 200,
-        atLeast: 1,
-        help: 'By which people search for it, each once.',
-        write: 'a list of other names, each once',
-        writeLine: 'a text of up to 200 characters',
-      }),
-    ),
-    manufacturer: optional(name('Manufacturer')),
-    country: optional(countryCode('Country', { help: 'By name, such as Germany, or by its code.' })),
-    role: optional(
-      choice('Role', {
-        fighter: 'Fighter',
-        bomber: 'Bomber',
-        attack: 'Attack aircraft',
-        trainer: 'Trainer',
-        aerobatic: 'Aerobatic aircraft',
-        touring: 'Touring aircraft',
-        bush: 'Bush plane',
-        liaison: 'Liaison aircraft',
-        airliner: 'Airliner',
-        racer: 'Racer',
-        glider: 'Glider',
-      }),
-    ),
-    era: optional(
-      choice(
-        'Era',
-        {
-          pioneer: 'Pioneers',
-          ww1: 'First World War',
-          'golden-age': 'Golden age',
-          ww2: 'Second World War',
-          'cold-war': 'Cold War',
-          modern: 'Modern',
-        },
-        { help: 'By the year of the first flight.', answer: 'By the year of the first flight' },
-      ),
-    ),
-    first_flight: optional(
-      year('First flight', { help: 'Year, of the basic type.', answer: 'Year, of the basic type' }),
-    ),
-    wing: optional(
-      choice('Wing', {
-        low: 'Low wing',
-        mid: 'Mid wing',
-        high: 'High wing',
-        shoulder: 'Shoulder wing',
-        parasol: 'Parasol',
-        biplane: 'Biplane',
-        triplane: 'Triplane',
-      }),
-    ),
-    engines: optional(wholeFigure('Engines', '', 0, 8)),
-    landing_gear: optional(choice('Landing gear', { taildragger: 'Taildragger', tricycle: 'Tricycle' })),
-    crew: optional(
-      wholeFigure('Crew', '', 0, 20, {
-        help: 'People with a duty on board.',
-        answer: 'People with a duty on board, without passengers',
-      }),
-    ),
-    schemes: schemes('Colour schemes', {
-      help: 'The name and, after ‘ · ’, the colours. Versions of models refer to the short name.',
-      write: 'colour schemes, each a slug and a text',
-    }),
-    silhouette: optional(
-      file('Silhouette', 'drawing', {
-        help: 'From above, its nose up; one unit is 10 mm of the full-size aircraft.',
-      }),
-    ),
-    glb: optional(file('3D model', 'model')),
-    drawing: optional(
-      group('Three views', {
-        help: 'To scale, with the facts.json of whatever drew them: pages of models draw the balance point and the throws over them.',
-        write: WRITE_DRAWING,
-        fields: {
-          ...drawingViewFields,
-          facts: text('Facts about the views (facts.json)', {
-            max: 100_000,
-            long: true,
-            format: 'facts of a drawing',
-          }),
-        },
-      }),
-    ),
-  },
+  fields,
   type: 'airframe',
   plural: 'airframes',
   label: {
@@ -165,6 +175,7 @@ export const airframe = defineContentType({
   },
   folder: {
     form: 'by key',
+    fields: fieldsInFolder,
     comment: ' The full-size aircraft: span and length in metres, and the colour schemes of the models.',
   },
   listed: { code: 'slug', detail: 'manufacturer' },
@@ -182,15 +193,6 @@ export const airframe = defineContentType({
 
 export type AirframeRecord = RecordOf<typeof airframe>
 
-const { slug: _slug, drawing: _drawing, ...fieldsInFolder } = airframe.fields
+export const airframeInFolder = { fields: fieldsInFolder, rules: airframe.rules }
 
-/** An airframe in a catalogue folder: under its slug, and with the facts of its drawings in a file of their own. */
-export const airframeInFolder = {
-  fields: {
-    ...fieldsInFolder,
-    drawing: optional(group('Three views', { write: WRITE_DRAWING, fields: drawingViewFields })),
-  },
-  rules: airframe.rules,
-}
-
-export type AirframeInFolder = RecordValues<typeof airframeInFolder.fields> & { slug: string }
+export type AirframeInFolder = RecordValues<typeof fieldsInFolder> & { slug: string }

@@ -38,6 +38,10 @@ export interface FolderForm {
   mayBeMissing?: true
   /** Long texts are wrapped. */
   prose?: true
+  /** The fields by which entries are ordered; the key, unless it says otherwise. */
+  orderBy?: readonly string[]
+  /** What the folder holds of an entry, if not all of its fields. */
+  fields?: Fields
 }
 
 /** How the studio lists the entries besides their titles: by the paths of fields. */

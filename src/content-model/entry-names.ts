@@ -4,7 +4,13 @@ import { asReference, canBeName } from './check-record.ts'
 import { contentTypes } from './content-types.ts'
 import { isContainer, valueAt } from './field-path.ts'
 import type { Fields, RecordField } from './field.ts'
-import { type ContentTypeName, isProductSpace, type NameSpace, referenceTargets, schemeName } from './name-spaces.ts'
+import {
+  type ContentTypeName,
+  isProductSpace,
+  type NameSpace,
+  referenceTargets,
+  schemeName,
+} from './name-spaces.ts'
 import { photoFields } from './picture-fields.ts'
 
 export type EntryPath = (string | number)[]

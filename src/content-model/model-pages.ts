@@ -3,9 +3,7 @@ import { valueAt } from './field-path.ts'
 
 /** The ids that the fields of a record hold, each a number or a list of numbers. */
 export const numbersAt = (record: unknown, ...fields: string[]): number[] =>
-  fields
-    .flatMap((field) => [valueAt(record, [field])].flat())
-    .filter((value) => typeof value === 'number')
+  fields.flatMap((field) => [valueAt(record, [field])].flat()).filter((value) => typeof value === 'number')
 
 /** The pages of the models that a product is made for or fits. */
 export const listModelPages = (record: unknown): PageReference[] =>

@@ -48,8 +48,10 @@ export const part = defineContentType({
   table: ['model', 'version', 'status', 'place', 'note'],
   folder: {
     form: 'list',
-    comment: ' The spare parts: `fits` are the ids of all models that one fits, `model` that whose code it bears.',
+    comment:
+      ' The spare parts: `fits` are the ids of all models that one fits, `model` that whose code it bears.',
     mayBeMissing: true,
+    orderBy: ['model', 'product_code'],
   },
   listed: { code: 'product_code', detail: 'model', sortBy: 'product_code' },
   pages: ({ key, states }) => [['product', key], ...states.flatMap(listModelPages)],

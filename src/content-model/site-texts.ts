@@ -1,9 +1,4 @@
-import {
-  type ChangeOfEntry,
-  defineContentType,
-  type PageReference,
-  type RecordOf,
-} from './content-type.ts'
+import { type ChangeOfEntry, defineContentType, type PageReference, type RecordOf } from './content-type.ts'
 import {
   blocks,
   choice,
@@ -196,7 +191,9 @@ export const siteTexts = defineContentType({
   listed: { detail: 'tagline' },
   staysForGood: true,
   pages: (change) => [
-    ...(isAbout(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/) ? [['home'] as const] : []),
+    ...(isAbout(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/)
+      ? [['home'] as const]
+      : []),
     ...(isAbout(change, /^contact$/) ? [['contactUs'] as const] : []),
     ...(isAbout(change, /^developer$/) ? [['whoMadeThisWebsite'] as const] : []),
     ...(isAbout(change, /^tributes$/) ? listChangedTributes(change) : []),

@@ -67,9 +67,7 @@ export async function listEntriesWithValues(
 ): Promise<EntryWithValue[]> {
   const found: EntryWithValue[] = []
   for (const chunk of values ? chunks(values) : [undefined]) {
-    const condition = chunk
-      ? sql`${column.value} in (${sql.join(chunk)})`
-      : sql`${column.value} is not null`
+    const condition = chunk ? sql`${column.value} in (${sql.join(chunk)})` : sql`${column.value} is not null`
     const query = sql<EntryWithValue>`
       select distinct used.value, entry.key, entry.name
       from (select ${column.value} as value, ${column.key} as owner from ${column.from} where ${condition}) used

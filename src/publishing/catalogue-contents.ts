@@ -20,7 +20,8 @@ export async function readCatalogue(db: Database): Promise<CatalogueContents> {
 /** What has to change, list by list. */
 export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueContents): Comparison[] {
   return catalogueListNames.map((name) => {
-    const { compare }: { compare: (one: never, other: never) => Comparison } = entryKinds[catalogueLists[name]]
+    const { compare }: { compare: (one: never, other: never) => Comparison } =
+      entryKinds[catalogueLists[name]]
     // Both lists are of the type that the name stands for.
     return compare(stored[name] as never, wanted[name] as never)
   })

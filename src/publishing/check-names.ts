@@ -1,4 +1,11 @@
-import { RETIRED_CODE_TYPE, isCodeSpace, nameSpaces, spacesSharedWith, type ContentTypeName, type NameSpace } from '../content-model/name-spaces.ts'
+import {
+  RETIRED_CODE_TYPE,
+  isCodeSpace,
+  nameSpaces,
+  spacesSharedWith,
+  type ContentTypeName,
+  type NameSpace,
+} from '../content-model/name-spaces.ts'
 // What entries, each valid in itself, have with the rest of the catalogue: references, and names that are taken.
 import { listProductCodes } from '../catalogue/product.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
@@ -128,7 +135,9 @@ function findRetiredCodes(
     code: 'code-retired',
     params: { name },
     isSolvedBy: (_, names) =>
-      names.some((each) => each.name === name && (nameSpaces[each.space] === RETIRED_CODE_TYPE || restored.has(name))),
+      names.some(
+        (each) => each.name === name && (nameSpaces[each.space] === RETIRED_CODE_TYPE || restored.has(name)),
+      ),
   }))
 }
 

@@ -56,7 +56,8 @@ const namesOf = (type: ContentTypeName): EntryNames => ({
 function columnAt(type: ContentTypeName, path: string): ValueColumn {
   const { table, columns } = entryAccess(type)
   const { key } = contentTypes[type]
-  const column = columns?.[path] ?? (path.includes('.') || key === null ? undefined : columnOf(table, path, key))
+  const column =
+    columns?.[path] ?? (path.includes('.') || key === null ? undefined : columnOf(table, path, key))
   if (!column) throw new TypeError(`The tables of the type ${type} have no column for ${path}`)
   return column
 }
@@ -120,7 +121,12 @@ export async function listReferrers(db: Database, names: readonly RecordName[]):
       const spaces: readonly NameSpace[] = referenceTargets[field.from].spaces
       const values = names.filter(({ space }) => spaces.includes(space)).map(({ name }) => name)
       if (values.length === 0) continue
-      for (const { key, name } of await listEntriesWithValues(db, namesOf(kind), columnAt(kind, path), values))
+      for (const { key, name } of await listEntriesWithValues(
+        db,
+        namesOf(kind),
+        columnAt(kind, path),
+        values,
+      ))
         found.set(`${kind} ${key}`, { kind, key, name })
     }
   return [...found.values()].slice(0, MAX_REFERRERS)

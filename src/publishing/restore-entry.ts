@@ -32,7 +32,14 @@ export async function draftRestoring(
     for (const code of listCodesOf(kind, removal.before)) {
       const base = await findPublished(transaction, RETIRED_CODE_TYPE, code)
       if (!base) continue
-      const end = { kind: RETIRED_CODE_TYPE, key: code, record: null, base, revision: 0, editedBy: staff } as const
+      const end = {
+        kind: RETIRED_CODE_TYPE,
+        key: code,
+        record: null,
+        base,
+        revision: 0,
+        editedBy: staff,
+      } as const
       await putDraft(transaction, end, now)
       drafts.push({ kind: RETIRED_CODE_TYPE, key: code, name: code })
     }

@@ -108,7 +108,15 @@ async function planUndo(transaction: Database, states: readonly EntryState[]): P
 
 function toOldCode(code: string): UndoStep {
   const record = { code, now: null, note: null }
-  return { kind: RETIRED_CODE_TYPE, key: code, name: code, before: record, after: null, published: null, record }
+  return {
+    kind: RETIRED_CODE_TYPE,
+    key: code,
+    name: code,
+    before: record,
+    after: null,
+    published: null,
+    record,
+  }
 }
 
 /** Whether publishing would let them out together as they are. */
