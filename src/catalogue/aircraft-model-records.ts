@@ -1,3 +1,4 @@
+import { listSearchedModels } from './searched-models.ts'
 import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import { sql } from 'kysely'
 import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
@@ -13,6 +14,8 @@ const itemLists = ['include', 'does_not_include', 'features'] as const
 
 export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   table: 'aircraft_model',
+  // Whole records of 64,000 models would take minutes.
+  listSearched: listSearchedModels,
   columns: {
     'versions.product_code': columnOf('aircraft_version', 'product_code', 'model'),
     'versions.scheme': {

@@ -93,29 +93,7 @@ export async function listVersionOptions(
   return models.flatMap((model) => byModel.get(model) ?? [])
 }
 
-/**
- * Products to choose from. Accessories are asked for by id, parts and old codes by code; each answer carries the key that it was
- * asked for by.
- */
-export async function listProductOptions(
-  db: Database,
-  kind: 'accessory' | 'part' | 'old code',
-  keys: readonly string[],
-): Promise<(CodeOption & { key: string })[]> {
-  if (kind === 'accessory') {
-    const rows = await db
-      .selectFrom('accessory')
-      .select(['id', 'product_code as code', 'name'])
-      .where('id', 'in', keys.map(Number))
-      .execute()
-    return rows.map(({ id, ...row }) => ({ key: String(id), ...row }))
-  }
-  const rows = await selectCodes(db, kind === 'part' ? 'codes' : 'known-codes')
-    .where('code', 'in', keys)
-    .execute()
-  return rows.map((row) => ({ key: row.code, ...row }))
-}
-
+/** Products to choose from by their codes. */
 export async function findCodeOptions(db: Database, codes: readonly string[]): Promise<CodeOption[]> {
   return codes.length === 0 ? [] : selectCodes(db, 'known-codes').where('code', 'in', codes).execute()
 }

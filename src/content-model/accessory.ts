@@ -86,7 +86,7 @@ export const accessory = defineContentType({
       ...listModelPages(state),
     ]),
   ],
-  search: { codes: [['product_code']], hasSlug: true, models: ['model', 'fits'] },
+  search: { codes: [['product_code']], hasSlug: true, related: ['model', 'fits'] },
 })
 
 export type AccessoryRecord = RecordOf<typeof accessory>

@@ -15,8 +15,8 @@ export const aircraftClass = defineContentType({
         help: 'Of models with one engine.',
         answer: 'Of single-engined models',
         fields: {
-          min: wholeFigure('from', 'mm', 100, 10_000),
-          max: wholeFigure('to', 'mm', 100, 10_000),
+          min: wholeFigure('from', 'mm', 100, 10_000, { isQuestioned: true }),
+          max: wholeFigure('to', 'mm', 100, 10_000, { isQuestioned: true }),
           text: name('Text'),
         },
         rules: [inOrder('min', 'max')],

@@ -355,7 +355,15 @@ export const aircraftModel = defineContentType({
       kind !== 'changed' || fields.some((field) => /^(?:name|class|airframe|wingspan)$/.test(field))
     return isCounted ? [...pages, ['home'], ['aircraftClasses']] : pages
   },
-  search: { codes: [['versions', 'product_code']], texts: [['versions', 'name']], hasSlug: true },
+  comparedWithin: 'class',
+  search: {
+    codes: [['versions', 'product_code']],
+    texts: [['versions', 'name']],
+    hasSlug: true,
+    related: ['airframe'],
+    inheritsNames: true,
+    group: 'class',
+  },
 })
 
 export type AircraftModelRecord = RecordOf<typeof aircraftModel>

@@ -21,6 +21,7 @@ import { eachOnce } from './rules.ts'
 const metres = (label: string) =>
   figure(label, 'm', 0, 100, {
     above: true,
+    isQuestioned: true,
     help: 'Of the full-size aircraft.',
     write: 'metres of the full-size aircraft, a number up to 100',
     answer: 'm, of the full-size aircraft',

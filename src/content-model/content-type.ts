@@ -94,6 +94,8 @@ export interface ContentType<Inner extends Fields = Fields> {
   pages?: (change: ChangeOfEntry, models: readonly ShownReferrer[]) => readonly PageReference[]
   /** Pages of models that refer to an entry show it. */
   isShownOnModels?: true
+  /** The field with the group of entries among which figures are compared, so that one that is far off is noticed. */
+  comparedWithin?: string
   /** Entries stay for good: they are changed, never removed. */
   staysForGood?: true
   /** What the staff search reads besides the title. */
@@ -102,8 +104,12 @@ export interface ContentType<Inner extends Fields = Fields> {
     codes?: readonly SearchedPath[]
     texts?: readonly SearchedPath[]
     hasSlug?: true
-    /** Fields with the ids of models by whose names the entry is found, too. */
-    models?: readonly string[]
+    /** Fields that refer to entries by whose names this one is found, too. */
+    related?: readonly string[]
+    /** The names of what it refers to count as its own names. */
+    inheritsNames?: true
+    /** The field with what it belongs to; the words of its name need not be typed together with others. */
+    group?: string
   }
 }
 
@@ -121,6 +127,7 @@ interface Definition<Inner extends Fields, Name extends string> {
   listed?: Listed
   pages?: ContentType<Inner>['pages']
   isShownOnModels?: true
+  comparedWithin?: Name
   staysForGood?: true
   search: ContentType<Inner>['search']
 }

@@ -1,13 +1,15 @@
 // The names that entries have, and those by which they refer to others, read from the fields of their definitions.
 // Imports, drafts and publishing check the same.
 import { asReference, canBeName } from './check-record.ts'
-import { contentTypes } from './content-types.ts'
+import { contentTypes, type EditableType, editableTypes } from './content-types.ts'
 import { isContainer, valueAt } from './field-path.ts'
 import type { Fields, RecordField } from './field.ts'
 import {
   type ContentTypeName,
   isProductSpace,
   type NameSpace,
+  nameSpaces,
+  type ReferenceTarget,
   referenceTargets,
   schemeName,
 } from './name-spaces.ts'
@@ -35,6 +37,19 @@ export function isNumbered(type: ContentTypeName): boolean {
   const { key, fields } = contentTypes[type]
   const field = key === null ? undefined : fields[key]
   return field?.kind === 'fixed' && field.value === 'id'
+}
+
+/** The content types whose entries a field with this target can refer to. */
+export const typesOfTarget = (target: ReferenceTarget): EditableType[] => {
+  const spaces: readonly NameSpace[] = referenceTargets[target].spaces
+  return editableTypes.filter((type) => spaces.some((space) => nameSpaces[space] === type))
+}
+
+/** The first of them: most targets have one alone. @throws TypeError if there is none */
+export function typeOfTarget(target: ReferenceTarget): EditableType {
+  const [type] = typesOfTarget(target)
+  if (type === undefined) throw new TypeError(`No entries can be referred to as ${target}`)
+  return type
 }
 
 /** The product codes of an entry; retired codes are those of nothing. */

@@ -141,7 +141,7 @@ export function figure(
   unit: FigureUnit,
   min: number,
   max: number,
-  about: About & { whole?: true; above?: true } = {},
+  about: About & { whole?: true; above?: true; isQuestioned?: true } = {},
 ): FigureField {
   const range = `a ${about.whole ? 'whole ' : ''}number from ${min} to ${max}`
   const written = writtenUnits[unit]
@@ -158,8 +158,13 @@ export function figure(
   }
 }
 
-export const wholeFigure = (label: string, unit: FigureUnit, min: number, max: number, about: About = {}) =>
-  figure(label, unit, min, max, { whole: true, ...about })
+export const wholeFigure = (
+  label: string,
+  unit: FigureUnit,
+  min: number,
+  max: number,
+  about: About & { isQuestioned?: true } = {},
+) => figure(label, unit, min, max, { whole: true, ...about })
 
 export const year = (label: string, about: About & { since?: number } = {}): FigureField => {
   const { since = 1900, ...others } = about

@@ -59,6 +59,8 @@ export interface FigureField extends FieldBase {
   whole?: true
   /** It has to be more than `min`. */
   above?: true
+  /** Somebody is asked to look again where it becomes ten times, or a tenth of, what it was. */
+  isQuestioned?: true
 }
 
 export interface ChoiceField<Value extends string = string> extends FieldBase {

@@ -55,7 +55,7 @@ export const part = defineContentType({
   },
   listed: { code: 'product_code', detail: 'model', sortBy: 'product_code' },
   pages: ({ key, states }) => [['product', key], ...states.flatMap(listModelPages)],
-  search: { codes: [['product_code']], texts: [['note']], models: ['model', 'fits'] },
+  search: { codes: [['product_code']], texts: [['note']], related: ['model', 'fits'] },
 })
 
 export type PartRecord = RecordOf<typeof part>

@@ -78,7 +78,7 @@ export const review = defineContentType({
     ['reviews'],
     ...states.flatMap((state) => numbersAt(state, 'model')).map((model) => ['modelDetail', model] as const),
   ],
-  search: { names: [['title']], texts: [['magazine']], hasSlug: true, models: ['model'] },
+  search: { names: [['title']], texts: [['magazine']], hasSlug: true, related: ['model'] },
 })
 
 export type ReviewRecord = RecordOf<typeof review>

@@ -1,8 +1,10 @@
+import { contentTypes } from '../content-model/content-types.ts'
 import type { CatalogueChange } from './entry-kind.ts'
 
 /** A line for each changed field, or one for an entry that comes or goes. */
 export function describeChange({ kind, thing, key, name, fields }: CatalogueChange): string[] {
-  const what = key === name || thing === 'site' ? `${thing} ${name}` : `${thing} ${key} ${name}`
+  const what =
+    key === name || contentTypes[thing].key === null ? `${thing} ${name}` : `${thing} ${key} ${name}`
   if (kind !== 'changed') return [`${kind} ${what}`]
   return fields.map(
     ({ field, from, to }) => `changed ${what}: ${field} ${formatValue(from)} -> ${formatValue(to)}`,

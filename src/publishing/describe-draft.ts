@@ -94,10 +94,10 @@ async function describeWith<Described extends DraftToDescribe>(
 
 /** Fields with another published value than the one that the draft began from; `[[]]` is the entry as a whole. */
 function findConflicts(
-  { record, base }: Pick<StoredDraft, 'record' | 'base'>,
+  { kind, record, base }: Pick<StoredDraft, 'kind' | 'record' | 'base'>,
   published: LooseRecord | null,
 ): Draft['conflicts'] {
   if (isSameRecord(base, published)) return []
   if (record === null || base === null || published === null) return [[]]
-  return mergeRecords(base, record, published).conflicts
+  return mergeRecords(kind, base, record, published).conflicts
 }

@@ -1,3 +1,4 @@
+import type { LooseRecord } from '../contract/studio/draft.ts'
 // What the catalogue's kinds of entries have in common: they are listed, compared and written in the same way.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { ContentType } from '../content-model/content-type.ts'
@@ -56,10 +57,16 @@ export type EntryAccess = Omit<ReturnType<typeof describeKind<unknown, never>>, 
 export function describeKind<Entry, Key extends string | number>(kind: KindOfEntry<Entry, Key>) {
   const { records, readKey, parse, keyAndNameOf } = kind
   const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
+  async function* listSearched(db: Database, keys?: readonly string[]): AsyncGenerator<LooseRecord[]> {
+    for await (const portion of records.listSearched?.(db, keys?.map(readKey)) ?? [])
+      yield portion.map((entry) => ({ ...entry }))
+  }
   const compare = (stored: Entry[], wanted: Entry[]) => compareEntries(kind, stored, wanted)
   return {
     table: records.table,
     columns: records.columns,
+    listSearched:
+      records.listSearched && ((db: Database, keys?: readonly string[]) => listSearched(db, keys)),
     list: (db: Database) => records.list(db),
     compare,
     /** Entries by key; those that the catalogue does not have are missing. */

@@ -6,7 +6,10 @@ import {
   isFarFrom,
   readFigureSpreads,
 } from '../catalogue/completeness/figure-spreads.ts'
+import { contentTypes } from '../content-model/content-types.ts'
 import { valueAt } from '../content-model/field-path.ts'
+import type { Fields } from '../content-model/field.ts'
+import { listFieldsAt } from '../content-model/fields-at.ts'
 import type { FieldDifference, FigureQuestion } from '../contract/studio/publication.ts'
 import { compareRecords, isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
@@ -21,8 +24,8 @@ export async function findFigureQuestions(
   db: Database,
   drafts: readonly AskedDraft[],
 ): Promise<FigureQuestion[][]> {
-  const isOfModel = ({ draft }: AskedDraft) => draft.kind === 'aircraft model'
-  const spreads = drafts.some(isOfModel) ? await readFigureSpreads(db) : new Map()
+  const isCompared = ({ draft }: AskedDraft) => contentTypes[draft.kind].comparedWithin !== undefined
+  const spreads = drafts.some(isCompared) ? await readFigureSpreads(db) : new Map()
   const checks = await listChecks(db, drafts)
   return drafts.map(({ draft, published }) => {
     const { kind, key, record } = draft
@@ -64,10 +67,9 @@ function answers({ path, value, isChecked }: FigureCheck, question: FigureQuesti
   return isChecked && isAbout && isSameRecord(valueAt(value, within), question.value)
 }
 
-/** Figures of other content types. They are only compared with their old value, not with other entries. */
-const otherFigures: Partial<Record<ContentTypeName, RegExp>> = {
-  'aircraft class': /^wingspan_range\.m(?:in|ax)$/,
-  airframe: /^(?:span|length)$/,
+function isQuestioned(fields: Fields, path: FieldDifference['path']): boolean {
+  const field = listFieldsAt(fields, path).at(-1)
+  return field?.kind === 'figure' && field.isQuestioned === true
 }
 
 const TENFOLD = 10
@@ -79,9 +81,10 @@ function askAboutValue(
   spreads: FigureSpreads,
 ): FigureQuestion[] {
   const name = path.join('.')
-  const isFigure = kind === 'aircraft model' ? isComparedFigure(name) : otherFigures[kind]?.test(name)
+  const { fields, comparedWithin } = contentTypes[kind]
+  const isFigure = comparedWithin === undefined ? isQuestioned(fields, path) : isComparedFigure(name)
   if (!isFigure || typeof after !== 'number') return []
-  const ofClass = spreads.get(Number(valueAt(record, ['class'])))
+  const ofClass = spreads.get(Number(valueAt(record, [comparedWithin ?? ''])))
   const spread = ofClass?.figures.get(name)
   const isFar = spread !== undefined && isFarFrom(after, spread)
   const like = ofClass && spread && { like: { class: ofClass.name, least: spread.least, most: spread.most } }

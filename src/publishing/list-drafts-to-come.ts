@@ -34,7 +34,7 @@ async function listScheduledChanges(db: Database): Promise<RecordedChange[]> {
 
 function layOver({ before, after }: RecordedChange, draft: StoredDraft): StoredDraft {
   if (before === null || after === null || draft.record === null) return draft
-  return { ...draft, record: mergeRecords(before, draft.record, after).merged }
+  return { ...draft, record: mergeRecords(draft.kind, before, draft.record, after).merged }
 }
 
 function toDraft(change: RecordedChange, published: RecordedChange['before']): StoredDraft {

@@ -28,10 +28,10 @@ export async function findMetDrafts(db: Database, changes: readonly CatalogueCha
   })
 }
 
-function meet({ record, base }: StoredDraft, after: unknown): Omit<MetDraft, 'draft'> {
+function meet({ kind, record, base }: StoredDraft, after: unknown): Omit<MetDraft, 'draft'> {
   if (isSameRecord(record, after)) return { outcome: 'ended' }
   if (record === null || base === null || !isRecord(after)) return { outcome: 'conflict' }
-  const { merged, conflicts } = mergeRecords(base, record, after)
+  const { merged, conflicts } = mergeRecords(kind, base, record, after)
   if (conflicts.length > 0) return { outcome: 'conflict' }
   if (isSameRecord(merged, after)) return { outcome: 'ended' }
   return { outcome: 'merged', merged: { record: merged, base: after } }

@@ -1,4 +1,5 @@
 // The history: what was published by whom, with each entry before and after.
+import { contentTypes } from '../content-model/content-types.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
@@ -23,7 +24,7 @@ export const MAX_RECORDED_CHANGES = 2_000
 
 /** Neither the first catalogue nor one that changes nearly everything. */
 export function isRecordable(changes: readonly CatalogueChange[]): boolean {
-  const isFirst = changes.some(({ thing, kind }) => thing === 'site' && kind === 'added')
+  const isFirst = changes.some(({ thing, kind }) => contentTypes[thing].key === null && kind === 'added')
   return !isFirst && changes.length <= MAX_RECORDED_CHANGES
 }
 

@@ -105,6 +105,6 @@ async function restoreDraft(
     return
   }
   if (draft.record === null || before === null || after === null) return
-  const { merged } = mergeRecords(before, draft.record, after)
+  const { merged } = mergeRecords(kind, before, draft.record, after)
   await putDraft(transaction, { ...draft, record: merged, editedBy: staff }, now)
 }

@@ -66,10 +66,10 @@ export const isUndoable = ({ kind, before }: Pick<RecordedChange, 'kind' | 'befo
 
 /** An entry without a change: later changes of other fields stay. */
 export function toUndone(
-  { before, after }: Pick<RecordedChange, 'before' | 'after'>,
+  { kind, before, after }: Pick<RecordedChange, 'kind' | 'before' | 'after'>,
   current: LooseRecord | null,
 ): LooseRecord | null {
-  return before && after && current ? mergeRecords(after, before, current).merged : before
+  return before && after && current ? mergeRecords(kind, after, before, current).merged : before
 }
 
 type EntryState = RecordedChange & { published: LooseRecord | null }

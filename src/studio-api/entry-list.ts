@@ -1,4 +1,5 @@
-import type { EditableType } from '../content-model/content-types.ts'
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
+import { listCodesOf } from '../content-model/entry-names.ts'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import { findThumbnails } from '../catalogue/options-for-staff.ts'
@@ -33,7 +34,7 @@ export async function listEntries(
   const byKey = new Map(states.map((state) => [state.draft.key, toDraftSummary(state, staffNames)]))
   const imageOf = await findThumbnails(db, rows)
   const changes = await findLastChanges(db, kind, [...shown])
-  const classes = kind === 'aircraft model' ? await listAircraftClassNames(db) : []
+  const classes = Object.hasOwn(contentTypes[kind].fields, 'class') ? await listAircraftClassNames(db) : []
   return {
     rows: [
       ...states
@@ -58,16 +59,17 @@ function toRow({ key, name, code, detail, status, wingspan, weight }: StaffRow):
 }
 
 function toNewRow(state: DraftWithState, draft: StudioEntryRow['draft']): StudioEntryRow {
-  const { record, key } = state.draft
+  const { kind, record, key } = state.draft
   const figure = (field: string) => {
     const value = valueAt(record, [field])
     return typeof value === 'number' ? value : null
   }
-  const code = valueAt(record, ['product_code'])
+  const code = valueAt(record, [contentTypes[kind].listed?.code ?? ''])
+  const isCode = listCodesOf(kind, record).some((each) => each === code)
   return {
     key,
     name: nameOf(state.draft, null),
-    code: typeof code === 'string' && code !== '' ? code : null,
+    code: isCode ? String(code) : null,
     detail: null,
     status: null,
     image: null,

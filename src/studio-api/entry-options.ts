@@ -1,5 +1,7 @@
 // What the fields of an entry can be chosen from: short lists whole; of those that are searched, what the entry names.
-import type { EditableType } from '../content-model/content-types.ts'
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
+import { isNumbered, typeOfTarget, walkFields } from '../content-model/entry-names.ts'
+import type { ReferenceTarget } from '../content-model/name-spaces.ts'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findAirframeSchemes } from '../catalogue/airframe.ts'
 import { listAirframeOptions } from '../catalogue/options-for-staff.ts'
@@ -10,73 +12,71 @@ import type { Database } from '../database/open-database.ts'
 import { findDraft, listNewDrafts } from '../publishing/draft-record.ts'
 import { draftName, findCodes, findModelsById, findModelsBySlug } from './search-options.ts'
 
-type Named = (...fields: string[]) => unknown[]
-
-type ListOptions = (db: Database, named: Named, records: readonly LooseRecord[]) => Promise<EntryOptions>
-
 /** `records` are the published one and the draft. */
 export async function listEntryOptions(
   db: Database,
   kind: EditableType,
   records: readonly LooseRecord[],
 ): Promise<EntryOptions> {
-  const named: Named = (...fields) =>
-    records.flatMap((record) => fields.flatMap((field) => [record[field]].flat()))
-  return (await listsOf[kind]?.(db, named, records)) ?? {}
+  const named = new Map<ReferenceTarget, unknown[]>()
+  for (const record of [{}, ...records])
+    for (const { field, value } of walkFields(contentTypes[kind].fields, record, [])) {
+      if (!('from' in field)) continue
+      const values = named.get(field.from) ?? []
+      if (field.kind !== 'searches') values.push(value)
+      named.set(field.from, values)
+    }
+  const options: EntryOptions = {}
+  for (const [target, values] of named) options[target] = await listsOf[target](db, values, records)
+  return options
 }
 
-const listsOf: Partial<Record<EditableType, ListOptions>> = {
-  'aircraft model': listModelOptions,
-  accessory: async (db, named) => ({
-    models: await findModelsById(db, named('model', 'fits')),
-    codes: await findCodes(db, named('replaced_by')),
-    'known-codes': await findCodes(db, named('replaces')),
-  }),
-  part: async (db, named) => ({
-    models: await findModelsById(db, named('model', 'fits')),
-    versions: await findCodes(db, named('version')),
-  }),
-  'old code': async (db, named) => ({ codes: await findCodes(db, named('now')) }),
-  review: async (db, named) => ({ models: await findModelsById(db, named('model')) }),
-  site: async (db, _, records) => ({ 'model-slugs': await findModelsBySlug(db, listPhotographed(records)) }),
-}
-
-async function listModelOptions(
+/** The options of a target, of which the entry names some. */
+type ListOptions = (
   db: Database,
-  named: Named,
+  named: readonly unknown[],
   records: readonly LooseRecord[],
-): Promise<EntryOptions> {
-  const classes = (await listAircraftClassNames(db)).map(({ id, name }) => ({ value: id, name }))
-  const airframe = records.at(-1)?.['airframe']
-  return {
-    classes: [...classes, ...(await listAdded(db, 'aircraft class', classes))],
-    airframes: await listAirframes(db),
-    schemes: await listSchemes(db, typeof airframe === 'string' ? airframe : ''),
-    'model-slugs': await findModelsBySlug(db, named('successor')),
-  }
+) => Promise<StudioOption[]>
+
+const listsOf: Record<ReferenceTarget, ListOptions> = {
+  classes: listClasses,
+  airframes: listAirframes,
+  schemes: (db, _, records) => listSchemes(db, records.at(-1)?.['airframe']),
+  models: findModelsById,
+  'model-slugs': findModelsBySlug,
+  codes: findCodes,
+  'known-codes': findCodes,
+  versions: findCodes,
+}
+
+async function listClasses(db: Database): Promise<StudioOption[]> {
+  const known = (await listAircraftClassNames(db)).map(({ id, name }) => ({ value: id, name }))
+  return [...known, ...(await listAdded(db, 'classes', known))]
 }
 
 async function listAirframes(db: Database): Promise<StudioOption[]> {
   const known = await listAirframeOptions(db)
-  return [...known, ...(await listAdded(db, 'airframe', known))]
+  return [...known, ...(await listAdded(db, 'airframes', known))]
 }
 
 /** Those that are not published yet. */
 async function listAdded(
   db: Database,
-  kind: 'aircraft class' | 'airframe',
+  target: ReferenceTarget,
   known: readonly StudioOption[],
 ): Promise<StudioOption[]> {
   const values = new Set(known.map(({ value }) => String(value)))
-  const drafts = (await listNewDrafts(db, kind)).filter(({ key }) => !values.has(key))
+  const type = typeOfTarget(target)
+  const drafts = (await listNewDrafts(db, type)).filter(({ key }) => !values.has(key))
   return drafts.map((draft) => ({
-    value: kind === 'aircraft class' ? Number(draft.key) : draft.key,
+    value: isNumbered(type) ? Number(draft.key) : draft.key,
     name: draftName(draft),
   }))
 }
 
-async function listSchemes(db: Database, airframe: string): Promise<StudioOption[]> {
-  const draft = await findDraft(db, 'airframe', airframe)
+async function listSchemes(db: Database, named: unknown): Promise<StudioOption[]> {
+  const airframe = typeof named === 'string' ? named : ''
+  const draft = await findDraft(db, typeOfTarget('airframes'), airframe)
   const schemes = valueAt(draft?.record, ['schemes'])
   if (isContainer(schemes))
     return Object.entries(schemes).map(([value, name]) => ({ value, name: String(name) }))
@@ -86,11 +86,4 @@ async function listSchemes(db: Database, airframe: string): Promise<StudioOption
     name,
     ...(colours !== null && { detail: colours }),
   }))
-}
-
-/** Slugs of the models on the photographs of the home page. */
-function listPhotographed(records: readonly LooseRecord[]): unknown[] {
-  return records
-    .flatMap((record) => [valueAt(record, ['home_story', 'blocks'])].flat())
-    .flatMap((block) => [valueAt(block, ['models'])].flat())
 }

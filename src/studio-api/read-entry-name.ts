@@ -1,5 +1,5 @@
 import { isNumbered } from '../content-model/entry-names.ts'
-import type { EditableType } from '../content-model/content-types.ts'
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { kindOfSegment, SITE_KEY } from '../contract/studio/entry-address.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { isPossibleId } from '../publishing/find-free-id.ts'
@@ -16,7 +16,9 @@ export function readKind({ kind }: StudioCall['params']): EditableType {
 export function readEntryName(params: StudioCall['params']): { kind: EditableType; key: string } {
   const kind = readKind(params)
   const { key = '' } = params
-  const isPossible = isNumbered(kind) ? isPossibleId(key) : kind !== 'site' || key === SITE_KEY
+  const isPossible = isNumbered(kind)
+    ? isPossibleId(key)
+    : contentTypes[kind].key !== null || key === SITE_KEY
   if (!isPossible) throw new StudioProblem('entry-unknown')
   return { kind, key }
 }

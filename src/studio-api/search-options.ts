@@ -1,5 +1,5 @@
 // Searches for what fields can be chosen from, drafts among it: a new accessory may fit a new model.
-import type { EditableType } from '../content-model/content-types.ts'
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import {
   type CodeOption,
   type CodesToSearch,
@@ -7,16 +7,17 @@ import {
   findModelOptions,
   listCodeOptions,
   listModelOptions,
-  listProductOptions,
   listVersionOptions,
   type ModelOption,
 } from '../catalogue/options-for-staff.ts'
+import { isNumbered, typeOfTarget, typesOfTarget } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/field-path.ts'
 import type { OptionSource, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { countWords } from '../finder/staff-search/find-texts.ts'
 import { listNewDrafts, type StoredDraft } from '../publishing/draft-record.ts'
+import { searchEntries } from '../publishing/entry-queries.ts'
 import { listDraftsOfKeys } from '../publishing/draft-stamps.ts'
 import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-search/find-entries.ts'
 
@@ -63,7 +64,7 @@ export async function findCodes(db: Database, values: readonly unknown[]): Promi
 }
 
 async function searchModels(db: Database, text: string): Promise<ModelOption[]> {
-  const searched = await findEntries(db, text, ['aircraft model'])
+  const searched = await findEntries(db, text, typesOfTarget('models'))
   if (!searched) return withModelDrafts(db, await listModelOptions(db, MAX_FOUND), () => true)
   const ids = pickBest(searched, searched.found, MAX_FOUND).map(({ key }) => Number(key))
   const found = await withModelDrafts(db, await findModelOptions(db, 'id', ids), ({ id }) => ids.includes(id))
@@ -76,7 +77,7 @@ async function withModelDrafts(
   found: ModelOption[],
   isWanted: (model: ModelOption) => boolean,
 ): Promise<ModelOption[]> {
-  const drafts = (await listNewDrafts(db, 'aircraft model')).map((draft) => ({
+  const drafts = (await listNewDrafts(db, typeOfTarget('models'))).map((draft) => ({
     id: Number(draft.key),
     slug: textAt(draft, 'slug') ?? '',
     name: draftName(draft),
@@ -86,8 +87,8 @@ async function withModelDrafts(
 }
 
 async function searchCodes(db: Database, text: string, among: CodesToSearch): Promise<StudioOption[]> {
-  const kinds = kindsOfCodes[among]
-  const searched = await findEntries(db, text, ['aircraft model', ...kinds])
+  const kinds = kindsOfCodes(among)
+  const searched = await findEntries(db, text, [...new Set([...typesOfTarget('versions'), ...kinds])])
   if (!searched) {
     const drafts = await listCodeDrafts(db, among)
     return unlessKnown(await listCodeOptions(db, among, MAX_FOUND), drafts.slice(0, MAX_FOUND)).map(byCode)
@@ -106,18 +107,15 @@ async function searchCodes(db: Database, text: string, among: CodesToSearch): Pr
     .map(byCode)
 }
 
-/** The content types whose codes can be chosen, besides the versions of models. */
-const kindsOfCodes = {
-  versions: [],
-  codes: ['accessory', 'part'],
-  'known-codes': ['accessory', 'part', 'old code'],
-} as const satisfies Record<CodesToSearch, readonly EditableType[]>
+/** The content types whose entries have a code that can be chosen, besides the versions of models. */
+const kindsOfCodes = (among: CodesToSearch): EditableType[] =>
+  typesOfTarget(among).filter((type) => type !== typeOfTarget('versions'))
 
 type FoundCode = CodeOption & { rank: number }
 
 /** Versions are found with their models: of each those that have most of the words that the name of the model has not. */
 async function listFoundVersions(db: Database, searched: FoundEntries): Promise<FoundCode[]> {
-  const ofModels = searched.found.filter(({ kind }) => kind === 'aircraft model')
+  const ofModels = searched.found.filter(({ kind }) => kind === typeOfTarget('versions'))
   const best = pickBest(searched, ofModels, MAX_MODELS)
   const published = await listVersionOptions(
     db,
@@ -126,7 +124,7 @@ async function listFoundVersions(db: Database, searched: FoundEntries): Promise<
   const known = new Set(published.map(({ model }) => model))
   const added = await listDraftsOfKeys(
     db,
-    'aircraft model',
+    typeOfTarget('versions'),
     best.filter(({ key }) => !known.has(Number(key))).map(({ key }) => key),
   )
   const versions = [...published, ...added.flatMap(listDraftVersions)]
@@ -151,12 +149,12 @@ async function listFoundVersions(db: Database, searched: FoundEntries): Promise<
 async function listFoundProducts(
   db: Database,
   searched: FoundEntries,
-  kind: 'accessory' | 'part' | 'old code',
+  kind: EditableType,
 ): Promise<FoundCode[]> {
   const ofKind = searched.found.filter((entry) => entry.kind === kind)
   const best = pickBest(searched, ofKind, MAX_FOUND)
   const ranks = new Map(best.map((entry) => [entry.key, rankEntry(searched, entry)]))
-  const published = await listProductOptions(db, kind, [...ranks.keys()])
+  const published = await listProducts(db, kind, [...ranks.keys()])
   const known = new Set(published.map(({ key }) => key))
   const missing = [...ranks.keys()].filter((key) => !known.has(key))
   const added = (await listDraftsOfKeys(db, kind, missing)).flatMap((draft) => {
@@ -164,6 +162,17 @@ async function listFoundProducts(
     return code === undefined ? [] : { key: draft.key, code, name: draftName(draft) }
   })
   return [...published, ...added].map(({ key, code, name }) => ({ code, name, rank: ranks.get(key) ?? 0 }))
+}
+
+/** Published products by their keys. A retired code has no name but what its note says. */
+async function listProducts(db: Database, kind: EditableType, keys: readonly string[]) {
+  const { rows } = await searchEntries(db, kind, { keys, limit: keys.length, offset: 0 })
+  const { key: keyField, title } = contentTypes[kind]
+  return rows.map(({ key, code, name, detail }) => ({
+    key,
+    code: isNumbered(kind) ? (code ?? '') : key,
+    name: keyField === title ? (detail ?? key) : name,
+  }))
 }
 
 function listDraftVersions(draft: StoredDraft) {
@@ -177,9 +186,9 @@ function listDraftVersions(draft: StoredDraft) {
 
 /** Of new products. */
 async function listCodeDrafts(db: Database, among: CodesToSearch): Promise<CodeOption[]> {
-  const found: CodeOption[] = (await listNewDrafts(db, 'aircraft model')).flatMap(listDraftVersions)
+  const found: CodeOption[] = (await listNewDrafts(db, typeOfTarget('models'))).flatMap(listDraftVersions)
   if (among === 'versions') return found
-  for (const kind of ['accessory', 'part'] as const)
+  for (const kind of kindsOfCodes('codes'))
     for (const draft of await listNewDrafts(db, kind)) {
       const code = textAt(draft, 'product_code')
       if (code !== undefined) found.push({ code, name: draftName(draft) })
@@ -196,7 +205,7 @@ const byId = ({ id, name }: ModelOption): StudioOption => ({ value: id, name, de
 const bySlug = ({ slug, name }: ModelOption): StudioOption => ({ value: slug, name, detail: slug })
 const byCode = ({ code, name }: CodeOption): StudioOption => ({ value: code, name: code, detail: name })
 
-export const draftName = (draft: StoredDraft) => textAt(draft, 'name') ?? draft.key
+export const draftName = (draft: StoredDraft) => textAt(draft, contentTypes[draft.kind].title) ?? draft.key
 
 function textAt({ record }: StoredDraft, field: string): string | undefined {
   const text = valueAt(record, [field])

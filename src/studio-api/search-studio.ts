@@ -2,6 +2,7 @@
 import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { findModelOptions, findThumbnails, listVersionOptions } from '../catalogue/options-for-staff.ts'
 import { listTrayMessages } from '../contact/message-tray.ts'
+import { typeOfTarget } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/field-path.ts'
 import { kindOfSegment } from '../contract/studio/entry-address.ts'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../contract/studio/studio-search.ts'
@@ -122,7 +123,7 @@ async function describeEntries(
     const keys = ofKind.map(({ key }) => key)
     const { rows } = await searchEntries(db, kind, { keys, limit: keys.length, offset: 0 })
     const imageOf = await findThumbnails(db, rows)
-    const codeOf = kind === 'aircraft model' ? await findVersionCodes(db, keys, matching) : undefined
+    const codeOf = kind === typeOfTarget('versions') ? await findVersionCodes(db, keys, matching) : undefined
     const fitOf = matching && (await findFits(db, ofKind, matching))
     const published = new Map(rows.map((row) => [row.key, row]))
     const drafts = await listDraftsOfKeys(
@@ -167,23 +168,19 @@ async function describeEntries(
 const join = (...texts: (string | null)[]) =>
   texts.filter((text) => text !== null && text !== '').join(', ') || null
 
-/** What the columns of lists mean is different for each kind. */
+/** What the column of codes means is said by the field that it shows. */
 function toTexts(
   kind: EditableType,
   { name, code, detail }: StaffRow,
 ): Pick<FoundEntry, 'code' | 'name' | 'detail'> {
-  switch (kind) {
-    case 'accessory':
-    case 'part':
-      return { code, name, detail }
-    case 'old code':
-      return { code: name, name: code ?? '', detail }
-    case 'review':
-    case 'distributor':
-      return { code: null, name, detail: join(code, detail) }
-    default:
-      return { code: null, name, detail }
-  }
+  const { fields, listed } = contentTypes[kind]
+  const field = fields[listed?.code ?? '']
+  // A retired code leads to the one that is valid now.
+  if (field && 'from' in field) return { code: name, name: code ?? '', detail }
+  if (field?.kind === 'text' && field.names !== undefined) return { code, name, detail }
+  if (field?.kind === 'fixed' && field.value === 'code') return { code, name, detail }
+  if (field?.kind === 'text') return { code: null, name, detail: join(code, detail) }
+  return { code: null, name, detail }
 }
 
 /** Of each model the code that was typed, or else that of its first version. */
@@ -205,7 +202,8 @@ async function findFits(
 ) {
   const models = new Map<string, number>()
   for (const { kind, key, number } of entries) {
-    if (number === undefined || (kind !== 'accessory' && kind !== 'part')) continue
+    const { related, inheritsNames } = contentTypes[kind].search
+    if (number === undefined || !related || inheritsNames) continue
     const [best] = [...relatedTo(number)].sort(
       (one, other) => (bits.named[other] ?? 0) - (bits.named[one] ?? 0),
     )

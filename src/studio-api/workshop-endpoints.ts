@@ -1,3 +1,4 @@
+import { typesOfTarget } from '../content-model/entry-names.ts'
 import { z } from 'zod'
 import { listLabelledModels, MAX_LABELLED } from '../catalogue/labelled-models.ts'
 import { findMissingPhotographs } from '../catalogue/missing-photographs.ts'
@@ -28,7 +29,7 @@ const labelsEndpoint: StudioEndpoint = {
   handle: async ({ db }, { query }) => {
     const model = query.get('model') ?? ''
     if (/^\d{1,9}$/.test(model)) return listLabelledModels(db, [Number(model)])
-    const searched = await findEntries(db, query.get('q') ?? '', ['aircraft model'])
+    const searched = await findEntries(db, query.get('q') ?? '', typesOfTarget('models'))
     const best = searched && pickBest(searched, searched.found, MAX_LABELLED)
     return listLabelledModels(
       db,

@@ -11,7 +11,7 @@ describe('fields', () => {
     const base = { name: 'Cub', weight: 2_400, story: 'Slow.' }
     const mine = { ...base, weight: 2_350 }
     const theirs = { ...base, story: 'Slow and light.' }
-    expect(mergeRecords(base, mine, theirs)).toEqual({
+    expect(mergeRecords('aircraft model', base, mine, theirs)).toEqual({
       merged: { name: 'Cub', weight: 2_350, story: 'Slow and light.' },
       conflicts: [],
     })
@@ -19,12 +19,12 @@ describe('fields', () => {
 
   test('that both changed alike are no conflict', () => {
     const base = { weight: 2_400 }
-    expect(mergeRecords(base, { weight: 2_300 }, { weight: 2_300 }).conflicts).toEqual([])
+    expect(mergeRecords('aircraft model', base, { weight: 2_300 }, { weight: 2_300 }).conflicts).toEqual([])
   })
 
   test('that both changed differently are a conflict with the own value', () => {
     const base = { weight: 2_400 }
-    expect(mergeRecords(base, { weight: 2_300 }, { weight: 2_200 })).toEqual({
+    expect(mergeRecords('aircraft model', base, { weight: 2_300 }, { weight: 2_200 })).toEqual({
       merged: { weight: 2_300 },
       conflicts: [['weight']],
     })
@@ -34,14 +34,16 @@ describe('fields', () => {
     const base = { cg: { min: 80, max: 90, reference: 'leading edge' } }
     const mine = { cg: { ...base.cg, min: 82 } }
     const theirs = { cg: { ...base.cg, max: 95 } }
-    expect(mergeRecords(base, mine, theirs).merged).toEqual({
+    expect(mergeRecords('aircraft model', base, mine, theirs).merged).toEqual({
       cg: { min: 82, max: 95, reference: 'leading edge' },
     })
   })
 
   test('that are taken away on one side stay away', () => {
     const base = { cg: { min: 80 }, weight: 1 }
-    expect(mergeRecords(base, { cg: null, weight: 1 }, { ...base, weight: 2 }).merged).toEqual({
+    expect(
+      mergeRecords('aircraft model', base, { cg: null, weight: 1 }, { ...base, weight: 2 }).merged,
+    ).toEqual({
       cg: null,
       weight: 2,
     })
@@ -53,7 +55,7 @@ describe('versions', () => {
     const base = { versions: [version('A-1'), version('B-2')] }
     const mine = { versions: [version('B-2'), version('A-1')] }
     const theirs = { versions: [version('A-1', 'Blue'), version('B-2')] }
-    expect(mergeRecords(base, mine, theirs)).toEqual({
+    expect(mergeRecords('aircraft model', base, mine, theirs)).toEqual({
       merged: { versions: [version('B-2'), version('A-1', 'Blue')] },
       conflicts: [],
     })
@@ -63,7 +65,7 @@ describe('versions', () => {
     const base = { versions: [version('A-1')] }
     const mine = { versions: [version('A-1'), version('B-2')] }
     const theirs = { versions: [version('C-3'), version('A-1')] }
-    const { merged, conflicts } = mergeRecords(base, mine, theirs)
+    const { merged, conflicts } = mergeRecords('aircraft model', base, mine, theirs)
     expect(merged).toEqual({ versions: [version('A-1'), version('B-2'), version('C-3')] })
     expect(conflicts).toEqual([])
   })
@@ -72,14 +74,16 @@ describe('versions', () => {
     const base = { versions: [version('A-1'), version('B-2')] }
     const mine = { versions: [version('A-1')] }
     const theirs = { versions: [version('A-1', 'Blue'), version('B-2')] }
-    expect(mergeRecords(base, mine, theirs).merged).toEqual({ versions: [version('A-1', 'Blue')] })
+    expect(mergeRecords('aircraft model', base, mine, theirs).merged).toEqual({
+      versions: [version('A-1', 'Blue')],
+    })
   })
 
   test('removed on one side and changed on the other stay, as a conflict', () => {
     const base = { versions: [version('A-1'), version('B-2')] }
     const mine = { versions: [version('A-1')] }
     const theirs = { versions: [version('A-1'), version('B-2', 'Blue')] }
-    const { merged, conflicts } = mergeRecords(base, mine, theirs)
+    const { merged, conflicts } = mergeRecords('aircraft model', base, mine, theirs)
     expect(merged).toEqual({ versions: [version('A-1'), version('B-2', 'Blue')] })
     expect(conflicts).toEqual([['versions', 1]])
   })
@@ -100,7 +104,7 @@ const record = fc.record({
 test('no merge loses a field that the other side did not touch', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
-      const { merged, conflicts } = mergeRecords(base, mine, theirs)
+      const { merged, conflicts } = mergeRecords('aircraft model', base, mine, theirs)
       for (const field of ['name', 'weight', 'items', 'cg'] as const) {
         if (isSameRecord(base[field], theirs[field])) expect(merged[field]).toEqual(mine[field])
         else if (isSameRecord(base[field], mine[field])) expect(merged[field]).toEqual(theirs[field])
@@ -115,7 +119,7 @@ test('no merge loses a field that the other side did not touch', () => {
 test('no merge loses a version that one side added or changed', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
-      const { merged, conflicts } = mergeRecords(base, mine, theirs)
+      const { merged, conflicts } = mergeRecords('aircraft model', base, mine, theirs)
       const find = (from: unknown, code: string) =>
         (Array.isArray(from) ? from : []).find((each) => each.product_code === code)
       for (const [own, other] of [
@@ -140,8 +144,8 @@ test('no merge loses a version that one side added or changed', () => {
 test('merging with an untouched side gives the touched one', () => {
   fc.assert(
     fc.property(record, record, (base, changed) => {
-      expect(mergeRecords(base, changed, base).merged).toEqual(changed)
-      expect(mergeRecords(base, base, changed).merged).toEqual(changed)
+      expect(mergeRecords('aircraft model', base, changed, base).merged).toEqual(changed)
+      expect(mergeRecords('aircraft model', base, base, changed).merged).toEqual(changed)
     }),
     propertyRuns(),
   )

@@ -1,5 +1,8 @@
 // Merges two changed states of one entry field by field, in the browser as well as on the server.
-import { isContainer } from '../../content-model/field-path.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
+import { isContainer, valueAt } from '../../content-model/field-path.ts'
+import type { Fields } from '../../content-model/field.ts'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
 
@@ -10,28 +13,30 @@ export interface MergedRecord {
   conflicts: RecordPath[]
 }
 
-/** What a list of versions is matched by: their order is that of `mine` where it changed, else that of `theirs`. */
-const VERSIONS = 'versions'
-const CODE = 'product_code'
-
-export function mergeRecords(base: LooseRecord, mine: LooseRecord, theirs: LooseRecord): MergedRecord {
+/** The states of an entry of this type that two people changed. */
+export function mergeRecords(
+  type: ContentTypeName,
+  base: LooseRecord,
+  mine: LooseRecord,
+  theirs: LooseRecord,
+): MergedRecord {
   const conflicts: RecordPath[] = []
-  const merged = mergeFields(base, mine, theirs, [], conflicts)
+  const merged = mergeFields(base, mine, theirs, [], { conflicts, fields: contentTypes[type].fields })
   return { merged, conflicts }
 }
 
-function mergeFields(base: object, mine: object, theirs: object, path: RecordPath, conflicts: RecordPath[]) {
+interface Merging {
+  conflicts: RecordPath[]
+  /** Those of the content type. */
+  fields: Fields
+}
+
+function mergeFields(base: object, mine: object, theirs: object, path: RecordPath, merging: Merging) {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)])
   const merged: LooseRecord = {}
   for (const name of names) {
-    const at = [...path, name]
-    const value = mergeValues(
-      Reflect.get(base, name),
-      Reflect.get(mine, name),
-      Reflect.get(theirs, name),
-      at,
-      conflicts,
-    )
+    const values = [base, mine, theirs].map((record) => Reflect.get(record, name))
+    const value = mergeValues(values[0], values[1], values[2], [...path, name], merging)
     if (value !== undefined) merged[name] = value
   }
   return merged
@@ -42,15 +47,16 @@ function mergeValues(
   mine: unknown,
   theirs: unknown,
   path: RecordPath,
-  conflicts: RecordPath[],
+  merging: Merging,
 ): unknown {
   if (isSameRecord(mine, theirs) || isSameRecord(base, theirs)) return mine
   if (isSameRecord(base, mine)) return theirs
-  if (path.length === 1 && path[0] === VERSIONS && [base, mine, theirs].every(isListOfVersions))
-    return mergeVersions(toVersions(base), toVersions(mine), toVersions(theirs), conflicts)
-  if (isGroup(base) && isGroup(mine) && isGroup(theirs))
-    return mergeFields(base, mine, theirs, path, conflicts)
-  conflicts.push(path)
+  const field = path.length === 1 ? merging.fields[String(path[0])] : undefined
+  const knownBy = field?.kind === 'list' ? field.knownBy : undefined
+  if (knownBy !== undefined && [base, mine, theirs].every((list) => isListKnownBy(list, knownBy)))
+    return mergeItems(toItems(base), toItems(mine), toItems(theirs), { ...merging, path, knownBy })
+  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeFields(base, mine, theirs, path, merging)
+  merging.conflicts.push(path)
   return mine
 }
 
@@ -58,42 +64,44 @@ function isGroup(value: unknown): value is object {
   return isContainer(value) && !Array.isArray(value)
 }
 
-type Version = LooseRecord & { product_code: string }
-
-function isVersion(value: unknown): value is Version {
-  return isGroup(value) && typeof Reflect.get(value, CODE) === 'string'
+/** Whether each item of the list has another text in the field. */
+function isListKnownBy(list: unknown, field: string): boolean {
+  if (!Array.isArray(list)) return false
+  const names = list.map((item: unknown) => valueAt(item, [field]))
+  return names.every((name) => typeof name === 'string') && new Set(names).size === names.length
 }
 
-function isListOfVersions(value: unknown): boolean {
-  if (!Array.isArray(value) || !value.every(isVersion)) return false
-  return new Set(value.map((version) => version[CODE])).size === value.length
+const toItems = (list: unknown): object[] => (Array.isArray(list) ? list.filter(isGroup) : [])
+
+interface MergingItems extends Merging {
+  path: RecordPath
+  knownBy: string
 }
 
-function toVersions(value: unknown): Version[] {
-  return Array.isArray(value) ? value.filter(isVersion) : []
-}
-
-/** A version that one side removed and the other changed is a conflict, and stays. */
-function mergeVersions(
-  base: Version[],
-  mine: Version[],
-  theirs: Version[],
-  conflicts: RecordPath[],
-): LooseRecord[] {
-  const codesOf = (versions: Version[]) => versions.map((version) => version[CODE])
-  const hasOwnOrder = !isSameRecord(codesOf(base), codesOf(mine))
+/**
+ * Items are matched by the field that they are known by. Their order is that of `mine` where it changed, else that of
+ * `theirs`. An item that one side removed and the other changed is a conflict, and stays.
+ */
+function mergeItems(
+  base: readonly object[],
+  mine: readonly object[],
+  theirs: readonly object[],
+  { path, knownBy, ...merging }: MergingItems,
+): object[] {
+  const nameOf = (item: object): unknown => Reflect.get(item, knownBy)
+  const hasOwnOrder = !isSameRecord(base.map(nameOf), mine.map(nameOf))
   const [first, second] = hasOwnOrder ? [mine, theirs] : [theirs, mine]
-  const codes = [...new Set([...codesOf(first), ...codesOf(second)])]
-  const find = (versions: Version[], code: string) => versions.find((version) => version[CODE] === code)
-  const places = codes.flatMap((code) => {
-    const [old, own, other] = [find(base, code), find(mine, code), find(theirs, code)]
+  const names = [...new Set([...first, ...second].map(nameOf))]
+  const find = (items: readonly object[], name: unknown) => items.find((item) => nameOf(item) === name)
+  const places = names.flatMap((name) => {
+    const [old, own, other] = [find(base, name), find(mine, name), find(theirs, name)]
     const isRemoved = old && (!own || !other) && isSameRecord(old, own ?? other ?? old)
     return isRemoved ? [] : [{ old, own, other }]
   })
   return places.map(({ old, own, other }, index) => {
-    const at = [VERSIONS, index]
-    if (own && other) return mergeFields(old ?? {}, own, other, at, conflicts)
-    if (old) conflicts.push(at)
+    const at = [...path, index]
+    if (own && other) return mergeFields(old ?? {}, own, other, at, merging)
+    if (old) merging.conflicts.push(at)
     return own ?? other ?? {}
   })
 }

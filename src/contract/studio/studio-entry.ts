@@ -1,9 +1,6 @@
+import { editableTypes } from '../../content-model/content-types.ts'
 import { z } from 'zod'
-import {
-  contentTypeNames,
-  type ReferenceTarget,
-  referenceTargetNames,
-} from '../../content-model/name-spaces.ts'
+import { type ReferenceTarget, referenceTargetNames } from '../../content-model/name-spaces.ts'
 import { doneBy, draftSchema, draftSummarySchema, looseRecordSchema } from './draft.ts'
 
 /** What fields can be chosen from: short lists whole, the others by search. */
@@ -25,7 +22,7 @@ export const optionsSchema = z
   .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
   .describe('Short lists whole; of those that are searched, what the entries name')
 
-const entry = { kind: z.enum(contentTypeNames).exclude(['file']), key: z.string() }
+const entry = { kind: z.enum(editableTypes), key: z.string() }
 
 /** What the editor of an entry shows. */
 export const studioEntrySchema = z.object({

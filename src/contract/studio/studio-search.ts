@@ -1,10 +1,10 @@
-import { contentTypeNames } from '../../content-model/name-spaces.ts'
+import { editableTypes } from '../../content-model/content-types.ts'
 import { z } from 'zod'
 import { messageTraySchema } from './message.ts'
 import { uploadKinds } from './studio-file.ts'
 
 export const foundEntrySchema = z.object({
-  kind: z.enum(contentTypeNames).exclude(['file']),
+  kind: z.enum(editableTypes),
   key: z.string(),
   code: z.string().nullable().describe("Of products; of a model that version's which was typed"),
   name: z.string(),

@@ -1,8 +1,9 @@
 // The entries of the catalogue and of drafts as staff search them: the columns of their texts, and which entries have names that
 // are as good as their own.
-import type { EditableType } from '../../content-model/content-types.ts'
+import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
+import { catalogueListNames, catalogueLists } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { readSearchedModels, readSearchedTexts } from '../../contract/studio/searched-fields.ts'
+import { listReferred, listRelated, readSearchedTexts } from '../../contract/studio/searched-fields.ts'
 import { createTextColumns, type WordBits } from '../../finder/staff-search/text-columns.ts'
 import type { StaffWord } from '../../finder/staff-search/staff-query.ts'
 
@@ -16,17 +17,9 @@ export interface IndexedEntry {
 }
 
 /** Entries come after those that they refer to. */
-export const kindsInOrder: readonly EditableType[] = [
-  'airframe',
-  'aircraft class',
-  'aircraft model',
-  'accessory',
-  'part',
-  'old code',
-  'review',
-  'distributor',
-  'site',
-]
+export const kindsInOrder: readonly EditableType[] = catalogueListNames
+  .map((list) => catalogueLists[list])
+  .filter(isEditable)
 
 export type EntryColumns = ReturnType<typeof createEntryColumns>
 
@@ -44,16 +37,24 @@ export function createEntryColumns() {
   const free: number[] = []
   const find = (kind: EditableType, key: unknown): number | undefined =>
     published.get(kind)?.get(String(key)) ?? drafts.get(kind)?.get(String(key))
-  const relate = (kind: EditableType, record: LooseRecord): readonly number[] => {
-    if (kind === 'aircraft model') return shareList(find('airframe', record['airframe']))
-    return readSearchedModels(kind, record).flatMap((id) => find('aircraft model', id) ?? [])
+  const relate = (kind: EditableType, record: LooseRecord): readonly number[] =>
+    shareList(listRelated(kind, record).flatMap(({ type, name }) => find(type, name) ?? []))
+  const groupOf = (kind: EditableType, record: LooseRecord): number => {
+    const { group } = contentTypes[kind].search
+    const [owner] = group === undefined ? [] : listReferred(kind, record, group)
+    return (owner && find(owner.type, owner.name)) ?? -1
+  }
+  const requireKind = (number: number): EditableType => {
+    const kind = kinds[number]
+    if (kind === undefined) throw new RangeError(`The index has no entry ${number}`)
+    return kind
   }
   return {
     columns,
     list: (kind: EditableType, isDraft: boolean): Iterable<number> =>
       (isDraft ? drafts : published).get(kind)?.values() ?? [],
     entryOf: (number: number): IndexedEntry => ({
-      kind: kinds[number] ?? 'site',
+      kind: requireKind(number),
       key: keys[number] ?? '',
       number,
       editedAt: editedAt.get(number),
@@ -72,7 +73,7 @@ export function createEntryColumns() {
       if (draftFrom !== undefined) editedAt.set(number, draftFrom)
       columns.put(number, readSearchedTexts(kind, record))
       related[number] = relate(kind, record)
-      groups[number] = (kind === 'aircraft model' ? find('aircraft class', record['class']) : undefined) ?? -1
+      groups[number] = groupOf(kind, record)
     },
     remove: (kind: EditableType, key: string, isDraft: boolean): void => {
       const numbers = (isDraft ? drafts : published).get(kind)
@@ -93,7 +94,7 @@ export function createEntryColumns() {
           for (const number of numbers?.values() ?? []) {
             let bits = 0
             for (const other of related[number] ?? []) bits |= named[other] ?? 0
-            if (kind === 'aircraft model') named[number] = (named[number] ?? 0) | bits
+            if (contentTypes[kind].search.inheritsNames) named[number] = (named[number] ?? 0) | bits
             found[number] = (found[number] ?? 0) | bits | (named[groups[number] ?? -1] ?? 0)
           }
       return { found, named }
@@ -104,9 +105,10 @@ export function createEntryColumns() {
 // Many models share an airframe, so they share the list with its number.
 const lists = new Map<number, readonly number[]>()
 
-function shareList(number: number | undefined): readonly number[] {
-  if (number === undefined) return []
-  const known = lists.get(number) ?? [number]
-  lists.set(number, known)
+function shareList(numbers: readonly number[]): readonly number[] {
+  const [first] = numbers
+  if (first === undefined || numbers.length > 1) return numbers
+  const known = lists.get(first) ?? numbers
+  lists.set(first, known)
   return known
 }

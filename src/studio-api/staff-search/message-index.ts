@@ -1,3 +1,4 @@
+import { typeOfTarget } from '../../content-model/entry-names.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { listMessageKeys, listMessageTexts, readMessageStamp } from '../../contact/searched-messages.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -63,7 +64,7 @@ export async function matchMessages(
   const { columns, messages } = await openMessageIndex(db)
   const bits = columns.matchWords(reading.words)
   const found = messages.filter(({ model }, at) => {
-    const number = model === null ? undefined : entries.numberOf('aircraft model', String(model))
+    const number = model === null ? undefined : entries.numberOf(typeOfTarget('models'), String(model))
     if (number !== undefined) bits.found[at] = (bits.found[at] ?? 0) | (ofEntries.named[number] ?? 0)
     return isFound(columns, at, bits, reading)
   })

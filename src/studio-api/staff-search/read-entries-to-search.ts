@@ -1,7 +1,6 @@
 import { toLooseRecord } from '../../publishing/list-published.ts'
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { listSearchedModels } from '../../catalogue/searched-models.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -72,9 +71,9 @@ async function* listRecords(
   kind: EditableType,
   keys?: readonly string[],
 ): AsyncGenerator<LooseRecord[]> {
-  if (kind === 'aircraft model') {
-    // Whole records of 64,000 models would take minutes.
-    yield* listSearchedModels(db, keys?.map(Number))
+  const { listSearched } = entryAccess(kind)
+  if (listSearched) {
+    yield* listSearched(db, keys)
     return
   }
   for (const chunk of chunks(keys ?? (await listKeysOf(db, kind)))) {

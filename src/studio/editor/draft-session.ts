@@ -83,6 +83,7 @@ function createDraftSession(entry: StudioEntry) {
     const replaced = listUnsent(store.get(), new Date()).filter((each) => each.field === field)
     const now = { ...record, [field]: saved[field] }
     const merge = mergeTyping(
+      current.kind,
       { ...now, [field]: restored.base },
       { ...now, [field]: restored.value },
       now,

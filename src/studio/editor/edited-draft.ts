@@ -55,7 +55,7 @@ export function openingState(entry: StudioEntry): EditedDraft {
 export function receiveEntry(state: EditedDraft, next: StudioEntry): EditedDraft {
   const published = mergePublished(next)
   const by = next.draft?.edited.staff ?? null
-  const merge = mergeTyping(state.saved, state.record, published.record, by)
+  const merge = mergeTyping(state.entry.kind, state.saved, state.record, published.record, by)
   const own = state.conflicts.filter(({ isPublished }) => !isPublished)
   return {
     ...state,

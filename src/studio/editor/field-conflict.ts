@@ -1,3 +1,4 @@
+import type { EditableType } from '../../content-model/content-types.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
 import { mergeRecords } from '../../contract/studio/merge-records.ts'
@@ -21,12 +22,13 @@ interface Merge {
 
 /** Merges what was typed here into what the server has. Until one is chosen, the other person's value stays saved. */
 export function mergeTyping(
+  kind: EditableType,
   base: LooseRecord,
   mine: LooseRecord,
   theirs: LooseRecord,
   by: string | null,
 ): Merge {
-  const { merged, conflicts } = mergeRecords(base, mine, theirs)
+  const { merged, conflicts } = mergeRecords(kind, base, mine, theirs)
   const found = conflicts.map((path) => ({
     path,
     mine: readAt(mine, path),
@@ -39,10 +41,10 @@ export function mergeTyping(
 }
 
 /** The draft with what was published since it began, and the fields for which both have another value. */
-export function mergePublished({ draft, published }: StudioEntry): Merge {
+export function mergePublished({ kind, draft, published }: StudioEntry): Merge {
   const record = draft?.record ?? published ?? {}
   if (!draft?.record || !published || draft.conflicts.length === 0) return { record, conflicts: [] }
-  const { merged, conflicts } = mergeRecords(draft.base ?? {}, record, published)
+  const { merged, conflicts } = mergeRecords(kind, draft.base ?? {}, record, published)
   return {
     record: merged,
     conflicts: conflicts.map((path) => ({

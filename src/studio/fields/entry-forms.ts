@@ -1,9 +1,9 @@
 // What the studio asks a definition for: the sections of its form, and the field at a path.
 import { listRows } from '../../content-model/content-type.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
-import type { Fields, RecordField } from '../../content-model/field.ts'
+import type { RecordField } from '../../content-model/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
-import { photoFields } from '../../content-model/picture-fields.ts'
+import { listFieldsAt } from '../../content-model/fields-at.ts'
 
 export function sectionToOpen(kind: EditableType, asked: string | null): string {
   const { sections, openedFirst } = contentTypes[kind]
@@ -22,27 +22,4 @@ export function findField(
   path: readonly (string | number)[],
 ): RecordField | undefined {
   return listFieldsAt(contentTypes[kind].fields, path).at(-1)
-}
-
-/** The fields along a path, from the outside in. Parts that no definition knows are undefined. */
-export function listFieldsAt(
-  fields: Fields,
-  path: readonly (string | number)[],
-): (RecordField | undefined)[] {
-  let within = fields
-  return path.flatMap((part) => {
-    if (typeof part === 'number') return []
-    const field = within[part]
-    within = field ? fieldsWithin(field) : {}
-    return [field]
-  })
-}
-
-/** Of all types of blocks: no name means different things in two of them. */
-function fieldsWithin(field: RecordField): Fields {
-  if ('fields' in field) return field.fields
-  if (field.kind === 'photos') return photoFields
-  return field.kind === 'blocks'
-    ? Object.assign({}, ...Object.values(field.types).map(({ fields }) => fields))
-    : {}
 }

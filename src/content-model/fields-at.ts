@@ -1,0 +1,25 @@
+import type { Fields, RecordField } from './field.ts'
+import { photoFields } from './picture-fields.ts'
+
+/** The fields along a path, from the outside in; numbers are places in lists. Parts that no definition knows are undefined. */
+export function listFieldsAt(
+  fields: Fields,
+  path: readonly (string | number)[],
+): (RecordField | undefined)[] {
+  let within = fields
+  return path.flatMap((part) => {
+    if (typeof part === 'number') return []
+    const field = within[part]
+    within = field ? fieldsWithin(field) : {}
+    return [field]
+  })
+}
+
+/** Of all types of blocks: no name means different things in two of them. */
+function fieldsWithin(field: RecordField): Fields {
+  if ('fields' in field) return field.fields
+  if (field.kind === 'photos') return photoFields
+  return field.kind === 'blocks'
+    ? Object.assign({}, ...Object.values(field.types).map(({ fields }) => fields))
+    : {}
+}
