@@ -19,9 +19,9 @@ import {
   type TestSite,
 } from '../../tests/support/test-site.ts'
 import { listMigrations, migrate, migrateTo, migrationNames } from '../database/migrate.ts'
-import { listDrafts } from '../publishing/draft-record.ts'
-import { publishDrafts } from '../publishing/publish-drafts.ts'
-import { undoPublication } from '../publishing/undo-publication.ts'
+import { listDrafts } from '../drafts/draft-record.ts'
+import { publishDrafts } from '../publications/publish-drafts.ts'
+import { undoPublication } from '../publications/undo-publication.ts'
 import { restore } from './restore.ts'
 
 const directions = databaseKinds.flatMap((from) => databaseKinds.map((to) => [from, to] as const))

@@ -15,7 +15,7 @@ import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { checkFields } from './check-fields.ts'
 import { ExportRefusedError, exportCatalogue } from './export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { readCatalogue } from '../publishing/catalogue-contents.ts'
+import { readCatalogue } from '../entries/catalogue-contents.ts'
 import { parseYamlFile } from './yaml-file.ts'
 
 describeOnEachDatabase(

@@ -1,7 +1,7 @@
 import { listCodesOf } from '../content-model/entry-names.ts'
 import { catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
 import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
-import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
+import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 
 const FILE = 'catalogue/redirects.yaml'
 

@@ -4,15 +4,15 @@ import { listUploadedFiles } from '../media/media-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { findRetiredCodes } from './find-retired-codes.ts'
-import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
-import type { CatalogueChange } from '../publishing/entry-kind.ts'
-import { findMetDrafts, type MetDraft } from '../publishing/meet-drafts.ts'
-import { prepareThenWrite } from '../publishing/prepare-then-write.ts'
-import { writeCatalogue } from '../publishing/write-catalogue.ts'
+import type { CatalogueContents } from '../entries/catalogue-contents.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
+import { findAffectedDrafts, type AffectedDraft } from '../drafts/rebase-drafts.ts'
+import { prepareThenWrite } from '../publications/prepare-then-write.ts'
+import { writeCatalogue } from '../publications/write-catalogue.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { storeFolderMedia } from './store-folder-media.ts'
-import { compareCatalogues, readCatalogue } from '../publishing/catalogue-contents.ts'
+import { compareCatalogues, readCatalogue } from '../entries/catalogue-contents.ts'
 
 export interface ImportOptions {
   dryRun?: boolean
@@ -22,7 +22,7 @@ export interface ImportOptions {
   /** Runs before anything is written, outside the transaction; throws to stop the import. */
   checkChanges?: (changes: CatalogueChange[], stored: CatalogueContents) => Promise<void>
   /** Is told before it writes which drafts of the studio the import meets. */
-  onDrafts?: (drafts: MetDraft[]) => void
+  onDrafts?: (drafts: AffectedDraft[]) => void
 }
 
 /** Copies files, then replaces all rows in one transaction. @throws InvalidCatalogueError before it writes */
@@ -48,7 +48,7 @@ export async function importCatalogue(
     const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
     await checkChanges?.(changes, stored)
     if (dryRun) {
-      onDrafts(await findMetDrafts(db, changes))
+      onDrafts(await findAffectedDrafts(db, changes))
       return changes
     }
   }
@@ -65,7 +65,7 @@ export async function importCatalogue(
       const changes = comparisons.flatMap((comparison) => comparison.changes)
       if (changes.length === 0) return []
       progress('Writing the catalogue', 0, changes.length)
-      onDrafts(await findMetDrafts(transaction, changes))
+      onDrafts(await findAffectedDrafts(transaction, changes))
       const readContents = () => Promise.resolve(wanted)
       await writeCatalogue(transaction, comparisons, fromImport, { readContents })
       progress('Writing the catalogue', changes.length, changes.length)

@@ -10,7 +10,7 @@ import { edit, put, smallCatalogue } from '../../tests/support/small-catalogue.t
 import { demoFolder, listFilesBelow, temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { readCatalogue } from '../publishing/catalogue-contents.ts'
+import { readCatalogue } from '../entries/catalogue-contents.ts'
 
 interface Fault {
   fault: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDistributor } from '../../tests/support/builders.ts'
-import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
-import type { CatalogueChange } from '../publishing/entry-kind.ts'
+import type { CatalogueContents } from '../entries/catalogue-contents.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
 import { describeRemoval, findLargeRemoval } from './large-removal.ts'
 
 function removalsOf(thing: CatalogueChange['thing'], count: number): CatalogueChange[] {

@@ -1,6 +1,6 @@
 import { FILE_TYPE } from '../content-model/name-spaces.ts'
-import type { CatalogueContents } from '../publishing/catalogue-contents.ts'
-import type { CatalogueChange } from '../publishing/entry-kind.ts'
+import type { CatalogueContents } from '../entries/catalogue-contents.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
 
 /** In a smaller catalogue a single entry is more than a tenth. */
 const MIN_STORED_ENTRIES = 10

@@ -11,8 +11,8 @@ import {
 } from '../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
-import { publishDrafts } from '../publishing/publish-drafts.ts'
-import { listDrafts, putDraft } from '../publishing/draft-record.ts'
+import { publishDrafts } from '../publications/publish-drafts.ts'
+import { listDrafts, putDraft } from '../drafts/draft-record.ts'
 
 const part = {
   name: 'Wing',

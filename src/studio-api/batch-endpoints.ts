@@ -3,7 +3,7 @@ import { contentTypes, type EditableType } from '../content-model/content-types.
 import { draftBatchSchema, draftResultsSchema, entryRecordsSchema } from '../contract/studio/draft-batch.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
-import { checkDrafts, saveDrafts } from '../publishing/save-drafts.ts'
+import { checkDrafts, saveDrafts } from '../drafts/save-drafts.ts'
 import { listEntryRecords } from './entry-records.ts'
 import { readKind } from './read-entry-name.ts'
 import type { StudioCall, StudioEndpoint } from './studio-endpoint.ts'

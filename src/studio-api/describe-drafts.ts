@@ -6,10 +6,10 @@ import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { EntryDifference } from '../contract/studio/publication.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
-import type { DraftWithState } from '../publishing/describe-draft.ts'
-import type { StoredDraft } from '../publishing/draft-record.ts'
-import { entryAccess } from '../publishing/entry-kinds.ts'
-import { listPagesOfEntry } from '../publishing/pages-of-entry.ts'
+import type { DraftWithState } from '../drafts/describe-draft.ts'
+import type { StoredDraft } from '../drafts/draft-record.ts'
+import { accessTo } from '../entries/stored-types.ts'
+import { listPagesOfEntry } from '../publications/pages-of-entry.ts'
 import { listStaff } from '../staff/staff-member.ts'
 import { listEntryOptions } from './entry-options.ts'
 
@@ -84,7 +84,7 @@ function isWaitingFor({ code, params }: FieldProblem, { kind, key }: StoredDraft
 
 /** What visitors know the entry by; otherwise what it is to be called. */
 export function nameOf({ kind, key, record }: StoredDraft, published: LooseRecord | null): string {
-  if (published) return entryAccess(kind).nameOf(published)
+  if (published) return accessTo(kind).nameOf(published)
   const name = valueAt(record, [isEditable(kind) ? contentTypes[kind].title : 'path'])
   return typeof name === 'string' && name !== '' ? name : key
 }

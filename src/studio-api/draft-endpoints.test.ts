@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
-import { findDraft, putDraft } from '../publishing/draft-record.ts'
+import { findDraft, putDraft } from '../drafts/draft-record.ts'
 
 describeOnEachDatabase('a draft that nobody wants', (db) => {
   const removal = { kind: 'distributor', key: '1', record: null, base: { id: 1, name: 'Prairie' } } as const

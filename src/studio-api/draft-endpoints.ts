@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { discardDraftSchema } from '../contract/studio/draft.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
-import { removeDraft } from '../publishing/draft-record.ts'
+import { removeDraft } from '../drafts/draft-record.ts'
 import type { StudioEndpoint } from './studio-endpoint.ts'
 
 const discardDraftEndpoint: StudioEndpoint<typeof discardDraftSchema> = {

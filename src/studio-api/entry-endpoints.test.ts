@@ -12,7 +12,7 @@ import {
 } from '../contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { FRESH_PASSKEY_MS } from '../staff/staff-session.ts'
-import { listDrafts } from '../publishing/draft-record.ts'
+import { listDrafts } from '../drafts/draft-record.ts'
 
 const at = (kind: EditableType, key?: string, more = '') =>
   `${paths.entries.replace(':kind', contentTypes[kind].plural)}${key === undefined ? '' : `/${key}`}${more}`

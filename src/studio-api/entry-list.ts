@@ -7,10 +7,10 @@ import { valueAt } from '../content-model/field-path.ts'
 import type { StudioEntryList, StudioEntryRow } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
-import { describeDrafts, type DraftWithState } from '../publishing/describe-draft.ts'
+import { describeDrafts, type DraftWithState } from '../drafts/describe-draft.ts'
 import { nameOf, readStaffNames, toDraftSummary } from './describe-drafts.ts'
 import { readEntrySearch } from './entry-search.ts'
-import { searchEntries } from '../publishing/entry-queries.ts'
+import { searchEntries } from '../entries/entry-queries.ts'
 import { prepareEntryIndex } from './staff-search/entry-index.ts'
 
 const PAGE_SIZE = 100

@@ -9,7 +9,7 @@ import { isContainer, valueAt } from '../content-model/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { EntryOptions, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
-import { findDraft, listNewDrafts } from '../publishing/draft-record.ts'
+import { findDraft, listNewDrafts } from '../drafts/draft-record.ts'
 import { draftName, findCodes, findModelsById, findModelsBySlug } from './search-options.ts'
 
 /** `records` are the published one and the draft. */

@@ -1,14 +1,14 @@
-import { listPublished } from '../publishing/list-published.ts'
+import { listPublished } from '../entries/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
 import { type EntryRecord, type EntryRecords, MAX_RECORD_ROWS } from '../contract/studio/draft-batch.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
-import type { StoredDraft } from '../publishing/draft-record.ts'
+import type { StoredDraft } from '../drafts/draft-record.ts'
 import { nameOf } from './describe-drafts.ts'
 import { listEntryOptions } from './entry-options.ts'
 import { intersect, readEntrySearch } from './entry-search.ts'
-import { searchEntries } from '../publishing/entry-queries.ts'
+import { searchEntries } from '../entries/entry-queries.ts'
 
 /** Whole records, of `keys` alone where they are asked for, as many as a table shows at once: new entries first, then the published ones. */
 export async function listEntryRecords(

@@ -1,10 +1,10 @@
 // The filters of the studio's lists, and the entries that pass them.
-import { listPublished } from '../publishing/list-published.ts'
+import { listPublished } from '../entries/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntrySearch } from '../database/staff-rows.ts'
-import { describeDrafts } from '../publishing/describe-draft.ts'
-import { listDrafts, type StoredDraft } from '../publishing/draft-record.ts'
+import { describeDrafts } from '../drafts/describe-draft.ts'
+import { listDrafts, type StoredDraft } from '../drafts/draft-record.ts'
 import { findEntryKeys } from './staff-search/find-entries.ts'
 
 /** All drafts of the kind, those of new entries that match, and how to search among the published ones. */

@@ -1,11 +1,11 @@
-import { type EntryWithFile, listPublishedUses } from '../publishing/entry-queries.ts'
+import { type EntryWithFile, listPublishedUses } from '../entries/entry-queries.ts'
 import type { StudioFileList, StudioFileRow } from '../contract/studio/studio-file.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeFile } from '../media/describe-file.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { listUploads } from '../media/media-upload.ts'
-import { listDraftUses, listFilesOfHistory } from '../publishing/file-uses.ts'
+import { listDraftUses, listFilesOfHistory } from '../drafts/file-uses.ts'
 import { findFiles } from './staff-search/find-files.ts'
 
 /** As many as the media screen shows at once. */

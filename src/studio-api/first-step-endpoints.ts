@@ -11,7 +11,7 @@ import {
   findFirstOfKind,
   findFirstPublication,
   type FirstPublication,
-} from '../publishing/first-publications.ts'
+} from '../history/first-publications.ts'
 import { findSecondMember, findSecondPasskey } from '../staff/first-colleagues.ts'
 import { choose, isChosen } from '../staff/staff-choice.ts'
 import { readStaffNames } from './describe-drafts.ts'

@@ -16,19 +16,19 @@ import {
 } from '../contract/studio/publication.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDrafts, describeReadiness } from '../publishing/describe-draft.ts'
-import { listDrafts } from '../publishing/draft-record.ts'
-import { findFigureQuestions } from '../publishing/figure-questions.ts'
+import { describeDrafts, describeReadiness } from '../drafts/describe-draft.ts'
+import { listDrafts } from '../drafts/draft-record.ts'
+import { findFigureQuestions } from '../drafts/figure-questions.ts'
 import {
   findPublication,
   findPublicationInShort,
   listPublications,
   listRemovedEntries,
   listScheduled,
-} from '../publishing/publication-list.ts'
-import { publishDrafts, type RemovalRight } from '../publishing/publish-drafts.ts'
-import { scheduleDrafts, withdrawPublication } from '../publishing/schedule-publication.ts'
-import { undoPublication } from '../publishing/undo-publication.ts'
+} from '../history/publication-list.ts'
+import { publishDrafts, type RemovalRight } from '../publications/publish-drafts.ts'
+import { scheduleDrafts, withdrawPublication } from '../publications/schedule-publication.ts'
+import { undoPublication } from '../publications/undo-publication.ts'
 import { nameOf, readStaffNames, toDifference, toDraftSummary } from './describe-drafts.ts'
 import { listEntryOptions } from './entry-options.ts'
 import type { StaffSession } from '../staff/staff-session.ts'

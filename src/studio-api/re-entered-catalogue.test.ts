@@ -1,4 +1,4 @@
-import { toLooseRecord } from '../publishing/list-published.ts'
+import { toLooseRecord } from '../entries/list-published.ts'
 import { isNumbered } from '../content-model/entry-names.ts'
 import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { readFile } from 'node:fs/promises'
@@ -16,9 +16,9 @@ import { entryNameSchema } from '../contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
-import { entryKinds } from '../publishing/entry-kinds.ts'
-import { readCatalogue } from '../publishing/catalogue-contents.ts'
-import { writeCatalogue } from '../publishing/write-catalogue.ts'
+import { storedTypes } from '../entries/stored-types.ts'
+import { readCatalogue } from '../entries/catalogue-contents.ts'
+import { writeCatalogue } from '../publications/write-catalogue.ts'
 
 /** The records of a catalogue, in an order in which somebody may type them. */
 async function listRecords(db: Database): Promise<[EditableType, object[]][]> {
@@ -43,7 +43,7 @@ async function putFiles(db: Database, from: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)
     const origin = { source: 'import', staff: null, note: null } as const
-    await writeCatalogue(transaction, [entryKinds.file.compare([], media)], origin)
+    await writeCatalogue(transaction, [storedTypes.file.compare([], media)], origin)
   })
 }
 

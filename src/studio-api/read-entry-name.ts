@@ -2,7 +2,7 @@ import { isNumbered } from '../content-model/entry-names.ts'
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { kindOfSegment, SITE_KEY } from '../contract/studio/entry-address.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
-import { isPossibleId } from '../publishing/find-free-id.ts'
+import { isPossibleId } from '../entries/find-free-id.ts'
 import type { StudioCall } from './studio-endpoint.ts'
 
 /** @throws StudioProblem `entry-unknown` */

@@ -1,4 +1,4 @@
-import { findPublished } from '../publishing/list-published.ts'
+import { findPublished } from '../entries/list-published.ts'
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'

@@ -16,9 +16,9 @@ import type { OptionSource, StudioOption } from '../contract/studio/studio-entry
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { countWords } from '../finder/staff-search/find-texts.ts'
-import { listNewDrafts, type StoredDraft } from '../publishing/draft-record.ts'
-import { searchEntries } from '../publishing/entry-queries.ts'
-import { listDraftsOfKeys } from '../publishing/draft-stamps.ts'
+import { listNewDrafts, type StoredDraft } from '../drafts/draft-record.ts'
+import { searchEntries } from '../entries/entry-queries.ts'
+import { listDraftsOfKeys } from '../drafts/draft-stamps.ts'
 import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-search/find-entries.ts'
 
 const MAX_FOUND = 20

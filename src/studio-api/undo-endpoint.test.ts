@@ -1,4 +1,4 @@
-import { findPublished } from '../publishing/list-published.ts'
+import { findPublished } from '../entries/list-published.ts'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type TestBrowser,
 } from '../../tests/support/open-test-studio.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
-import { findDraft, putDraft } from '../publishing/draft-record.ts'
+import { findDraft, putDraft } from '../drafts/draft-record.ts'
 import { FRESH_PASSKEY_MS } from '../staff/staff-session.ts'
 
 describe('undoing a publication', () => {

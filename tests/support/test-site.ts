@@ -1,5 +1,5 @@
 // Complete sites on disk, database and media, to back up from and restore into.
-import { findPublished } from '../../src/publishing/list-published.ts'
+import { findPublished } from '../../src/entries/list-published.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ import { type FolderMediaStore, mediaStoreIn } from '../../src/media/folder-medi
 import { measureMedia } from '../../src/media/media-file.ts'
 import type { MediaStore } from '../../src/media/media-store.ts'
 import { recordUpload } from '../../src/media/media-upload.ts'
-import { publishDrafts } from '../../src/publishing/publish-drafts.ts'
-import { saveDraft } from '../../src/publishing/save-draft.ts'
+import { publishDrafts } from '../../src/publications/publish-drafts.ts'
+import { saveDraft } from '../../src/drafts/save-draft.ts'
 import { addStaff } from '../../src/staff/staff-member.ts'
 import { insertPasskey } from '../../src/staff/staff-passkey.ts'
 import { startSession } from '../../src/staff/staff-session.ts'

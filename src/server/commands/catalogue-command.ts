@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { describeChange } from '../../publishing/describe-change.ts'
-import type { CatalogueChange } from '../../publishing/entry-kind.ts'
+import { describeChange } from '../../publications/describe-change.ts'
+import type { CatalogueChange } from '../../entries/stored-type.ts'
 import { exportCatalogue } from '../../catalogue-folder/export-catalogue.ts'
 import { importAsDrafts } from '../../catalogue-folder/import-as-drafts.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
@@ -9,8 +9,8 @@ import { listSearchesInVain } from '../../catalogue/search-in-vain.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openMediaStore } from '../../media/open-media-store.ts'
 import { mediaUrl } from '../../contract/media-url.ts'
-import { listFilesToDelete } from '../../publishing/remove-file.ts'
-import type { MetDraft } from '../../publishing/meet-drafts.ts'
+import { listFilesToDelete } from '../../publications/remove-file.ts'
+import type { AffectedDraft } from '../../drafts/rebase-drafts.ts'
 import type { Config } from '../config.ts'
 import { openExistingDatabase, openStore } from '../open-store.ts'
 import { CommandError } from './describe-failure.ts'
@@ -68,7 +68,7 @@ const outcomes = {
   conflict: 'has a field with another value: decide in the studio',
 }
 
-function printMetDrafts(drafts: MetDraft[]): void {
+function printMetDrafts(drafts: AffectedDraft[]): void {
   for (const { draft, outcome } of drafts)
     console.error(`The draft of ${draft.kind} ${draft.key} ${outcomes[outcome]}.`)
 }

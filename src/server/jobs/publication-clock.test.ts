@@ -1,9 +1,9 @@
-import { findPublished } from '../../publishing/list-published.ts'
+import { findPublished } from '../../entries/list-published.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../../tests/support/test-databases.ts'
-import { saveDraft } from '../../publishing/save-draft.ts'
-import { scheduleDrafts } from '../../publishing/schedule-publication.ts'
+import { saveDraft } from '../../drafts/save-draft.ts'
+import { scheduleDrafts } from '../../publications/schedule-publication.ts'
 import { composeQueuedLetter } from './compose-queued-letter.ts'
 import { startPublicationClock } from './publication-clock.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database.ts'
 import { queueLetter } from '../../mail/letter.ts'
-import { publishDue } from '../../publishing/publish-due.ts'
+import { publishDue } from '../../publications/publish-due.ts'
 import type { Config } from '../config.ts'
 import { toLetterReference } from './compose-failure-letter.ts'
 

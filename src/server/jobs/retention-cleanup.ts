@@ -5,7 +5,7 @@ import { deleteExpiredLimits } from '../../database/rate-limit.ts'
 import { removeLetterFile } from '../../mail/folder-transport.ts'
 import { deleteExpiredStaffRows } from '../../staff/delete-expired.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { deleteRemovedFiles } from '../../publishing/remove-file.ts'
+import { deleteRemovedFiles } from '../../publications/remove-file.ts'
 import type { Config } from '../config.ts'
 
 const HOUR_MS = 3_600_000

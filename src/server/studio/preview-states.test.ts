@@ -1,4 +1,4 @@
-import { findPublished } from '../../publishing/list-published.ts'
+import { findPublished } from '../../entries/list-published.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
 import type { Database } from '../../database/open-database.ts'

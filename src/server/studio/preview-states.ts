@@ -1,8 +1,8 @@
 // The states of the catalogue that previews show: each is written into a private copy once, and pages are rendered from it.
 import type { Database } from '../../database/open-database.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
-import type { EntryToWrite } from '../../publishing/compare-entries-with.ts'
-import { openPreviewCatalogue, type PreviewCatalogue } from '../../publishing/preview-catalogue.ts'
+import type { EntryToWrite } from '../../entries/compare-entries-with.ts'
+import { openPreviewCatalogue, type PreviewCatalogue } from '../../drafts/preview-catalogue.ts'
 
 /** A page takes some tens of milliseconds of the one thread that also serves visitors and saves drafts. */
 const MAX_CONCURRENT_RENDERS = 2

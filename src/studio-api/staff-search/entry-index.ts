@@ -3,7 +3,7 @@
 import { listEntriesChangedSince } from '../../catalogue/catalogue-change.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { type DraftStamp, listDraftStamps } from '../../publishing/draft-stamps.ts'
+import { type DraftStamp, listDraftStamps } from '../../drafts/draft-stamps.ts'
 import { createEntryColumns, type EntryColumns } from './entry-columns.ts'
 import {
   forgetDrafts,

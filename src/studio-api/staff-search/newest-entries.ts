@@ -1,6 +1,6 @@
 import { listLatestChanges } from '../../catalogue/catalogue-change.ts'
 import type { Database } from '../../database/open-database.ts'
-import { listDraftStamps } from '../../publishing/draft-stamps.ts'
+import { listDraftStamps } from '../../drafts/draft-stamps.ts'
 
 const MAX_CHANGES = 500
 

@@ -1,13 +1,13 @@
-import { toLooseRecord } from '../../publishing/list-published.ts'
+import { toLooseRecord } from '../../entries/list-published.ts'
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
-import { type DraftStamp, listDraftsOfKeys } from '../../publishing/draft-stamps.ts'
-import { listKeysOf } from '../../publishing/entry-queries.ts'
-import { entryAccess } from '../../publishing/entry-kinds.ts'
+import { type DraftStamp, listDraftsOfKeys } from '../../drafts/draft-stamps.ts'
+import { listKeysOf } from '../../entries/entry-queries.ts'
+import { accessTo } from '../../entries/stored-types.ts'
 import { createEntryColumns, type EntryColumns, kindsInOrder } from './entry-columns.ts'
 
 /** Everything that is published, in portions between which other requests are answered. */
@@ -71,13 +71,13 @@ async function* listRecords(
   kind: EditableType,
   keys?: readonly string[],
 ): AsyncGenerator<LooseRecord[]> {
-  const { listSearched } = entryAccess(kind)
+  const { listSearched } = accessTo(kind)
   if (listSearched) {
     yield* listSearched(db, keys)
     return
   }
   for (const chunk of chunks(keys ?? (await listKeysOf(db, kind)))) {
-    const records = await entryAccess(kind).find(db, chunk)
+    const records = await accessTo(kind).find(db, chunk)
     yield [...records.values()].map(toLooseRecord)
   }
 }

@@ -1,0 +1,192 @@
+import {
+  RETIRED_CODE_TYPE,
+  isCodeSpace,
+  nameSpaces,
+  spacesSharedWith,
+  type ContentTypeName,
+  type NameSpace,
+} from '../content-model/name-spaces.ts'
+// What entries, each valid in itself, have with the rest of the catalogue: references, and names that are taken.
+import { listProductCodes } from '../catalogue/product.ts'
+import { findReservedSlugs } from '../contract/site-map.ts'
+import type { FieldProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { toCodeKey } from '../finder/product-code.ts'
+import { PendingCatalogue, type EntryToCheck, type NamedEntry, toNamedEntry } from './pending-catalogue.ts'
+import { listDrafts, type StoredDraft } from './draft-record.ts'
+import { listCodesOf, listNames, type RecordName } from '../content-model/entry-names.ts'
+import { listCodesOfHistory } from '../history/find-removal.ts'
+import { mapInBatches } from '../entries/map-in-batches.ts'
+import { findPublishedNames } from '../entries/published-names.ts'
+
+interface NameProblem extends FieldProblem {
+  /** Whether the problem goes once a draft of another entry is published along. */
+  isSolvedBy: (draft: StoredDraft, names: readonly RecordName[]) => boolean
+}
+
+const reservedSlugs = findReservedSlugs()
+
+/** The problems of each entry, if it alone or, with `isTogether`, if all of them are published. */
+export async function findNameProblems(
+  db: Database,
+  entries: readonly EntryToCheck[],
+  isTogether: boolean,
+): Promise<FieldProblem[][]> {
+  const named = await mapInBatches(entries, toNamedEntry)
+  const findPublished = await findPublishedNames(db, named.flatMap(listQuestions))
+  const hasNewCodes = named.some(({ newCodes }) => newCodes.length > 0)
+  const codes = hasNewCodes ? (await listProductCodes(db)).byKey : new Map<string, string>()
+  const together = isTogether ? new PendingCatalogue(named, findPublished) : undefined
+  const restored = await listRestoredCodes(db, named)
+  const problems = await mapInBatches(named, (entry) => {
+    const catalogue = together ?? new PendingCatalogue([entry], findPublished)
+    return [
+      ...findMissingReferences(catalogue, entry),
+      ...findTakenNames(catalogue, entry),
+      ...findAlikeCodes(catalogue, entry, codes),
+      ...findRetiredCodes(catalogue, entry, restored),
+    ]
+  })
+  if (problems.every((found) => found.length === 0)) return problems
+  return nameDrafts(await listDrafts(db), isTogether ? entries : [], entries, problems)
+}
+
+/** All names whose owners matter. */
+function listQuestions({ names, references, publishedCodes }: NamedEntry) {
+  const inSpaces = (spaces: readonly NameSpace[], name: RecordName['name']) =>
+    spaces.map((space) => ({ space, name }))
+  return [
+    ...references.flatMap(({ to, name }) => inSpaces(to, name)),
+    ...[...names, ...publishedCodes].flatMap(({ space, name }) => inSpaces(spacesSharedWith(space), name)),
+  ]
+}
+
+function findMissingReferences(catalogue: PendingCatalogue, { references }: NamedEntry): NameProblem[] {
+  const missing = references.filter(({ to, name, isItself }) => isItself || !catalogue.has(to, name))
+  const lacksAirframe = missing.some(({ to }) => to.includes('airframe slug'))
+  return missing
+    .filter(({ to }) => !lacksAirframe || !to.includes('scheme'))
+    .map(({ path, name, to }) => ({
+      path,
+      code: 'unknown-reference',
+      params: describeReference(to, name),
+      isSolvedBy: (_, names) => names.some((each) => each.name === name && to.includes(each.space)),
+    }))
+}
+
+function describeReference(
+  [space]: readonly NameSpace[],
+  name: RecordName['name'],
+): Record<string, string | number> {
+  if (space === undefined) return { name }
+  // Its name begins with that of its airframe.
+  if (space === 'scheme') return { name: String(name).split(' ').at(-1) ?? name, of: space }
+  return { name, of: isCodeSpace(space) ? 'code' : nameSpaces[space] }
+}
+
+function findTakenNames(catalogue: PendingCatalogue, { kind, key, names }: NamedEntry): NameProblem[] {
+  const seen = new Set<string>()
+  return names.flatMap(({ path, space, name }) => {
+    const isRepeated = seen.has(`${space} ${name}`)
+    seen.add(`${space} ${name}`)
+    const shared = spacesSharedWith(space)
+    const others = shared
+      .flatMap((each) => catalogue.ownersOf(each, name))
+      .filter((owner) => owner.kind !== kind || owner.key !== key)
+    const isReserved = space === 'tribute slug' && reservedSlugs.has(String(name))
+    if (!isRepeated && !isReserved && others.length === 0) return []
+    const isOther = (draft: StoredDraft) =>
+      others.length === 1 && draft.kind === others[0]?.kind && draft.key === others[0].key
+    const isSolvedBy: NameProblem['isSolvedBy'] = (draft, given) =>
+      !isRepeated &&
+      !isReserved &&
+      isOther(draft) &&
+      !given.some((each) => each.name === name && shared.includes(each.space))
+    return [{ path, code: 'taken' as const, params: { name }, isSolvedBy }]
+  })
+}
+
+/** People type codes without dashes, and O for 0: codes that then look alike would lead to the wrong product. */
+function findAlikeCodes(
+  catalogue: PendingCatalogue,
+  { newCodes }: NamedEntry,
+  codes: ReadonlyMap<string, string>,
+): NameProblem[] {
+  return newCodes.flatMap(({ path, name }) => {
+    const code = String(name)
+    const known = codes.get(toCodeKey(code)) ?? catalogue.newCodeLike(code)
+    if (known === undefined || known === name) return []
+    return [{ path, code: 'code-alike' as const, params: { name: known }, isSolvedBy: () => false }]
+  })
+}
+
+/** Codes stay known for good, and an old code never becomes that of a product again. */
+function findRetiredCodes(
+  catalogue: PendingCatalogue,
+  { record, publishedCodes }: NamedEntry,
+  restored: ReadonlySet<unknown>,
+): NameProblem[] {
+  const keepers = ({ space, name }: RecordName): readonly NameSpace[] =>
+    nameSpaces[space] === RETIRED_CODE_TYPE && !restored.has(name) ? [space] : spacesSharedWith(space)
+  const retired = publishedCodes.filter((code) => !catalogue.has(keepers(code), code.name))
+  return retired.map(({ path, name }) => ({
+    // A code of an item that is gone has no place of its own any more.
+    path: record === null ? [] : path.length > 1 ? path.slice(0, 1) : path,
+    code: 'code-retired',
+    params: { name },
+    isSolvedBy: (_, names) =>
+      names.some(
+        (each) => each.name === name && (nameSpaces[each.space] === RETIRED_CODE_TYPE || restored.has(name)),
+      ),
+  }))
+}
+
+/** Old codes that end because the product has them again that had them before. */
+async function listRestoredCodes(
+  db: Database,
+  entries: readonly EntryToCheck[],
+): Promise<ReadonlySet<unknown>> {
+  const ending = new Set(
+    entries.filter(({ kind, record }) => kind === RETIRED_CODE_TYPE && record === null).map(({ key }) => key),
+  )
+  if (ending.size === 0) return new Set()
+  const restored: string[] = []
+  for (const { kind, key, record } of [...(await listDrafts(db)), ...entries]) {
+    const codes = record === null ? [] : listCodesOf(kind, record)
+    const wanted = codes.filter((code) => ending.has(code))
+    if (wanted.length === 0) continue
+    const had = await listCodesOfHistory(db, kind, key)
+    restored.push(...wanted.filter((code) => had.has(code)))
+  }
+  return new Set(restored)
+}
+
+/** Says of each problem which draft has to be published along, if one solves it. */
+function nameDrafts(
+  drafts: readonly StoredDraft[],
+  considered: readonly EntryToCheck[],
+  entries: readonly EntryToCheck[],
+  problems: readonly NameProblem[][],
+): FieldProblem[][] {
+  const isSame = (
+    one: { kind: ContentTypeName; key: string },
+    other: { kind: ContentTypeName; key: string },
+  ) => one.kind === other.kind && one.key === other.key
+  const toName = ({ kind, key }: { kind: ContentTypeName; key: string }) => `${kind} ${key}`
+  const known = new Set(considered.map(toName))
+  const others = drafts
+    .filter((draft) => !known.has(toName(draft)))
+    .map((draft) => ({ draft, names: draft.record === null ? [] : listNames(draft.kind, draft.record) }))
+  return problems.map((found, index) =>
+    found.map(({ isSolvedBy, ...problem }) => {
+      const own = entries[index]
+      const solution = others.find(
+        ({ draft, names }) => !(own && isSame(own, draft)) && isSolvedBy(draft, names),
+      )
+      if (!solution) return problem
+      const { kind, key } = solution.draft
+      const params = { ...problem.params, kind, key }
+      return { path: problem.path, code: 'unpublished-reference', params }
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+// What publishing an entry would refuse. Drafts are kept as they are typed, and checked whenever they are read.
+import { checkRecord } from '../content-model/check-record.ts'
+import type { ContentType } from '../content-model/content-type.ts'
+import { contentTypes, isEditable } from '../content-model/content-types.ts'
+import { walkFields } from '../content-model/entry-names.ts'
+import { areDrawingFacts } from '../contract/drawing-facts.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { FieldProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import type { EntryToCheck } from './pending-catalogue.ts'
+import { findNameProblems } from './check-names.ts'
+import { findReferrerProblems } from './check-referrers.ts'
+import { mapInBatches } from '../entries/map-in-batches.ts'
+
+/**
+ * All problems of each entry: those of single fields, or else those with the rest of the catalogue, once it alone or,
+ * with `isTogether`, all of them are published. Other requests go on meanwhile.
+ */
+export async function findEntryProblems(
+  db: Database,
+  entries: readonly EntryToCheck[],
+  isTogether = false,
+): Promise<FieldProblem[][]> {
+  const ofFields = await mapInBatches(entries, findFieldProblems)
+  const valid = entries.filter((_, index) => ofFields[index]?.length === 0)
+  const ofNames = await findNameProblems(db, valid, isTogether)
+  const ofReferrers = await findReferrerProblems(db, valid, isTogether)
+  const byEntry = new Map(
+    valid.map((entry, index) => [entry, [...(ofNames[index] ?? []), ...(ofReferrers[index] ?? [])]]),
+  )
+  return entries.map((entry, index) => byEntry.get(entry) ?? ofFields[index] ?? [])
+}
+
+/** Those that can be published together, without the others. */
+export async function keepPublishable<Entry extends EntryToCheck>(
+  db: Database,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const problems = await findEntryProblems(db, entries, true)
+  const kept = entries.filter((_, index) => problems[index]?.length === 0)
+  return kept.length === entries.length ? kept : keepPublishable(db, kept)
+}
+
+export function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {
+  if (record === null || !isEditable(kind)) return []
+  return [...checkRecord(contentTypes[kind], record), ...checkDrawingFacts(contentTypes[kind], record)]
+}
+
+/** Reading the facts of a drawing takes a parser that only the server has. */
+function checkDrawingFacts({ fields }: ContentType, record: LooseRecord): FieldProblem[] {
+  return [...walkFields(fields, record, [])].flatMap(({ field, value, path }) => {
+    const areFacts = field.kind === 'text' && field.format === 'facts of a drawing'
+    const isWrong = areFacts && typeof value === 'string' && value.trim() !== '' && !areDrawingFacts(value)
+    return isWrong ? [{ path, code: 'wrong-format' as const }] : []
+  })
+}

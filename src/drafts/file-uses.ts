@@ -1,0 +1,60 @@
+// Who shows a file: entries on the website, drafts, and what the history could bring back.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { contentTypes } from '../content-model/content-types.ts'
+import { valueAt } from '../content-model/field-path.ts'
+import { FILE_TYPE } from '../content-model/name-spaces.ts'
+import type { Database } from '../database/open-database.ts'
+import { listDrafts } from './draft-record.ts'
+import type { EntryWithFile } from '../entries/entry-queries.ts'
+import { listNamedFiles } from '../entries/named-files.ts'
+
+export async function listDraftUses(db: Database): Promise<EntryWithFile[]> {
+  const drafts = await listDrafts(db)
+  return drafts.flatMap(({ kind, key, record }) =>
+    listNamedFiles(record).map((path) => ({
+      path,
+      kind,
+      key,
+      name: textAt(record, contentTypes[kind].title),
+    })),
+  )
+}
+
+function textAt(record: object | null, field: string): string {
+  const value = valueAt(record, [field])
+  return typeof value === 'string' ? value : ''
+}
+
+const CHANGES_A_TURN = 200
+const namePattern = /"((?:media|files)\/[^"\\]+)"/g
+
+/**
+ * Files that entries of publications show, of dated ones too: taking back, or the hour, may bring them onto the website.
+ */
+export async function listFilesOfHistory(db: Database): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let after = { publication: -1, kind: '', key: '' }; ;) {
+    const rows = await db
+      .selectFrom('publication_change')
+      .select(['publication', 'kind', 'key', 'before', 'after'])
+      .where('kind', '!=', FILE_TYPE)
+      .where((row) =>
+        row(
+          row.refTuple('publication', 'kind', 'key'),
+          '>',
+          row.tuple(after.publication, after.kind, after.key),
+        ),
+      )
+      .orderBy('publication')
+      .orderBy('kind')
+      .orderBy('key')
+      .limit(CHANGES_A_TURN)
+      .execute()
+    for (const row of rows)
+      for (const [, path] of `${row.before} ${row.after}`.matchAll(namePattern)) found.add(path ?? '')
+    const last = rows.at(-1)
+    if (!last || rows.length < CHANGES_A_TURN) return found
+    after = last
+    await endOfTurn()
+  }
+}

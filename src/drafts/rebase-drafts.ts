@@ -1,0 +1,56 @@
+// What becomes of drafts when their entries are published by other means.
+import { isContainer } from '../content-model/field-path.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import { mergeRecords } from '../contract/studio/merge-records.ts'
+import { isSameRecord } from '../contract/studio/record-difference.ts'
+import type { Database } from '../database/open-database.ts'
+import { listDrafts, putDraft, removeDraft, type StoredDraft } from './draft-record.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
+
+/**
+ * A draft that says nothing new any more ends. Where no field was changed twice, it goes on from the new state; otherwise
+ * it keeps its base, and with it its conflict.
+ */
+export interface AffectedDraft {
+  draft: StoredDraft
+  outcome: 'ended' | 'merged' | 'conflict'
+  /** Set where it is merged. */
+  merged?: { record: LooseRecord; base: LooseRecord }
+}
+
+export async function findAffectedDrafts(
+  db: Database,
+  changes: readonly CatalogueChange[],
+): Promise<AffectedDraft[]> {
+  const drafts = await listDrafts(db)
+  if (drafts.length === 0) return []
+  const published = new Map(changes.map(({ thing, key, after }) => [`${thing} ${key}`, after]))
+  return drafts.flatMap((draft) => {
+    const after = published.get(`${draft.kind} ${draft.key}`)
+    return after === undefined ? [] : [{ draft, ...meet(draft, after) }]
+  })
+}
+
+function meet({ kind, record, base }: StoredDraft, after: unknown): Omit<AffectedDraft, 'draft'> {
+  if (isSameRecord(record, after)) return { outcome: 'ended' }
+  if (record === null || base === null || !isRecord(after)) return { outcome: 'conflict' }
+  const { merged, conflicts } = mergeRecords(kind, base, record, after)
+  if (conflicts.length > 0) return { outcome: 'conflict' }
+  if (isSameRecord(merged, after)) return { outcome: 'ended' }
+  return { outcome: 'merged', merged: { record: merged, base: after } }
+}
+
+/** Run it in the transaction that publishes. */
+export async function rebaseDrafts(
+  transaction: Database,
+  changes: readonly CatalogueChange[],
+): Promise<void> {
+  for (const { draft, outcome, merged } of await findAffectedDrafts(transaction, changes)) {
+    if (outcome === 'ended') await removeDraft(transaction, draft)
+    if (merged) await putDraft(transaction, { ...draft, ...merged }, new Date(draft.editedAt))
+  }
+}
+
+function isRecord(value: unknown): value is LooseRecord {
+  return isContainer(value) && !Array.isArray(value)
+}

@@ -1,0 +1,77 @@
+import { RETIRED_CODE_TYPE } from '../content-model/name-spaces.ts'
+import { listNames, listCodesOf } from '../content-model/entry-names.ts'
+import { findPublished } from '../entries/list-published.ts'
+import { contentTypes, type EditableType } from '../content-model/content-types.ts'
+import { listReferrers } from '../entries/entry-queries.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { findDraft, listDrafts, putDraft, type StoredDraft } from './draft-record.ts'
+import { accessTo } from '../entries/stored-types.ts'
+
+interface EntryToRemove {
+  kind: EditableType
+  key: string
+  /** Of the draft that was looked at; 0 without one. */
+  revision: number
+  staff: number
+}
+
+type PreparedDraft = PreparedDrafts['drafts'][number]
+
+/**
+ * Prepares drafts: one removes the entry, and others keep its product codes known as old ones.
+ * @throws StudioProblem `entry-unknown`, `stays-for-good`, `revision-moved`
+ */
+export async function draftRemoval(
+  db: Database,
+  { kind, key, revision, staff }: EntryToRemove,
+  now = new Date(),
+): Promise<PreparedDrafts> {
+  if (contentTypes[kind].staysForGood) throw new StudioProblem('stays-for-good')
+  return db.transaction().execute(async (transaction) => {
+    const base = await findPublished(transaction, kind, key)
+    if (!base) throw new StudioProblem('entry-unknown')
+    const stored = await findDraft(transaction, kind, key)
+    if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
+    await putDraft(transaction, { kind, key, record: null, base, revision, editedBy: staff }, now)
+    const codes = await keepCodes(transaction, listCodesOf(kind, base), staff, now)
+    const drafts = [{ kind, key, name: accessTo(kind).nameOf(base) }, ...codes]
+    return { drafts, referrers: await findReferrers(transaction, kind, base) }
+  })
+}
+
+/** Those that are not to be removed as well. */
+async function findReferrers(
+  transaction: Database,
+  kind: EditableType,
+  record: LooseRecord,
+): Promise<PreparedDraft[]> {
+  const referrers = await listReferrers(transaction, listNames(kind, record))
+  const drafts = await listDrafts(transaction)
+  const isLeaving = (referrer: PreparedDraft) =>
+    drafts.some(
+      (draft) => draft.record === null && draft.kind === referrer.kind && draft.key === referrer.key,
+    )
+  return referrers.filter((referrer) => !isLeaving(referrer))
+}
+
+async function keepCodes(
+  transaction: Database,
+  codes: readonly string[],
+  staff: number,
+  now: Date,
+): Promise<PreparedDraft[]> {
+  const kind = RETIRED_CODE_TYPE
+  const drafts: PreparedDraft[] = []
+  for (const code of codes) {
+    const known: LooseRecord | StoredDraft | null | undefined =
+      (await findPublished(transaction, kind, code)) ?? (await findDraft(transaction, kind, code))
+    if (known) continue
+    const record = { code, now: null, note: null }
+    await putDraft(transaction, { kind, key: code, record, base: null, revision: 0, editedBy: staff }, now)
+    drafts.push({ kind, key: code, name: code })
+  }
+  return drafts
+}

@@ -1,0 +1,48 @@
+import { findPublished } from '../entries/list-published.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord, SavedDraft } from '../contract/studio/draft.ts'
+import { isSameRecord } from '../contract/studio/record-difference.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { findLastChange } from '../catalogue/catalogue-change.ts'
+import type { Database } from '../database/open-database.ts'
+import { describeDraftState } from './describe-draft.ts'
+import { findDraft, putDraft, removeDraft } from './draft-record.ts'
+
+interface DraftToSave {
+  kind: ContentTypeName
+  key: string
+  record: LooseRecord
+  /** Of the draft that was changed; 0 where there was none. */
+  revision: number
+  staff: number
+  /** When the published entry was published with which conflicts were decided. */
+  resolvedAgainst?: string | undefined
+}
+
+/**
+ * Saves what was typed, valid or not; a record that equals the published one ends the draft.
+ * @throws StudioProblem `revision-moved`, `base-moved`, `draft-too-long`, `entry-unknown`
+ */
+export async function saveDraft(
+  db: Database,
+  { kind, key, record, revision, staff, resolvedAgainst }: DraftToSave,
+  now = new Date(),
+): Promise<SavedDraft> {
+  return db.transaction().execute(async (transaction) => {
+    const published = await findPublished(transaction, kind, key)
+    const stored = await findDraft(transaction, kind, key)
+    if (!published && !stored) throw new StudioProblem('entry-unknown')
+    if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
+    const isResolved = resolvedAgainst !== undefined
+    if (isResolved && resolvedAgainst !== (await findLastChange(transaction, kind, key)))
+      throw new StudioProblem('base-moved')
+    const base = stored && !isResolved ? stored.base : published
+    if (isSameRecord(record, published)) {
+      if (stored) await removeDraft(transaction, stored)
+      return { revision: 0, problems: [], conflicts: [] }
+    }
+    const draft = { kind, key, record, base, revision, editedBy: staff }
+    const saved = await putDraft(transaction, draft, now)
+    return { revision: saved, ...(await describeDraftState(transaction, draft, published)) }
+  })
+}

@@ -1,0 +1,28 @@
+// The whole catalogue, as a folder holds it.
+import { type CatalogueListName, catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Comparison } from './stored-type.ts'
+import { storedTypes } from './stored-types.ts'
+
+type Entries<Name extends CatalogueListName> = Awaited<
+  ReturnType<(typeof storedTypes)[(typeof catalogueLists)[Name]]['list']>
+>
+
+/** The records of each list. */
+export type CatalogueContents = { [Name in CatalogueListName]: Entries<Name> }
+
+export async function readCatalogue(db: Database): Promise<CatalogueContents> {
+  const contents: Partial<Record<CatalogueListName, unknown>> = {}
+  for (const name of catalogueListNames) contents[name] = await storedTypes[catalogueLists[name]].list(db)
+  return contents as CatalogueContents
+}
+
+/** What has to change, list by list. */
+export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueContents): Comparison[] {
+  return catalogueListNames.map((name) => {
+    const { compare }: { compare: (one: never, other: never) => Comparison } =
+      storedTypes[catalogueLists[name]]
+    // Both lists are of the type that the name stands for.
+    return compare(stored[name] as never, wanted[name] as never)
+  })
+}

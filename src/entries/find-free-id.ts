@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { findHighestChangedId } from '../catalogue/catalogue-change.ts'
+import type { EditableType } from '../content-model/content-types.ts'
+import { isNumbered } from '../content-model/entry-names.ts'
+import { MAX_ID } from '../content-model/patterns.ts'
+import type { Database } from '../database/open-database.ts'
+import { findNextId } from '../database/table-rows.ts'
+import { accessTo } from './stored-types.ts'
+
+/** Databases refuse other numbers. */
+export const isPossibleId = (key: string) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID
+
+/** A number that no entry of the type has or had, published, drafted or in the history. */
+export async function findFreeId(db: Database, kind: EditableType): Promise<number> {
+  if (!isNumbered(kind)) throw new TypeError(`Entries of the type ${kind} are not known by number`)
+  const highest = sql<number | null>`max(cast(key as integer))`.as('id')
+  const draft = await db.selectFrom('draft').select(highest).where('kind', '=', kind).executeTakeFirst()
+  const recorded = await db
+    .selectFrom('publication_change')
+    .select(highest)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  const published = (await findNextId(db, accessTo(kind).table)) - 1
+  const changed = await findHighestChangedId(db, kind)
+  return Math.max(published, changed, Number(draft?.id ?? 0), Number(recorded?.id ?? 0)) + 1
+}

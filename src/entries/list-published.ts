@@ -1,0 +1,45 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
+import { accessTo } from './stored-types.ts'
+import { mapInBatches } from './map-in-batches.ts'
+
+interface EntryName {
+  kind: ContentTypeName
+  key: string
+}
+
+/** The published record of an entry; null if the catalogue does not have it. */
+export async function findPublished(
+  db: Database,
+  kind: ContentTypeName,
+  key: string,
+): Promise<LooseRecord | null> {
+  const [record = null] = await listPublished(db, [{ kind, key }])
+  return record
+}
+
+/** Of several entries, in their order; other requests go on meanwhile. */
+export async function listPublished(
+  db: Database,
+  entries: readonly EntryName[],
+): Promise<(LooseRecord | null)[]> {
+  const found = new Map<string, unknown>()
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind))
+    for (const chunk of chunks(ofKind)) {
+      const keys = chunk.map(({ key }) => key)
+      for (const [key, record] of await accessTo(kind).find(db, keys)) found.set(`${kind} ${key}`, record)
+      await endOfTurn()
+    }
+  return mapInBatches(entries, ({ kind, key }) => {
+    const record = found.get(`${kind} ${key}`)
+    return record === undefined ? null : toLooseRecord(record)
+  })
+}
+
+/** Records are plain objects; those of the catalogue have types that do not say so. */
+export function toLooseRecord(record: unknown): LooseRecord {
+  return Object.fromEntries(Object.entries(Object(record)))
+}

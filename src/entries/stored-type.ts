@@ -1,0 +1,157 @@
+import type { LooseRecord } from '../contract/studio/draft.ts'
+// What the catalogue's kinds of entries have in common: they are listed, compared and written in the same way.
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { ContentType } from '../content-model/content-type.ts'
+import { isNumbered } from '../content-model/entry-names.ts'
+import { formatFieldPath } from '../content-model/field-path.ts'
+import type { Fields, RecordValues } from '../content-model/field.ts'
+import { recordSchema } from '../content-model/record-schema.ts'
+import { SITE_KEY } from '../contract/studio/entry-address.ts'
+import { compareRecords } from '../contract/studio/record-difference.ts'
+import type { Database } from '../database/open-database.ts'
+import type { EntryTable } from '../database/entry-table.ts'
+
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
+}
+
+export interface CatalogueChange {
+  kind: 'added' | 'changed' | 'removed'
+  thing: ContentTypeName
+  key: string | number
+  name: string
+  fields: FieldChange[]
+  /** The entry as its catalogue file holds it; null where it is added. */
+  before: unknown
+  /** Null where it is removed. */
+  after: unknown
+}
+
+export interface Comparison {
+  changes: CatalogueChange[]
+  write: (transaction: Database) => Promise<void>
+}
+
+interface StoredTypeDescription<Entry, Key extends string | number> {
+  thing: ContentTypeName
+  records: EntryTable<Entry, Key>
+  keyAndNameOf: (entry: Entry) => readonly [Key, string]
+  /** Of a key in the history, which is a text. */
+  readKey: (key: string) => Key
+  /** Checks what comes from outside the import. @throws ZodError */
+  parse: (record: unknown) => Entry
+  /** Fields to compare in addition, if the order of keys matters. */
+  orderOf?: (entry: Entry) => Record<string, string>
+}
+
+/** An entry by its key as it shall be; null if it shall not be there. */
+export interface WantedEntry {
+  key: string
+  record: unknown
+}
+
+export type TypeAccess = Omit<ReturnType<typeof describeStoredType<unknown, never>>, 'compare'>
+
+export function describeStoredType<Entry, Key extends string | number>(
+  kind: StoredTypeDescription<Entry, Key>,
+) {
+  const { records, readKey, parse, keyAndNameOf } = kind
+  const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
+  async function* listSearched(db: Database, keys?: readonly string[]): AsyncGenerator<LooseRecord[]> {
+    for await (const portion of records.listSearched?.(db, keys?.map(readKey)) ?? [])
+      yield portion.map((entry) => ({ ...entry }))
+  }
+  const compare = (stored: Entry[], wanted: Entry[]) => compareEntries(kind, stored, wanted)
+  return {
+    table: records.table,
+    columns: records.columns,
+    listSearched:
+      records.listSearched && ((db: Database, keys?: readonly string[]) => listSearched(db, keys)),
+    list: (db: Database) => records.list(db),
+    compare,
+    /** Entries by key; those that the catalogue does not have are missing. */
+    find: async (db: Database, keys: readonly string[]): Promise<Map<string, unknown>> => {
+      const found = keys.length === 0 ? [] : await find(db, keys)
+      return new Map(found.map((entry) => [String(keyAndNameOf(entry)[0]), entry]))
+    },
+    /** What has to change in the catalogue, of which only these entries are read. @throws ZodError */
+    compareWith: async (db: Database, wanted: readonly WantedEntry[]): Promise<Comparison> => {
+      const stored = await find(
+        db,
+        wanted.map(({ key }) => key),
+      )
+      return compare(
+        stored,
+        wanted.flatMap(({ record }) => (record === null ? [] : [parse(record)])),
+      )
+    },
+    /** @throws ZodError */
+    parse: (record: unknown): unknown => parse(record),
+    nameOf: (record: unknown): string => keyAndNameOf(parse(record))[1],
+  }
+}
+
+/** Reads, names and compares the entries of a content type as its definition says. */
+export function storedType<Inner extends Fields, Key extends string | number>(
+  type: ContentType<Inner>,
+  records: EntryTable<RecordValues<Inner>, Key>,
+) {
+  const schema = recordSchema(type)
+  const { key, title, fields } = type
+  const keyOf = (entry: object) => (key === null ? SITE_KEY : Reflect.get(entry, key))
+  const ordered = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'schemes' ? name : []))
+  return describeStoredType<RecordValues<Inner>, Key>({
+    thing: type.type,
+    records,
+    keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
+    // The tables know entries by number where the definition does, as the type of the records says.
+    readKey: (text) => (isNumbered(type.type) ? Number(text) : text) as Key,
+    parse: (record) => schema.parse(record) as RecordValues<Inner>,
+    orderOf: (entry) =>
+      Object.fromEntries(
+        ordered.map((name) => [name, Object.keys(Object(Reflect.get(entry, name))).join(', ')]),
+      ),
+  })
+}
+
+function compareEntries<Entry, Key extends string | number>(
+  { thing, records, keyAndNameOf, orderOf = () => ({}) }: StoredTypeDescription<Entry, Key>,
+  stored: Entry[],
+  wanted: Entry[],
+): Comparison {
+  const keyOf = (entry: Entry) => keyAndNameOf(entry)[0]
+  const old = new Map(stored.map((entry) => [keyOf(entry), entry]))
+  const kept = new Set(wanted.map(keyOf))
+  const toChange = (entry: Entry, before: Entry | null, after: Entry | null, fields: FieldChange[] = []) => {
+    const [key, name] = keyAndNameOf(entry)
+    const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+    return { kind, thing, key, name, fields, before, after } as const
+  }
+  const saved: Entry[] = []
+  const changes: CatalogueChange[] = []
+  for (const entry of wanted) {
+    const before = old.get(keyOf(entry))
+    const fields = before === undefined ? [] : findChangedFields(before, entry, orderOf)
+    if (before !== undefined && fields.length === 0) continue
+    saved.push(entry)
+    changes.push(toChange(entry, before ?? null, entry, fields))
+  }
+  const removed = stored.filter((entry) => !kept.has(keyOf(entry)))
+  for (const entry of removed) changes.push(toChange(entry, entry, null))
+  const write = async (transaction: Database) => {
+    if (changes.length > 0) await records.replace(transaction, removed.map(keyOf), saved)
+  }
+  return { changes, write }
+}
+
+function findChangedFields<Entry>(
+  before: Entry,
+  after: Entry,
+  orderOf: (entry: Entry) => Record<string, string>,
+): FieldChange[] {
+  const changed = compareRecords(before, after)
+  const found = changed.length > 0 ? changed : compareRecords(orderOf(before), orderOf(after))
+  return found.map((each) => ({ field: formatFieldPath(each.path), from: each.before, to: each.after }))
+}

@@ -1,0 +1,106 @@
+// The history: what was published by whom, with each entry before and after.
+import { contentTypes } from '../content-model/content-types.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import type { Database } from '../database/open-database.ts'
+import { insertRows } from '../database/table-rows.ts'
+import type { Tables } from '../database/tables.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
+import { readContentType } from '../entries/read-content-type.ts'
+import { RECORD_FORM, upgradeRecord } from '../entries/upgrade-record.ts'
+
+export interface PublicationOrigin {
+  source: Tables['publication']['source']
+  /** Null on the command line. */
+  staff: number | null
+  note: string | null
+  undoes?: number | null
+  /** Of a publication that was dated; UTC, ISO 8601. */
+  dueAt?: string | null
+}
+
+/** A record takes some 3 kB twice. What changed more is only listed, and taken back by restoring a backup. */
+export const MAX_RECORDED_CHANGES = 2_000
+
+/** Neither the first catalogue nor one that changes nearly everything. */
+export function isRecordable(changes: readonly CatalogueChange[]): boolean {
+  const isFirst = changes.some(({ thing, kind }) => contentTypes[thing].key === null && kind === 'added')
+  return !isFirst && changes.length <= MAX_RECORDED_CHANGES
+}
+
+export async function recordPublication(
+  transaction: Database,
+  { source, staff, note, undoes = null, dueAt = null }: PublicationOrigin,
+  changes: readonly CatalogueChange[],
+  catalogueVersion: number,
+  now: Date,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('publication')
+    .values({
+      source,
+      staff,
+      note,
+      undoes,
+      due_at: dueAt,
+      state: 'published',
+      published_at: now.toISOString(),
+      catalogue_version: catalogueVersion,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isRecordable(changes)) {
+    const rows = changes.map(({ thing, key, name, before, after }) => ({
+      publication: id,
+      kind: thing,
+      key: String(key),
+      name,
+      before: toJson(before),
+      after: toJson(after),
+      form: RECORD_FORM,
+    }))
+    await insertRows(transaction, 'publication_change', rows)
+  }
+  return id
+}
+
+export interface RecordedChange {
+  kind: ContentTypeName
+  key: string
+  name: string
+  before: LooseRecord | null
+  after: LooseRecord | null
+}
+
+/** In the order in which they were written; empty for what was only listed. */
+export async function listRecordedChanges(db: Database, publication: number): Promise<RecordedChange[]> {
+  const rows = await db
+    .selectFrom('publication_change')
+    .select(['kind', 'key', 'name', 'before', 'after', 'form'])
+    .where('publication', '=', publication)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ kind: kindName, before, after, form, ...row }) => {
+    const kind = readContentType(kindName)
+    return { ...row, kind, before: readRecord(kind, before, form), after: readRecord(kind, after, form) }
+  })
+}
+
+/** Empty for what is not published. */
+export async function listUndoableChanges(db: Database, publication: number): Promise<RecordedChange[]> {
+  const row = await db
+    .selectFrom('publication')
+    .select('state')
+    .where('id', '=', publication)
+    .executeTakeFirst()
+  return row?.state === 'published' ? listRecordedChanges(db, publication) : []
+}
+
+export function toJson(record: unknown): string | null {
+  return record === null || record === undefined ? null : JSON.stringify(record)
+}
+
+export function readRecord(kind: ContentTypeName, json: string | null, form: number): LooseRecord | null {
+  return json === null ? null : upgradeRecord(kind, JSON.parse(json), form)
+}

@@ -1,0 +1,121 @@
+import {
+  catalogueListNames,
+  catalogueLists,
+  type ContentTypeName,
+  FILE_TYPE,
+  isProductSpace,
+} from '../content-model/name-spaces.ts'
+import { contentTypes } from '../content-model/content-types.ts'
+import { listNames } from '../content-model/entry-names.ts'
+import { valueAt } from '../content-model/field-path.ts'
+import { SITE_KEY } from '../contract/studio/entry-address.ts'
+// The list that a publication leaves of what it changed.
+import type { ChangedEntry } from '../catalogue/catalogue-change.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
+import type { CatalogueContents } from '../entries/catalogue-contents.ts'
+
+/** A change as the list holds it: a file that has new content counts as a change of the entries that name it. */
+export type EntryChange = Pick<CatalogueChange, 'kind' | 'thing' | 'name'> & {
+  key: string
+  fields: string[]
+  /** The entry before and after, or the one of them that there is. */
+  states: unknown[]
+}
+
+/** Reads the whole catalogue only if a file has new content, to find the entries that name it. */
+export async function toEntryChanges(
+  changes: readonly CatalogueChange[],
+  readContents: () => Promise<CatalogueContents>,
+): Promise<EntryChange[]> {
+  const entries = changes
+    .filter(({ thing }) => thing !== FILE_TYPE)
+    .map(({ kind, thing, key, name, fields, before, after }) => ({
+      kind,
+      thing,
+      key: String(key),
+      name,
+      fields: [...new Set(fields.map(({ field }) => /^[^.[]*/.exec(field)?.[0] ?? ''))],
+      states: [before, after].filter((state) => state !== null),
+    }))
+  const files = new Set(changes.filter(hasNewContent).map(({ key }) => key))
+  return files.size === 0 ? entries : addEntriesOfFiles(entries, files, await readContents())
+}
+
+function hasNewContent({ kind, thing, fields }: CatalogueChange): boolean {
+  return thing === FILE_TYPE && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
+}
+
+function addEntriesOfFiles(
+  changes: EntryChange[],
+  files: ReadonlySet<unknown>,
+  wanted: CatalogueContents,
+): EntryChange[] {
+  const byEntry = new Map(changes.map((change) => [`${change.thing} ${change.key}`, change]))
+  for (const { thing, key, name, entry } of listEntriesWithFiles(wanted)) {
+    const fields = Object.entries(entry).flatMap(([field, value]) => (mentions(value, files) ? field : []))
+    if (fields.length === 0) continue
+    const found = byEntry.get(`${thing} ${key}`)
+    if (found?.kind === 'added') continue
+    if (found) found.fields = [...new Set([...found.fields, ...fields])]
+    else changes.push({ kind: 'changed', thing, key: String(key), name, fields, states: [entry] })
+  }
+  return changes
+}
+
+function* listEntriesWithFiles(contents: CatalogueContents) {
+  for (const list of catalogueListNames) {
+    const thing = catalogueLists[list]
+    const { key, title } = contentTypes[thing]
+    if (thing === FILE_TYPE) continue
+    for (const entry of contents[list])
+      yield {
+        thing,
+        key: key === null ? SITE_KEY : String(Reflect.get(entry, key)),
+        name: String(Reflect.get(entry, title)),
+        entry,
+      }
+  }
+}
+
+function mentions(value: unknown, files: ReadonlySet<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return files.has(value)
+  return Object.values(value).some((inner) => mentions(inner, files))
+}
+
+/** Items with a product code, such as versions of a model, have rows of their own where they come without their entry. */
+export function toChangedEntries(
+  changes: readonly EntryChange[],
+  catalogueChanges: readonly CatalogueChange[],
+): ChangedEntry[] {
+  const known = new Set(
+    catalogueChanges.flatMap(({ thing, before }) => listItems(thing, before)).map(({ code }) => code),
+  )
+  const items = catalogueChanges
+    .filter(({ kind }) => kind === 'changed')
+    .flatMap(({ thing, after }) => listItems(thing, after))
+    .filter(({ code }) => !known.has(code))
+    .map(({ code, name }) => ({
+      kind: 'added' as const,
+      entry_kind: 'version',
+      entry_key: code,
+      entry_name: name,
+      fields: null,
+    }))
+  const entries = changes.map(({ kind, thing, key, name, fields }) => ({
+    kind,
+    entry_kind: thing,
+    entry_key: key,
+    entry_name: name,
+    fields: fields.length > 0 ? fields.join(',') : null,
+  }))
+  return [...entries, ...items]
+}
+
+/** The items of an entry's lists that have a product code of their own. */
+function listItems(type: ContentTypeName, record: unknown): { code: string; name: string }[] {
+  return listNames(type, record).flatMap(({ path, space, name }) =>
+    path.length > 1 && isProductSpace(space)
+      ? [{ code: String(name), name: String(valueAt(record, [...path.slice(0, -1), 'name'])) }]
+      : [],
+  )
+}

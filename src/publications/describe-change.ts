@@ -1,0 +1,18 @@
+import { contentTypes } from '../content-model/content-types.ts'
+import type { CatalogueChange } from '../entries/stored-type.ts'
+
+/** A line for each changed field, or one for an entry that comes or goes. */
+export function describeChange({ kind, thing, key, name, fields }: CatalogueChange): string[] {
+  const what =
+    key === name || contentTypes[thing].key === null ? `${thing} ${name}` : `${thing} ${key} ${name}`
+  if (kind !== 'changed') return [`${kind} ${what}`]
+  return fields.map(
+    ({ field, from, to }) => `changed ${what}: ${field} ${formatValue(from)} -> ${formatValue(to)}`,
+  )
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null) return '(none)'
+  const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}

@@ -1,0 +1,76 @@
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { lockCatalogueState } from '../database/catalogue-state.ts'
+import type { Database } from '../database/open-database.ts'
+import { describeDraftsTogether, type DraftWithState } from '../drafts/describe-draft.ts'
+import { listDrafts, type StoredDraft } from '../drafts/draft-record.ts'
+import { compareEntriesWith } from '../entries/compare-entries-with.ts'
+import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
+import { removeDrafts } from '../drafts/replace-drafts.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+export interface PublishRequest {
+  entries: readonly { kind: ContentTypeName; key: string; revision: number }[]
+  staff: number
+  note: string | null
+  /** Whether drafts that remove their entry may be among them. */
+  removal?: RemovalRight
+}
+
+/** Removing entries takes an administrator who has just used a passkey; otherwise it is the problem that says so. */
+export type RemovalRight = 'allowed' | 'not-allowed' | 'passkey-needed'
+
+/**
+ * Publishes drafts, all or none, and returns the publication's id.
+ * @throws StudioProblem if a draft or its entry has changed since it was looked at, or cannot be published
+ */
+export async function publishDrafts(
+  db: Database,
+  request: PublishRequest,
+  now = new Date(),
+): Promise<number> {
+  const { staff, note } = request
+  return refuseBrokenReferences(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockCatalogueState(transaction)
+      const drafts = (await takeDrafts(transaction, request)).map(({ draft }) => draft)
+      const comparisons = await compareEntriesWith(transaction, drafts)
+      const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, { now })
+      if (id === undefined) throw new StudioProblem('nothing-to-publish')
+      return id
+    }),
+  )
+}
+
+/** Drafts that can be published together, which are none any more. @throws StudioProblem */
+export async function takeDrafts(
+  transaction: Database,
+  { entries, removal = 'not-allowed' }: PublishRequest,
+): Promise<DraftWithState[]> {
+  const byEntry = new Map(
+    (await listDrafts(transaction)).map((draft) => [`${draft.kind} ${draft.key}`, draft]),
+  )
+  const drafts = entries.map(({ kind, key, revision }) => {
+    const draft = byEntry.get(`${kind} ${key}`)
+    if (draft?.revision !== revision) throw new StudioProblem('revision-moved', { params: { kind, key } })
+    return draft
+  })
+  if (removal !== 'allowed' && drafts.some(({ record }) => record === null)) throw new StudioProblem(removal)
+  const states = await requirePublishable(transaction, drafts)
+  await removeDrafts(transaction, drafts)
+  return states
+}
+
+/** @throws StudioProblem `base-moved`, `draft-invalid` */
+export async function requirePublishable(
+  transaction: Database,
+  drafts: readonly StoredDraft[],
+): Promise<DraftWithState[]> {
+  const states = await describeDraftsTogether(transaction, drafts)
+  for (const { draft, problems, conflicts } of states) {
+    const params = { kind: draft.kind, key: draft.key }
+    if (conflicts.length > 0) throw new StudioProblem('base-moved', { params })
+    if (problems.length > 0) throw new StudioProblem('draft-invalid', { params, fields: problems })
+  }
+  return states
+}

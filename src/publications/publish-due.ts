@@ -1,0 +1,111 @@
+import { listPublished } from '../entries/list-published.ts'
+import { StudioProblem, type StudioProblemCode } from '../contract/studio/studio-problem.ts'
+import { lockCatalogueState } from '../database/catalogue-state.ts'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import type { Database } from '../database/open-database.ts'
+import { compareEntriesWith } from '../entries/compare-entries-with.ts'
+import { requirePublishable } from './publish-drafts.ts'
+import { listRecordedChanges } from '../history/publication-record.ts'
+import { rebaseChange } from '../history/rebase-change.ts'
+import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+export interface DueResult {
+  /** The publication that was dated; once it is out it has another id, so that the history is in order. */
+  scheduled: number
+  published?: number
+  problem?: StudioProblemCode
+}
+
+/**
+ * Publishes what is due, the earliest first. Any number of servers may call it: of each publication, one gets the row.
+ * `onFailed` runs in the transaction that records a failure.
+ */
+export async function publishDue(
+  db: Database,
+  now: Date,
+  onFailed: (transaction: Database, id: number) => Promise<void> = async () => {},
+): Promise<DueResult[]> {
+  const due = await db
+    .selectFrom('publication')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+  const results: DueResult[] = []
+  for (const { id } of due) {
+    const result = await publishOne(db, id, now, onFailed)
+    if (result) results.push(result)
+  }
+  return results
+}
+
+async function publishOne(
+  db: Database,
+  id: number,
+  now: Date,
+  onFailed: (transaction: Database, id: number) => Promise<void>,
+): Promise<DueResult | undefined> {
+  try {
+    const published = await publishScheduled(db, id, now)
+    return published === undefined ? undefined : { scheduled: id, published }
+  } catch (error) {
+    // Another look comes soon.
+    if (isDatabaseUnavailable(error)) throw error
+    const problem = error instanceof StudioProblem ? error.code : 'failed'
+    const isOurs = await recordFailure(db, id, problem, onFailed)
+    if (problem === 'failed') throw error
+    return isOurs ? { scheduled: id, problem } : undefined
+  }
+}
+
+/** Undefined if another server was faster, or if it was withdrawn. */
+async function publishScheduled(db: Database, id: number, now: Date): Promise<number | undefined> {
+  return refuseBrokenReferences(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockCatalogueState(transaction)
+      const changes = await listRecordedChanges(transaction, id)
+      const row = await transaction
+        .deleteFrom('publication')
+        .where('id', '=', id)
+        .where('state', '=', 'scheduled')
+        .returning(['staff', 'note', 'due_at'])
+        .executeTakeFirst()
+      if (!row) return undefined
+      const published = await listPublished(transaction, changes)
+      const drafts = changes.map((change, index) => {
+        const rebased = rebaseChange(change, published[index] ?? null)
+        return { ...change, ...rebased, revision: 0, editedBy: row.staff, editedAt: '' }
+      })
+      await requirePublishable(transaction, drafts)
+      const comparisons = await compareEntriesWith(transaction, drafts)
+      const { staff, note, due_at: dueAt } = row
+      const origin = { source: 'schedule', staff, note, dueAt } as const
+      const written = await writeCatalogue(transaction, comparisons, origin, { now })
+      if (written === undefined) throw new StudioProblem('nothing-to-publish')
+      return written
+    }),
+  )
+}
+
+/** False if another server has recorded it. */
+async function recordFailure(
+  db: Database,
+  id: number,
+  problem: StudioProblemCode,
+  onFailed: (transaction: Database, id: number) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('publication')
+      .set({ state: 'failed', problem })
+      .where('id', '=', id)
+      .where('state', '=', 'scheduled')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await onFailed(transaction, id)
+    return true
+  })
+}

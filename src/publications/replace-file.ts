@@ -1,0 +1,62 @@
+import { listPublishedUses } from '../entries/entry-queries.ts'
+import { listPublished } from '../entries/list-published.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import type { Database } from '../database/open-database.ts'
+import { mediaTypeOf } from '../media/media-file.ts'
+import { listKnownFiles } from '../media/known-files.ts'
+import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { listDraftUses } from '../drafts/file-uses.ts'
+
+interface FileReplacement {
+  path: string
+  by: string
+  staff: number
+}
+
+/** Prepares a draft of every entry that shows a file, in which another takes its place. @throws StudioProblem */
+export async function replaceFile(
+  db: Database,
+  { path, by, staff }: FileReplacement,
+  now: Date,
+): Promise<{ kind: ContentTypeName; key: string; name: string }[]> {
+  return db.transaction().execute(async (transaction) => {
+    if ((await listKnownFiles(transaction, [by])).length === 0) throw new StudioProblem('entry-unknown')
+    const [is, wanted] = [kindOf(by), kindOf(path)]
+    if (is !== wanted) throw new StudioProblem('upload-misnamed', { params: { is, wanted } })
+    const uses = [...(await listPublishedUses(transaction, [path])), ...(await listDraftUses(transaction))]
+    const entries = new Map(
+      uses.filter((use) => use.path === path).map((use) => [`${use.kind} ${use.key}`, use]),
+    )
+    const published = await listPublished(transaction, [...entries.values()])
+    for (const [index, { kind, key }] of [...entries.values()].entries()) {
+      const draft = await findDraft(transaction, kind, key)
+      const base = draft ? draft.base : (published[index] ?? null)
+      const before = draft ? draft.record : base
+      if (before === null) continue
+      const record = replaceIn(before, path, by)
+      const revision = draft?.revision ?? 0
+      await putDraft(transaction, { kind, key, record, base, revision, editedBy: staff }, now)
+    }
+    return [...entries.values()].map(({ kind, key, name }) => ({ kind, key, name }))
+  })
+}
+
+/** A drawing may take the place of a photograph. */
+function kindOf(path: string): string {
+  const type = mediaTypeOf(path) ?? ''
+  return type.startsWith('image/') ? 'picture' : type === 'application/pdf' ? 'pdf' : 'model'
+}
+
+const replaceIn = (record: LooseRecord, path: string, by: string): LooseRecord =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, replaceValue(value, path, by)]))
+
+function replaceValue(value: unknown, path: string, by: string): unknown {
+  if (value === path) return by
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceValue(item, path, by))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, replaceValue(inner, path, by)]),
+  )
+}

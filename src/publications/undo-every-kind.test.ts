@@ -1,0 +1,92 @@
+import { findPublished } from '../entries/list-published.ts'
+import type { EditableType } from '../content-model/content-types.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { describe, expect, test } from 'vitest'
+import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
+import { databaseKinds } from '../../tests/support/test-databases.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import { readCatalogue } from '../entries/catalogue-contents.ts'
+import { createEntry } from '../drafts/create-entry.ts'
+import { listDrafts } from '../drafts/draft-record.ts'
+import { listPublications } from '../history/publication-list.ts'
+import { publishDrafts } from './publish-drafts.ts'
+import { publishDue } from './publish-due.ts'
+import { draftRemoval } from '../drafts/remove-entry.ts'
+import { draftRestoring } from '../drafts/restore-entry.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
+import { scheduleDrafts } from './schedule-publication.ts'
+import { undoPublication } from './undo-publication.ts'
+
+/** In an order in which each can be published. */
+const changes: [ContentTypeName, string, LooseRecord][] = [
+  ['aircraft class', '2', { description: 'Larger.' }],
+  ['airframe', 'zero', { aliases: ['Zeke'], silhouette: null }],
+  ['aircraft model', '1', { story: 'It is large.', features_list: [] }],
+  ['accessory', '1', { description: 'They float.', status: 'discontinued' }],
+  ['review', '1', { title: 'A Cub for all', pros: [] }],
+  ['distributor', '1', { latitude: -33.9, note: null }],
+  ['site', 'site', { tagline: 'Light and strong', claims: [] }],
+]
+
+const part = {
+  name: 'Wing',
+  model: 1,
+  fits: [1, 2],
+  version: null,
+  status: 'current',
+  note: null,
+  place: null,
+}
+const oldCode = { now: null, note: 'Sold out' }
+const soon = new Date('2026-11-24T10:00:00.000Z')
+const due = new Date('2026-11-25T10:00:00.000Z')
+
+describe.each(databaseKinds)('entries of every kind on %s', (kind) => {
+  async function aSite() {
+    const { db, staff } = await copyOfImportedCatalogue(kind)
+    const listAll = async () =>
+      (await listDrafts(db)).map(({ kind: of, key, revision }) => ({ kind: of, key, revision }))
+    const publish = async () =>
+      publishDrafts(db, { entries: await listAll(), staff, note: null, removal: 'allowed' })
+    const change = async (of: ContentTypeName, key: string, fields: LooseRecord) => {
+      const record = { ...(await findPublished(db, of, key)), ...fields }
+      const { problems } = await saveDraft(db, { kind: of, key, record, revision: 0, staff })
+      expect(problems).toEqual([])
+    }
+    const add = (of: EditableType, key: string, record: LooseRecord) =>
+      createEntry(db, { kind: of, record, key, staff })
+    const snapshot = async () => readCatalogue(db)
+    return { db, staff, listAll, publish, change, add, snapshot }
+  }
+
+  test('are changed, added, dated, removed and brought back; undoing it all in reverse gives the first state, with the codes that were given', async () => {
+    const { db, staff, listAll, publish, change, add, snapshot } = await aSite()
+    const before = await snapshot()
+    for (const [of, key, fields] of changes) {
+      await change(of, key, fields)
+      await publish()
+    }
+    await add('part', 'CE-001WI', part)
+    await add('old code', 'CE-999A', oldCode)
+    await publish()
+    await change('part', 'CE-001WI', { fits: null })
+    await change('old code', 'CE-999A', { now: 'CE-001WI' })
+    const entries = await listAll()
+    await scheduleDrafts(db, { entries, staff, note: null }, due, soon)
+    expect(await publishDue(db, due)).toMatchObject([{ published: expect.any(Number) }])
+    await draftRemoval(db, { kind: 'accessory', key: '1', revision: 0, staff })
+    await publish()
+    await draftRestoring(db, { kind: 'accessory', key: '1', staff })
+    await publish()
+    const publications = await listPublications(db, () => null, { limit: 50 })
+    const recorded = publications.filter(({ is_recorded }) => is_recorded)
+    expect(recorded).toHaveLength(changes.length + 4)
+    for (const { id } of recorded) await undoPublication(db, id, staff, { removal: 'allowed' })
+    expect(await listDrafts(db)).toEqual([])
+    const redirects = [
+      { code: 'CE-001WI', now: null, note: null },
+      { code: 'CE-999A', ...oldCode },
+    ]
+    expect(JSON.stringify(await snapshot())).toBe(JSON.stringify({ ...before, redirects }))
+  })
+})

@@ -1,0 +1,152 @@
+import { isUndoable, toUndone } from '../history/undone-record.ts'
+import { FILE_TYPE, RETIRED_CODE_TYPE, type ContentTypeName } from '../content-model/name-spaces.ts'
+import { listCodesOf } from '../content-model/entry-names.ts'
+import { listPublished } from '../entries/list-published.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
+import { isSameRecord } from '../contract/studio/record-difference.ts'
+import { StudioProblem } from '../contract/studio/studio-problem.ts'
+import { lockCatalogueState } from '../database/catalogue-state.ts'
+import type { Database } from '../database/open-database.ts'
+import { compareEntriesWith } from '../entries/compare-entries-with.ts'
+import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { findUndoOf } from '../history/publication-list.ts'
+import { listUndoableChanges, type RecordedChange } from '../history/publication-record.ts'
+import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
+import { type RemovalRight, requirePublishable } from './publish-drafts.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+export interface UndoResult {
+  /** The publication that took everything back; null where it could not be published at once. */
+  publication: number | null
+  /** What was prepared instead, to be looked at and published. */
+  drafts: { kind: ContentTypeName; key: string; name: string }[]
+}
+
+interface UndoOptions {
+  /** Undoing the publication of a new entry removes it. */
+  removal?: RemovalRight
+  now?: Date
+}
+
+/**
+ * Takes a publication back. That is a publication like any other, with the same rules: at once if none of its entries has
+ * changed since and all of them may be published, otherwise as drafts, in which later changes of other fields stay.
+ * @throws StudioProblem
+ */
+export async function undoPublication(
+  db: Database,
+  id: number,
+  staff: number | null,
+  { removal = 'not-allowed', now = new Date() }: UndoOptions = {},
+): Promise<UndoResult> {
+  return refuseBrokenReferences(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockCatalogueState(transaction)
+      const changes = await listUndoableChanges(transaction, id)
+      if (changes.length === 0) throw new StudioProblem('undo-unrecorded')
+      if (await findUndoOf(transaction, id)) throw new StudioProblem('undone-already')
+      const states = await listStates(transaction, changes)
+      const steps = await planUndo(transaction, states)
+      if (removal !== 'allowed' && steps.some(({ record }) => record === null))
+        throw new StudioProblem(removal)
+      const isUnchanged = states.every(({ published, after }) => isSameRecord(published, after))
+      if (!isUnchanged || !(await arePublishable(transaction, steps, staff)))
+        return { publication: null, drafts: await draftUndo(transaction, steps, staff, now) }
+      const comparisons = await compareEntriesWith(transaction, steps)
+      const origin = { source: 'undo', staff, note: null, undoes: id } as const
+      const publication = await writeCatalogue(transaction, comparisons, origin, { now })
+      return { publication: publication ?? null, drafts: [] }
+    }),
+  )
+}
+
+type EntryState = RecordedChange & { published: LooseRecord | null }
+
+async function listStates(transaction: Database, changes: RecordedChange[]): Promise<EntryState[]> {
+  const published = await listPublished(transaction, changes)
+  return changes.map((change, index) => ({ ...change, published: published[index] ?? null }))
+}
+
+/** An entry as it shall be after undoing. */
+type UndoStep = EntryState & { record: LooseRecord | null }
+
+/**
+ * What undoing changes. Product codes are for good: those that no product has any more afterwards stay known as old codes,
+ * and an old code goes only where its product comes back.
+ */
+async function planUndo(transaction: Database, states: readonly EntryState[]): Promise<UndoStep[]> {
+  const undone = states
+    .filter(isUndoable)
+    .map((state) => ({ ...state, record: toUndone(state, state.published) }))
+  const codesAfter = new Set(undone.flatMap(({ kind, record }) => (record ? listCodesOf(kind, record) : [])))
+  const steps = undone.filter(
+    ({ kind, key, record }) => kind !== RETIRED_CODE_TYPE || record !== null || codesAfter.has(key),
+  )
+  const lost = steps
+    .flatMap(({ kind, published }) => (published ? listCodesOf(kind, published) : []))
+    .filter((code) => !codesAfter.has(code))
+  const known = new Set(steps.filter(({ kind }) => kind === RETIRED_CODE_TYPE).map(({ key }) => key))
+  const kept = [...new Set(lost)].filter((code) => !known.has(code))
+  const published = await listPublished(
+    transaction,
+    kept.map((key) => ({ kind: RETIRED_CODE_TYPE, key })),
+  )
+  return [...steps, ...kept.filter((_, index) => !published[index]).map(toOldCode)]
+}
+
+function toOldCode(code: string): UndoStep {
+  const record = { code, now: null, note: null }
+  return {
+    kind: RETIRED_CODE_TYPE,
+    key: code,
+    name: code,
+    before: record,
+    after: null,
+    published: null,
+    record,
+  }
+}
+
+/** Whether publishing would let them out together as they are. */
+async function arePublishable(
+  transaction: Database,
+  steps: readonly UndoStep[],
+  staff: number | null,
+): Promise<boolean> {
+  const drafts = steps
+    .filter(({ kind }) => kind !== FILE_TYPE)
+    .map(({ kind, key, record, published }) => {
+      return { kind, key, record, base: published, revision: 0, editedBy: staff, editedAt: '' }
+    })
+  try {
+    await requirePublishable(transaction, drafts)
+    return true
+  } catch (error) {
+    if (error instanceof StudioProblem) return false
+    throw error
+  }
+}
+
+async function draftUndo(
+  transaction: Database,
+  steps: readonly UndoStep[],
+  staff: number | null,
+  now: Date,
+): Promise<UndoResult['drafts']> {
+  const drafts: UndoResult['drafts'] = []
+  for (const step of steps) {
+    const { kind, key, name, published } = step
+    const draft = await findDraft(transaction, kind, key)
+    const current = draft ? draft.record : published
+    const record = toUndone(step, current)
+    if (isSameRecord(record, current)) continue
+    const base = draft ? draft.base : published
+    await putDraft(
+      transaction,
+      { kind, key, record, base, revision: draft?.revision ?? 0, editedBy: staff },
+      now,
+    )
+    drafts.push({ kind, key, name })
+  }
+  return drafts
+}

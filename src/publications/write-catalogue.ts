@@ -1,0 +1,52 @@
+// The one way to change the catalogue: imports, the studio and undoing all end here.
+import { listModelsOfAirframes } from '../catalogue/airframe.ts'
+import { contentTypes } from '../content-model/content-types.ts'
+import { recordChanges } from '../catalogue/catalogue-change.ts'
+import { type ChangedPage, recordPageChanges } from '../catalogue/page-change.ts'
+import { incrementCatalogueVersion } from '../database/catalogue-state.ts'
+import { notifyCatalogueChange } from '../database/notifications.ts'
+import type { Database } from '../database/open-database.ts'
+import { type CatalogueContents, readCatalogue } from '../entries/catalogue-contents.ts'
+import { type EntryChange, toChangedEntries, toEntryChanges } from './changed-entries.ts'
+import { listChangedPages } from './changed-pages.ts'
+import { rebaseDrafts } from '../drafts/rebase-drafts.ts'
+import type { Comparison } from '../entries/stored-type.ts'
+import { type PublicationOrigin, recordPublication } from '../history/publication-record.ts'
+
+export interface WriteOptions {
+  /** The catalogue as it will be, where it is in memory anyway. */
+  readContents?: () => Promise<CatalogueContents>
+  now?: Date
+}
+
+/**
+ * Writes what differs, records it and tells all servers. Call it in a transaction that has called
+ * `lockCatalogueState` before it compared. Returns the publication's id, or undefined if nothing differs.
+ */
+export async function writeCatalogue(
+  transaction: Database,
+  comparisons: readonly Comparison[],
+  origin: PublicationOrigin,
+  { readContents = () => readCatalogue(transaction), now = new Date() }: WriteOptions = {},
+): Promise<number | undefined> {
+  const changes = comparisons.flatMap((comparison) => comparison.changes)
+  if (changes.length === 0) return undefined
+  for (const comparison of comparisons) await comparison.write(transaction)
+  const version = await incrementCatalogueVersion(transaction)
+  const entries = await toEntryChanges(changes, readContents)
+  await recordChanges(transaction, version, toChangedEntries(entries, changes), now)
+  await recordPageChanges(transaction, await findChangedPages(transaction, entries), now)
+  const id = await recordPublication(transaction, origin, changes, version, now)
+  await rebaseDrafts(transaction, changes)
+  await notifyCatalogueChange(transaction)
+  return id
+}
+
+/** After the changes are written. */
+export async function findChangedPages(
+  transaction: Database,
+  entries: readonly EntryChange[],
+): Promise<ChangedPage[]> {
+  const airframes = entries.filter(({ thing }) => contentTypes[thing].isShownOnModels).map(({ key }) => key)
+  return listChangedPages(entries, await listModelsOfAirframes(transaction, airframes))
+}
