@@ -23,7 +23,7 @@ import {
   year,
 } from './field-builders.ts'
 import type { FigureUnit } from './field.ts'
-import { productionStates } from './production-fields.ts'
+import { productionStatus } from './production-fields.ts'
 import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './rules.ts'
 
 /** Two figures: from, to. */
@@ -110,11 +110,15 @@ export const aircraftModel = defineContentType({
     ),
     image: optional(
       file('Card picture', 'picture', {
+        own: true,
         help: 'Lists show it. Choose one of the photographs under Versions, or another file.',
       }),
     ),
     image_alt: optional(
-      sentence('Text of the card picture', { help: 'What it shows, for those who cannot see it.' }),
+      sentence('Text of the card picture', {
+        own: true,
+        help: 'What it shows, for those who cannot see it.',
+      }),
     ),
     scale: optional(
       text('Scale', {
@@ -135,6 +139,7 @@ export const aircraftModel = defineContentType({
     }),
     weight_max: optional(
       wholeFigure('Weight, heaviest', 'g', 10, 200_000, {
+        rare: true,
         answer: 'g, the same with the heaviest usual equipment',
       }),
     ),
@@ -194,9 +199,11 @@ export const aircraftModel = defineContentType({
         { write: 'beginner, intermediate or expert' },
       ),
     ),
-    status: choice('Production', productionStates, { write: 'current or discontinued' }),
+    status: productionStatus({ write: 'current or discontinued' }),
     discontinued_year: optional(
       year('Last year', {
+        own: true,
+        rare: true,
         help: 'Of production; for discontinued models.',
         answer: 'Last year of production',
       }),
@@ -223,7 +230,10 @@ export const aircraftModel = defineContentType({
       }),
     ),
     channels_max: optional(
-      wholeFigure('Channels, most', '', 1, 32, { answer: 'Channels with everything that is optional' }),
+      wholeFigure('Channels, most', '', 1, 32, {
+        rare: true,
+        answer: 'Channels with everything that is optional',
+      }),
     ),
     servos: optional(wholeFigure('Servos', '', 0, 64)),
     wing_pieces: optional(
@@ -259,6 +269,7 @@ export const aircraftModel = defineContentType({
     ),
     successor: optional(
       search('Successor', 'model-slugs', {
+        own: true,
         notItself: 'slug',
         help: 'What takes its place; for discontinued models.',
         write: 'the slug of the model that takes its place',
@@ -268,7 +279,7 @@ export const aircraftModel = defineContentType({
     include_list: sentences('In the box'),
     does_not_include_list: sentences('Not in the box'),
     features_list: sentences('Features'),
-    manual: optional(file('Manual', 'pdf')),
+    manual: optional(file('Manual', 'pdf', { own: true })),
     versions: list('Versions', {
       help: 'Colour schemes with their product codes.',
       knownBy: 'product_code',
@@ -343,6 +354,10 @@ export const aircraftModel = defineContentType({
   // Most corrections are made there.
   openedFirst: 'figures',
   table: ['class', 'status', 'wingspan', 'length', 'weight', 'weight_max', 'wing_area', 'scale'],
+  menu: 'models',
+  icon: 'plane',
+  isMain: true,
+  shownOn: [{ page: 'modelDetail', parameters: { aircraftModelId: 'key' } }],
   search: { codes: [['versions', 'product_code']], texts: [['versions', 'name']], hasSlug: true },
 })
 

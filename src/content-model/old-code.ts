@@ -29,6 +29,10 @@ export const oldCode = defineContentType({
   key: 'code',
   title: 'code',
   sections: { code: { label: 'Code', rows: ['code', 'now', 'note'] } },
+  menu: 'products',
+  icon: 'clock',
+  staysForGood: true,
+  shownOn: [{ page: 'product', parameters: { code: 'key' } }],
   search: { codes: [['code'], ['now']], texts: [['note']] },
 })
 

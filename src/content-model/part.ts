@@ -1,6 +1,6 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { choice, identity, name, optional, search, sentence, text } from './field-builders.ts'
-import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
+import { identity, name, optional, search, sentence, text } from './field-builders.ts'
+import { fitField, fitRules, modelField, productionStatus } from './production-fields.ts'
 
 /** A spare part. */
 export const part = defineContentType({
@@ -15,7 +15,7 @@ export const part = defineContentType({
         answer: 'Product code of the version whose colours it has',
       }),
     ),
-    status: choice('Production', productionStates),
+    status: productionStatus(),
     note: optional(sentence('Note', { help: 'For those who order it.' })),
     place: optional(
       text('Place in the drawing', {
@@ -45,6 +45,9 @@ export const part = defineContentType({
     fit: { label: 'What it fits', rows: ['model', 'fits', 'version', 'place'] },
   },
   table: ['model', 'version', 'status', 'place', 'note'],
+  menu: 'products',
+  icon: 'list',
+  shownOn: [{ page: 'product', parameters: { code: 'key' } }],
   search: { codes: [['product_code']], texts: [['note']], models: ['model', 'fits'] },
 })
 

@@ -147,6 +147,7 @@ export const siteTexts = defineContentType({
     },
   },
   key: null,
+  staysForGood: true,
   title: 'name',
   sections: {
     words: {
@@ -165,10 +166,17 @@ export const siteTexts = defineContentType({
     },
     claims: { label: 'Figures', rows: ['claims'] },
     home: { label: 'Home page', rows: ['home_story'] },
-    enquiries: { label: 'Contact page', rows: ['contact'] },
-    developer: { label: 'Who made it', rows: ['developer'] },
-    tributes: { label: 'Tributes', rows: ['tributes'] },
+    enquiries: { label: 'Contact page', rows: ['contact'], shownOn: [{ page: 'contactUs' }] },
+    developer: { label: 'Who made it', rows: ['developer'], shownOn: [{ page: 'whoMadeThisWebsite' }] },
+    tributes: {
+      label: 'Tributes',
+      rows: ['tributes'],
+      shownOn: [{ page: 'tribute', parameters: { name: ['tributes', 0, 'slug'] } }],
+    },
   },
+  menu: 'company',
+  icon: 'company',
+  shownOn: [{ page: 'home' }],
   search: { names: [['name_ascii']], texts: [['tagline']] },
 })
 
