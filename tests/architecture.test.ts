@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { editableTypes } from '../src/content-model/content-types.ts'
 import type { Tables } from '../src/database/tables.ts'
 
 /** Which folders of `src/` each folder may import. `server` may import everything. */
@@ -189,6 +190,14 @@ test('what browsers run imports only types of contract modules that use zod, so 
     .filter(({ target }) => /from 'zod'/.test(textOf(target)))
     .map(({ file, line, text }) => `src/${file}:${line} ${text}`)
   expect(offences).toEqual([])
+})
+
+test('no module of the studio names a content type: it asks the definition of the type', () => {
+  const names = new RegExp(`'(?:${editableTypes.join('|')})'`)
+  // What magazines print of a model, and where it is filled in.
+  const exceptions = ['studio/completeness/section-of-fact.ts']
+  const naming = files.filter((file) => folderOf(file) === 'studio' && names.test(textOf(file)))
+  expect(naming).toEqual(exceptions)
 })
 
 test('links of the website are plain anchors: those of the router would render again with every navigation', () => {

@@ -3,7 +3,7 @@ import { choice, name, optional, productCode, recordId, search, sentence, slug }
 import { valueAt } from './field-path.ts'
 import { listModelPages } from './model-pages.ts'
 import { pictureFields } from './picture-fields.ts'
-import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
+import { fitField, fitRules, modelField, productionStatus } from './production-fields.ts'
 import { onlyIfDiscontinued } from './rules.ts'
 
 /** What is sold for a model: floats, retracts, decals. */
@@ -39,17 +39,19 @@ export const accessory = defineContentType({
     ),
     model: modelField('Made for', 'The model whose page shows it first.', 'Id of the model that it fits'),
     fits: fitField,
-    ...pictureFields,
+    ...pictureFields({ own: true }),
     description: optional(sentence('Description')),
-    status: optional(choice('Production', productionStates)),
+    status: optional(productionStatus()),
     replaces: optional(
       search('Takes the place of', 'known-codes', {
+        own: true,
         help: 'The earlier product.',
         answer: 'Product code of the earlier one',
       }),
     ),
     replaced_by: optional(
       search('Replaced by', 'codes', {
+        own: true,
         help: 'Of a discontinued accessory: what takes its place.',
         answer: 'Product code of what takes its place',
       }),
@@ -74,6 +76,9 @@ export const accessory = defineContentType({
     picture: { label: 'Picture', rows: ['image', 'image_alt'] },
   },
   table: ['product_code', 'kind', 'model', 'status', 'description'],
+  menu: 'products',
+  icon: 'box',
+  shownOn: [{ page: 'product', parameters: { code: ['product_code'] } }, { page: 'accessories' }],
   folder: {
     form: 'list',
     comment: ' The accessories: `model` is the id of the model that each one fits.',

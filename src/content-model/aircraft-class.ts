@@ -22,7 +22,7 @@ export const aircraftClass = defineContentType({
         rules: [inOrder('min', 'max')],
       }),
     ),
-    ...pictureFields,
+    ...pictureFields({ own: true }),
   },
   type: 'aircraft class',
   plural: 'classes',
@@ -40,6 +40,9 @@ export const aircraftClass = defineContentType({
     class: { label: 'Class', rows: ['name', 'description', 'wingspan_range', 'slug'] },
     picture: { label: 'Picture', rows: ['image', 'image_alt'] },
   },
+  menu: 'company',
+  icon: 'classes',
+  shownOn: [{ page: 'aircraftClasses' }],
   folder: {
     form: 'list',
     comment: ' The size classes. Wingspans in millimetres, of single-engined models.',

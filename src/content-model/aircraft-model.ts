@@ -24,7 +24,7 @@ import {
 } from './field-builders.ts'
 import type { FigureUnit } from './field.ts'
 import { listClassPages, numbersAt } from './model-pages.ts'
-import { productionStates } from './production-fields.ts'
+import { productionStatus } from './production-fields.ts'
 import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './rules.ts'
 
 /** Two figures: from, to. */
@@ -111,11 +111,15 @@ export const aircraftModel = defineContentType({
     ),
     image: optional(
       file('Card picture', 'picture', {
+        own: true,
         help: 'Lists show it. Choose one of the photographs under Versions, or another file.',
       }),
     ),
     image_alt: optional(
-      sentence('Text of the card picture', { help: 'What it shows, for those who cannot see it.' }),
+      sentence('Text of the card picture', {
+        own: true,
+        help: 'What it shows, for those who cannot see it.',
+      }),
     ),
     scale: optional(
       text('Scale', {
@@ -136,6 +140,7 @@ export const aircraftModel = defineContentType({
     }),
     weight_max: optional(
       wholeFigure('Weight, heaviest', 'g', 10, 200_000, {
+        rare: true,
         answer: 'g, the same with the heaviest usual equipment',
       }),
     ),
@@ -195,9 +200,11 @@ export const aircraftModel = defineContentType({
         { write: 'beginner, intermediate or expert' },
       ),
     ),
-    status: choice('Production', productionStates, { write: 'current or discontinued' }),
+    status: productionStatus({ write: 'current or discontinued' }),
     discontinued_year: optional(
       year('Last year', {
+        own: true,
+        rare: true,
         help: 'Of production; for discontinued models.',
         answer: 'Last year of production',
       }),
@@ -224,7 +231,10 @@ export const aircraftModel = defineContentType({
       }),
     ),
     channels_max: optional(
-      wholeFigure('Channels, most', '', 1, 32, { answer: 'Channels with everything that is optional' }),
+      wholeFigure('Channels, most', '', 1, 32, {
+        rare: true,
+        answer: 'Channels with everything that is optional',
+      }),
     ),
     servos: optional(wholeFigure('Servos', '', 0, 64)),
     wing_pieces: optional(
@@ -260,6 +270,7 @@ export const aircraftModel = defineContentType({
     ),
     successor: optional(
       search('Successor', 'model-slugs', {
+        own: true,
         notItself: 'slug',
         help: 'What takes its place; for discontinued models.',
         write: 'the slug of the model that takes its place',
@@ -269,7 +280,7 @@ export const aircraftModel = defineContentType({
     include_list: sentences('In the box'),
     does_not_include_list: sentences('Not in the box'),
     features_list: sentences('Features'),
-    manual: optional(file('Manual', 'pdf')),
+    manual: optional(file('Manual', 'pdf', { own: true })),
     versions: list('Versions', {
       help: 'Colour schemes with their product codes.',
       knownBy: 'product_code',
@@ -344,6 +355,10 @@ export const aircraftModel = defineContentType({
   // Most corrections are made there.
   openedFirst: 'figures',
   table: ['class', 'status', 'wingspan', 'length', 'weight', 'weight_max', 'wing_area', 'scale'],
+  menu: 'models',
+  icon: 'plane',
+  isMain: true,
+  shownOn: [{ page: 'modelDetail', parameters: { aircraftModelId: 'key' } }],
   folder: { form: 'files' },
   listed: { code: 'slug', detail: 'class' },
   pages: ({ key, kind, fields, states }) => {

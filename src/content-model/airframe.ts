@@ -111,12 +111,15 @@ const fields = {
   }),
   silhouette: optional(
     file('Silhouette', 'drawing', {
+      own: true,
       help: 'From above, its nose up; one unit is 10 mm of the full-size aircraft.',
     }),
   ),
-  glb: optional(file('3D model', 'model')),
+  glb: optional(file('3D model', 'model', { own: true })),
   drawing: optional(
     group('Three views', {
+      own: true,
+      rare: true,
       help: 'To scale, with the facts.json of whatever drew them: pages of models draw the balance point and the throws over them.',
       write: WRITE_DRAWING,
       fields: {
@@ -174,6 +177,9 @@ export const airframe = defineContentType({
     schemes: { label: 'Colour schemes', rows: ['schemes'] },
     drawings: { label: 'Drawings', rows: ['silhouette', 'drawing', 'glb'] },
   },
+  menu: 'company',
+  icon: 'plane',
+  shownOn: [{ page: 'allModels' }],
   folder: {
     form: 'by key',
     fields: fieldsInFolder,

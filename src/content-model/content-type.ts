@@ -1,6 +1,7 @@
 // A content type says what it is in one definition. Everything that is the same for all types asks the definition.
 import type { Fields, RecordValues } from './field.ts'
 import type { ContentTypeName } from './name-spaces.ts'
+import type { PublicPage } from './public-page.ts'
 import type { Rule } from './rules.ts'
 
 /** A row of the editor: one field, or several next to each other. */
@@ -11,7 +12,14 @@ export interface EditorSection<Name extends string = string> {
   rows: readonly Row<Name>[]
   /** An editor of its own that stands next to the fields of the section. */
   beside?: 'map'
+  /** Where visitors see what the section is about, if that is not where they see the entry. */
+  shownOn?: readonly PublicPage[]
 }
+
+/** The items of the studio's menu that lead to entries. */
+export type MenuGroup = 'models' | 'products' | 'company'
+
+export type TypeIcon = 'plane' | 'box' | 'list' | 'clock' | 'page' | 'company' | 'classes' | 'picture'
 
 /** A field of the record, or a field of each item of a list in it. */
 export type SearchedPath = readonly [field: string, inner?: string]
@@ -88,6 +96,13 @@ export interface ContentType<Inner extends Fields = Fields> {
   openedFirst?: string
   /** The usual columns of the table after the name. Types without a table leave them out. */
   table?: readonly string[]
+  /** Types of one group stand next to each other, in the order of the register. Null: its entries have no list. */
+  menu: MenuGroup | null
+  icon: TypeIcon
+  /** Lists of entries of several types do not say of which type these are: most are. */
+  isMain?: true
+  /** The public page that shows an entry: the first whose address can be filled in. */
+  shownOn: readonly PublicPage[]
   folder?: FolderForm
   listed?: Listed
   /** The public pages that show an entry: those that change with it. `models` are those that refer to it. */
@@ -123,6 +138,10 @@ interface Definition<Inner extends Fields, Name extends string> {
   sections: Readonly<Record<string, EditorSection<Name>>>
   openedFirst?: string
   table?: readonly Name[]
+  menu: MenuGroup | null
+  icon: TypeIcon
+  isMain?: true
+  shownOn: readonly PublicPage[]
   folder?: FolderForm
   listed?: Listed
   pages?: ContentType<Inner>['pages']

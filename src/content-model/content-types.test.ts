@@ -27,6 +27,11 @@ test.each(editableTypes)('every field of a %s that people see has one place in t
   expect(placed.toSorted()).toEqual(shown.map(([name]) => name).toSorted())
 })
 
+test('types with a table call their entries by the field `name`, which is its first column', () => {
+  for (const type of editableTypes)
+    if (contentTypes[type].table) expect(contentTypes[type].title).toBe('name')
+})
+
 test('every name space has a field whose values are the names, and every reference leads to one', () => {
   const named = contentTypeNames.flatMap((type) =>
     fieldsOf(type).flatMap((field) => {

@@ -17,8 +17,8 @@ export const contentTypes: Readonly<Record<ContentTypeName, ContentType>> = {
   accessory,
   part,
   'old code': oldCode,
-  review,
   distributor,
+  review,
   'aircraft class': aircraftClass,
   airframe,
   site: siteTexts,
@@ -32,3 +32,6 @@ export const isEditable = (type: ContentTypeName): type is EditableType => type 
 
 /** The types that staff edit, in the order of the menu. */
 export const editableTypes: readonly EditableType[] = contentTypeNames.filter(isEditable)
+
+/** There is one entry of the type, and no list of them. */
+export const isSingle = (type: ContentTypeName): boolean => contentTypes[type].key === null

@@ -55,9 +55,12 @@ export const distributor = defineContentType({
       answer: 'ISO 639 codes',
     }),
     note: optional(sentence('Note', { help: 'What customers should know.' })),
-    image: optional(file('Logo', 'picture')),
+    image: optional(file('Logo', 'picture', { own: true })),
     image_alt: optional(
-      sentence('Text of the logo', { help: 'What it shows, for those who cannot see it.' }),
+      sentence('Text of the logo', {
+        own: true,
+        help: 'What it shows, for those who cannot see it.',
+      }),
     ),
   },
   type: 'distributor',
@@ -83,6 +86,9 @@ export const distributor = defineContentType({
     picture: { label: 'Picture', rows: ['image', 'image_alt'] },
   },
   table: ['country', 'city', 'email', 'phone', 'website'],
+  menu: 'company',
+  icon: 'company',
+  shownOn: [{ page: 'distributors' }],
   folder: {
     form: 'list',
     comment: ' The distributors. Coordinates are those of the city, in decimal degrees (WGS 84).',

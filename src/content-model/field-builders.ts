@@ -32,6 +32,8 @@ interface About {
   help?: string
   write?: string
   answer?: string
+  own?: true
+  rare?: true
 }
 
 /** The field may be left out: then nothing is published. */
@@ -109,7 +111,14 @@ export const story = (label: string, about: About = {}): TextField =>
   })
 
 export const productCode = (label: string, names: NameSpace, about: About = {}): TextField =>
-  text(label, { max: MAX_CODE_LENGTH, pattern: PRODUCT_CODE, names, write: writtenNames.code, ...about })
+  text(label, {
+    max: MAX_CODE_LENGTH,
+    pattern: PRODUCT_CODE,
+    names,
+    own: true,
+    write: writtenNames.code,
+    ...about,
+  })
 
 export const webAddress = (label: string, about: About = {}): TextField =>
   text(label, {
@@ -175,7 +184,7 @@ export const year = (label: string, about: About & { since?: number } = {}): Fig
 export const choice = <const Value extends string>(
   label: string,
   choices: Readonly<Record<Value, string>>,
-  about: About = {},
+  about: About & { initial?: NoInfer<Value> } = {},
 ): ChoiceField<Value> => ({
   kind: 'choice',
   label,
@@ -260,5 +269,6 @@ export const file = (label: string, wanted: FileKind, about: About = {}): FileFi
 export const photos = (label: string): PhotosField => ({
   kind: 'photos',
   label,
+  own: true,
   write: 'a list of src and alt',
 })

@@ -36,6 +36,10 @@ interface FieldBase {
   optional?: true
   /** Must be written, but may be null. */
   orNull?: true
+  /** Belongs to the entry alone: one that begins as a copy of it begins without. */
+  own?: true
+  /** Few entries have it: a new one begins without, and nobody is asked for it. */
+  rare?: true
 }
 
 export interface TextField extends FieldBase {
@@ -67,6 +71,8 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   kind: 'choice'
   /** The label of each value. */
   choices: Readonly<Record<Value, string>>
+  /** What new entries begin with, copies too. */
+  initial?: NoInfer<Value>
 }
 
 interface Referring<Target> extends FieldBase {

@@ -15,8 +15,8 @@ export function listFieldsAt(
   })
 }
 
-/** Of all types of blocks: no name means different things in two of them. */
-function fieldsWithin(field: RecordField): Fields {
+/** The fields within a field; of blocks, those of all types: no name means different things in two of them. */
+export function fieldsWithin(field: RecordField): Fields {
   if ('fields' in field) return field.fields
   if (field.kind === 'photos') return photoFields
   return field.kind === 'blocks'

@@ -31,5 +31,8 @@ export const file = defineContentType({
   key: 'path',
   title: 'path',
   sections: {},
+  menu: null,
+  icon: 'picture',
+  shownOn: [],
   search: {},
 })

@@ -29,6 +29,9 @@ export const oldCode = defineContentType({
   key: 'code',
   title: 'code',
   sections: { code: { label: 'Code', rows: ['code', 'now', 'note'] } },
+  menu: 'products',
+  icon: 'clock',
+  shownOn: [{ page: 'product', parameters: { code: 'key' } }],
   folder: {
     form: 'list',
     comment: ' Product codes that are no longer valid, and those that take their place. None is used again.',

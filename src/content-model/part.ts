@@ -1,7 +1,7 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { choice, identity, name, optional, search, sentence, text } from './field-builders.ts'
+import { identity, name, optional, search, sentence, text } from './field-builders.ts'
 import { listModelPages } from './model-pages.ts'
-import { fitField, fitRules, modelField, productionStates } from './production-fields.ts'
+import { fitField, fitRules, modelField, productionStatus } from './production-fields.ts'
 
 /** A spare part. */
 export const part = defineContentType({
@@ -16,7 +16,7 @@ export const part = defineContentType({
         answer: 'Product code of the version whose colours it has',
       }),
     ),
-    status: choice('Production', productionStates),
+    status: productionStatus(),
     note: optional(sentence('Note', { help: 'For those who order it.' })),
     place: optional(
       text('Place in the drawing', {
@@ -46,6 +46,9 @@ export const part = defineContentType({
     fit: { label: 'What it fits', rows: ['model', 'fits', 'version', 'place'] },
   },
   table: ['model', 'version', 'status', 'place', 'note'],
+  menu: 'products',
+  icon: 'list',
+  shownOn: [{ page: 'product', parameters: { code: 'key' } }],
   folder: {
     form: 'list',
     comment:

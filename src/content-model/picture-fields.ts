@@ -2,12 +2,15 @@
 import { file, optional, sentence } from './field-builders.ts'
 
 /** A picture and what it shows. */
-export const pictureFields = {
-  image: optional(file('Picture', 'picture')),
+export const pictureFields = (about: { own?: true } = {}) => ({
+  image: optional(file('Picture', 'picture', about)),
   image_alt: optional(
-    sentence('Text of the picture', { help: 'What the picture shows, for those who cannot see it.' }),
+    sentence('Text of the picture', {
+      help: 'What the picture shows, for those who cannot see it.',
+      ...about,
+    }),
   ),
-}
+})
 
 /** The fields of each photograph of a list of photographs. */
 export const photoFields = {

@@ -1,9 +1,14 @@
 // Fields of what is made for a model and may fit others: accessories and spare parts.
-import { optional, search, searches } from './field-builders.ts'
+import { choice, optional, search, searches } from './field-builders.ts'
 import { eachOnce, includes } from './rules.ts'
 
-/** What the values of a status are called. */
-export const productionStates = { current: 'In production', discontinued: 'Discontinued' }
+/** Whether it is still made. */
+export const productionStatus = (about: { write?: string } = {}) =>
+  choice(
+    'Production',
+    { current: 'In production', discontinued: 'Discontinued' },
+    { initial: 'current', ...about },
+  )
 
 export const fitField = optional(
   searches('Fits', 'models', {

@@ -37,7 +37,8 @@ export const review = defineContentType({
         answer: 'Id of the model that was tested',
       }),
     ),
-    ...pictureFields,
+    // Reviews of one issue have its picture in common: a copy keeps it.
+    ...pictureFields(),
     file: file('Scan', 'pdf', { help: 'The PDF of the review.' }),
     score: optional(figure('Score', '', 0, 1_000, { write: 'a number from 0 to score_max' })),
     score_max: optional(
@@ -69,6 +70,9 @@ export const review = defineContentType({
     reading: { label: 'Text', rows: ['text'] },
     files: { label: 'Scan and picture', rows: ['file', 'image', 'image_alt'] },
   },
+  menu: 'company',
+  icon: 'page',
+  shownOn: [{ page: 'reviews' }],
   folder: {
     form: 'list',
     comment: ' The reviews: `file` is the PDF of the printed page, `text` what it says.',

@@ -165,6 +165,7 @@ export const siteTexts = defineContentType({
     },
   },
   key: null,
+  staysForGood: true,
   title: 'name',
   sections: {
     words: {
@@ -183,13 +184,19 @@ export const siteTexts = defineContentType({
     },
     claims: { label: 'Figures', rows: ['claims'] },
     home: { label: 'Home page', rows: ['home_story'] },
-    enquiries: { label: 'Contact page', rows: ['contact'] },
-    developer: { label: 'Who made it', rows: ['developer'] },
-    tributes: { label: 'Tributes', rows: ['tributes'] },
+    enquiries: { label: 'Contact page', rows: ['contact'], shownOn: [{ page: 'contactUs' }] },
+    developer: { label: 'Who made it', rows: ['developer'], shownOn: [{ page: 'whoMadeThisWebsite' }] },
+    tributes: {
+      label: 'Tributes',
+      rows: ['tributes'],
+      shownOn: [{ page: 'tribute', parameters: { name: ['tributes', 0, 'slug'] } }],
+    },
   },
+  menu: 'company',
+  icon: 'company',
+  shownOn: [{ page: 'home' }],
   folder: { form: 'single', comment: ' Texts of the site as a whole.', prose: true },
   listed: { detail: 'tagline' },
-  staysForGood: true,
   pages: (change) => [
     ...(isAbout(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/)
       ? [['home'] as const]

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import type { MenuGroup } from '../content-model/content-type.ts'
+import { toKind } from './entries/entry-links.ts'
+import { listGroup } from './entries/menu-groups.ts'
 import {
   BoxIcon,
   CameraIcon,
@@ -17,7 +21,7 @@ import type { Words } from './words/words.ts'
 export interface NavigationItem {
   to: string
   label: string
-  icon: React.ReactNode
+  icon: ReactNode
   /** On telephones, too; the others are below 'More' there. */
   isInBar?: true
   /** Other addresses that belong to it. */
@@ -36,15 +40,9 @@ export function listItems(
   const isInBar = true
   return [
     { to: '/', label: nav.overview, icon: <OverviewIcon />, isInBar },
-    { to: '/models', label: nav.models, icon: <PlaneIcon />, isInBar },
-    { to: '/accessories', label: nav.products, icon: <BoxIcon />, isInBar, also: ['/parts', '/old-codes'] },
-    {
-      to: '/distributors',
-      label: nav.company,
-      icon: <CompanyIcon />,
-      isInBar,
-      also: ['/reviews', '/classes', '/airframes', '/site'],
-    },
+    toGroup('models', nav.models, <PlaneIcon />),
+    toGroup('products', nav.products, <BoxIcon />),
+    toGroup('company', nav.company, <CompanyIcon />),
     {
       to: '/messages',
       label: messages.title,
@@ -59,6 +57,11 @@ export function listItems(
     ...(isAdministrator ? [{ to: '/staff', label: nav.staff, icon: <StaffIcon /> }] : []),
     { to: '/account', label: nav.account, icon: <PersonIcon />, isOwn: true },
   ]
+}
+
+function toGroup(group: MenuGroup, label: string, icon: ReactNode): NavigationItem {
+  const [to = '/', ...also] = listGroup(group).map(toKind)
+  return { to, label, icon, isInBar: true, also }
 }
 
 export const toBadge = (count: number, label: (count: number) => string): NavigationItem['badge'] =>

@@ -1,4 +1,4 @@
-import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
+import { contentTypes, type EditableType, editableTypes, isSingle } from '../content-model/content-types.ts'
 import {
   createBrowserRouter,
   type LazyRouteFunction,
@@ -85,14 +85,14 @@ export function createStudioRouter() {
   )
 }
 
-/** A list and an editor; the site is one entry. */
+/** A list and an editor, or the editor alone if there is only one entry. */
 function toEntryRoutes(kind: EditableType): RouteObject[] {
   const path = contentTypes[kind].plural
   const editor = {
     lazy: lazily(() => import('./editor/editor-screen.tsx')),
     shouldRevalidate: isOtherEntry,
   }
-  if (kind === 'site') return [{ path, ...editor }]
+  if (isSingle(kind)) return [{ path, ...editor }]
   const list = { path, lazy: lazily(() => import('./entries/entries-screen.tsx')) }
   const table = { path: `${path}/table`, lazy: lazily(() => import('./many/table-screen.tsx')) }
   return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]

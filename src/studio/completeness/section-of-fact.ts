@@ -1,3 +1,4 @@
+// Completeness is about models by nature: its facts are what magazines print of a model.
 import { toEditor } from '../entries/entry-links.ts'
 import type { FigureDoubt, PrintedFact } from '../../contract/studio/completeness.ts'
 import { sectionOf } from '../fields/entry-forms.ts'

@@ -1,6 +1,7 @@
 // One entry being edited: what is on the screen, what the server has, and how the one becomes the other.
 import type { OptionSource, StudioEntry, StudioOption } from '../../contract/studio/studio-entry.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
+import { listOwnerFields } from '../fields/entry-forms.ts'
 import { createStore } from '../store.ts'
 import { type EditedEntryName, studioClient } from '../studio-client.ts'
 import { codeOf, StudioRefusal } from '../studio-refusal.ts'
@@ -196,16 +197,18 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
     )
   }
 
-  let schemesOf = store.get().saved['airframe']
+  const owners = listOwnerFields(name.kind)
+  const readOwners = () => owners.map((field) => store.get().saved[field])
+  let optionsOf = readOwners()
 
-  /** The colour schemes to choose from are those of the airframe. */
-  const followAirframe = async () => {
-    const { airframe } = store.get().saved
-    if (airframe === schemesOf) return
+  /** Some options are those of another field's entry, such as the colour schemes of the airframe. */
+  const followOwners = async () => {
+    const current = readOwners()
+    if (isSameValue(current, optionsOf)) return
     const { options } = await studioClient.entry(name)
     const { entry } = store.get()
     update({ entry: { ...entry, options: { ...entry.options, ...options } } })
-    schemesOf = airframe
+    optionsOf = current
   }
 
   const saveAll = async () => {
@@ -223,7 +226,7 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
         update(receiveEntry(store.get(), next))
       }
     }
-    await followAirframe()
+    await followOwners()
   }
 
   const fail = (error: unknown) => {

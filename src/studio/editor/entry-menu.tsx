@@ -1,7 +1,7 @@
-import { contentTypes } from '../../content-model/content-types.ts'
+import { contentTypes, isSingle } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sectionOf } from '../fields/entry-forms.ts'
+import { canBeDiscontinued, sectionOf } from '../fields/entry-forms.ts'
 import { NewEntryDialog } from '../entries/new-entry-dialog.tsx'
 import { IconButton, StudioButton } from '../parts/studio-button.tsx'
 import { StudioDialog } from '../parts/studio-dialog.tsx'
@@ -22,9 +22,9 @@ export function EntryMenu({ name }: { name: string }) {
   const [open, setOpen] = useState<'menu' | 'copy'>()
   const { entry, record } = state
   const { kind, published, draft } = entry
-  if (kind === 'site') return null
-  const canEnd = 'status' in contentTypes[kind].fields && record['status'] !== 'discontinued'
-  const canRemove = published !== null && kind !== 'old code' && draft?.record !== null
+  if (isSingle(kind)) return null
+  const canEnd = canBeDiscontinued(kind) && record['status'] !== 'discontinued'
+  const canRemove = published !== null && !contentTypes[kind].staysForGood && draft?.record !== null
   const discontinue = () => {
     session.change(['status'], 'discontinued')
     void session.save()

@@ -1,5 +1,6 @@
 import { translate } from '../fields/field-words.ts'
-import type { RecordField } from '../../content-model/field.ts'
+import type { FixedField, RecordField, SwitchField } from '../../content-model/field.ts'
+import type { ComponentType } from 'react'
 import { FileInput } from '../media/file-input.tsx'
 import { PhotosInput } from '../media/photos-input.tsx'
 import { useWords } from '../words/words.ts'
@@ -16,27 +17,39 @@ import { SearchesInput, SearchInput } from './option-search.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { ChoiceInput, TextInput } from './text-input.tsx'
 
-/** The input for the kind of a field. */
-export function FieldInput(props: InputProps) {
-  const { field } = props
-  if (field.kind === 'figure') return <FigureInput {...props} field={field} />
-  if (field.kind === 'text') return <TextInput {...props} field={field} />
-  if (field.kind === 'choice' || field.kind === 'reference') return <ChoiceInput {...props} field={field} />
-  if (field.kind === 'lines') return <LinesInput {...props} field={field} />
-  if (field.kind === 'group') return <GroupInput {...props} field={field} />
-  if (field.kind === 'list') return <ListInput {...props} field={field} />
-  if (field.kind === 'file') return <FileInput {...props} field={field} />
-  if (field.kind === 'photos') return <PhotosInput {...props} field={field} />
-  if (field.kind === 'search') return <SearchInput {...props} field={field} />
-  if (field.kind === 'searches') return <SearchesInput {...props} field={field} />
-  if (field.kind === 'slug') return <SlugInput {...props} field={field} />
-  if (field.kind === 'blocks') return <BlocksInput {...props} field={field} />
-  if (field.kind === 'schemes') return <SchemesInput {...props} field={field} />
-  if (field.kind === 'switch') return <SwitchInput {...props} />
-  return <output className={styles.fixed}>{typeof props.value === 'string' ? props.value : ''}</output>
+type FieldKind = RecordField['kind']
+
+type FieldOfKind = { [Field in RecordField as Field['kind']]: Field }
+
+/** The input for each kind of field. */
+const inputs: { [Kind in FieldKind]: ComponentType<InputProps<FieldOfKind[Kind]>> } = {
+  text: TextInput,
+  figure: FigureInput,
+  choice: ChoiceInput,
+  reference: ChoiceInput,
+  search: SearchInput,
+  searches: SearchesInput,
+  slug: SlugInput,
+  lines: LinesInput,
+  schemes: SchemesInput,
+  blocks: BlocksInput,
+  group: GroupInput,
+  list: ListInput,
+  switch: SwitchInput,
+  file: FileInput,
+  photos: PhotosInput,
+  fixed: FixedValue,
 }
 
-function SwitchInput({ field, path, value, label }: InputProps<RecordField>) {
+export const FieldInput = (props: InputProps) => drawInput(props.field.kind, props)
+
+/** Kind and properties are passed separately, so that the compiler knows that they belong together. */
+function drawInput<Kind extends FieldKind>(kind: Kind, props: InputProps<FieldOfKind[Kind]>) {
+  const Input: ComponentType<InputProps<FieldOfKind[Kind]>> = inputs[kind]
+  return <Input {...props} />
+}
+
+function SwitchInput({ field, path, value, label }: InputProps<SwitchField>) {
   const words = useWords()
   const { session } = useEditor()
   return (
@@ -50,4 +63,8 @@ function SwitchInput({ field, path, value, label }: InputProps<RecordField>) {
       {translate(field.label, words)}
     </label>
   )
+}
+
+function FixedValue({ value }: InputProps<FixedField>) {
+  return <output className={styles.fixed}>{typeof value === 'string' ? value : ''}</output>
 }

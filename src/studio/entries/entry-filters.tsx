@@ -1,6 +1,7 @@
-import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import type { EditableType } from '../../content-model/content-types.ts'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
+import { canBeDiscontinued } from '../fields/entry-forms.ts'
 import { ListSearch } from '../parts/list-search.tsx'
 import { DownIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
@@ -35,7 +36,7 @@ export function EntryFilters({ kind, classes, shown, total }: EntryFiltersProps)
   const filters = [
     { name: 'draft', value: 'any', label: words.withDraft },
     { name: 'draft', value: 'conflict', label: words.withConflict },
-    ...('status' in contentTypes[kind].fields
+    ...(canBeDiscontinued(kind)
       ? [{ name: 'status', value: 'discontinued', label: words.discontinued }]
       : []),
   ]

@@ -1,17 +1,17 @@
-import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { contentTypes, type EditableType, isSingle } from '../../content-model/content-types.ts'
 import { kindOfSegment } from '../../contract/studio/entry-address.ts'
 import type { EditedEntryName } from '../studio-client.ts'
+import { listGroup } from './menu-groups.ts'
 
-/** Addresses within the studio; the site has one entry and no list. */
-export function toEditor({ kind, key }: EditedEntryName): string {
-  return kind === 'site'
-    ? `/${contentTypes.site.plural}`
-    : `/${contentTypes[kind].plural}/${encodeURIComponent(key)}`
-}
+/** The address within the studio at which a type begins: its list, or its only entry. */
+export const toKind = (kind: EditableType) => `/${contentTypes[kind].plural}`
 
-/** The site has none of its own. */
+export const toEditor = ({ kind, key }: EditedEntryName) =>
+  isSingle(kind) ? toKind(kind) : `${toKind(kind)}/${encodeURIComponent(key)}`
+
+/** Where an entry is left for. A type without a list leads to the first list of its group. */
 export const toList = (kind: EditableType) =>
-  `/${contentTypes[kind === 'site' ? 'distributor' : kind].plural}`
+  toKind([kind, ...listGroup(contentTypes[kind].menu)].find((each) => !isSingle(each)) ?? kind)
 
 /** The kind that a screen below `/studio/` is about. */
 export function kindOfUrl(url: string) {

@@ -1,5 +1,6 @@
-import { nameType } from '../fields/field-words.ts'
-import type { EditableType } from '../../content-model/content-types.ts'
+import { findPictureField, hasCodesOfParts, isNamedByCode } from '../fields/entry-forms.ts'
+import { fieldWords, nameType } from '../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { Link } from 'react-router'
 import type { StudioEntryRow } from '../../contract/studio/studio-entry.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -14,8 +15,13 @@ import { useWords } from '../words/words.ts'
 import { toEditor } from './entry-links.ts'
 import styles from './entry-table.module.css'
 
-/** Kinds whose rows have no picture. */
-const plain: readonly EditableType[] = ['part', 'old code']
+/** Figures of rows, for types that have the field. */
+const figures = [
+  { name: 'wingspan', unit: 'mm', isWide: true },
+  { name: 'weight', unit: 'g', isWide: false },
+] as const
+
+const listFigures = (kind: EditableType) => figures.filter(({ name }) => name in contentTypes[kind].fields)
 
 interface EntryTableProps {
   kind: EditableType
@@ -27,7 +33,7 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
   const words = useWords()
   const { columns } = words.entries
   return (
-    <table className={styles.table} data-plain={plain.includes(kind) ? '' : undefined}>
+    <table className={styles.table} data-plain={findPictureField(kind) ? undefined : ''}>
       <thead>
         <tr>
           <th scope="col">
@@ -35,16 +41,11 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
           </th>
           <th scope="col">{nameType(kind, 'name', words)}</th>
           <th scope="col">{nameType(kind, 'detail', words)}</th>
-          {kind === 'aircraft model' && (
-            <>
-              <th scope="col" data-figure="" data-wide="">
-                {columns.span}
-              </th>
-              <th scope="col" data-figure="">
-                {columns.weight}
-              </th>
-            </>
-          )}
+          {listFigures(kind).map(({ name, isWide }) => (
+            <th key={name} scope="col" data-figure="" data-wide={isWide ? '' : undefined}>
+              {fieldWords(kind, name, words).label}
+            </th>
+          ))}
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.changed}</th>
         </tr>
@@ -60,10 +61,9 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
 
 function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
   const words = useWords().entries
-  const isModel = kind === 'aircraft model'
-  const code = isModel || row.code === row.name ? null : row.code
+  const code = hasCodesOfParts(kind) || row.code === row.name ? null : row.code
   const notes = [
-    ...(code === null ? [] : [kind === 'old code' ? words.nowIs(code) : code]),
+    ...(code === null ? [] : [isNamedByCode(kind) ? words.nowIs(code) : code]),
     ...(row.status === 'discontinued' ? [words.discontinued] : []),
   ]
   return (
@@ -74,14 +74,14 @@ function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{row.detail}</td>
-      {isModel && (
-        <>
-          <td data-figure="" data-wide="">
-            {row.wingspan !== null && withUnit(formatNumber(row.wingspan), 'mm')}
+      {listFigures(kind).map(({ name, unit, isWide }) => {
+        const figure = row[name]
+        return (
+          <td key={name} data-figure="" data-wide={isWide ? '' : undefined}>
+            {figure !== null && withUnit(formatNumber(figure), unit)}
           </td>
-          <td data-figure="">{row.weight !== null && withUnit(formatNumber(row.weight), 'g')}</td>
-        </>
-      )}
+        )
+      })}
       <td className={styles.state}>{row.draft && <DraftBadge draft={row.draft} />}</td>
       <Changed row={row} />
     </tr>
@@ -92,7 +92,7 @@ function Picture({ kind, address }: { kind: EditableType; address: string }) {
   // In the colour of the text: the files are black.
   const draw = (element: HTMLElement | null) =>
     element?.style.setProperty('--silhouette', `url("${address}")`)
-  return kind === 'airframe' ? (
+  return findPictureField(kind)?.wanted === 'drawing' ? (
     <span className={styles.silhouette} ref={draw} />
   ) : (
     <img src={address} alt="" loading="lazy" />

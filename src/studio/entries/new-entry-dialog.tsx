@@ -1,3 +1,4 @@
+import { isNamedByCode, keyValueOf } from '../fields/entry-forms.ts'
 import { fieldWords, nameType } from '../fields/field-words.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -32,9 +33,10 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const identity = contentTypes[kind].key
-  const hasCode = identity === 'product_code' || identity === 'code'
-  const hasName = kind !== 'old code'
-  const key = hasCode ? code.trim().toUpperCase() : identity === 'slug' ? toSlug(name) : null
+  const known = keyValueOf(kind)
+  const hasCode = known === 'code'
+  const hasName = !isNamedByCode(kind)
+  const key = hasCode ? code.trim().toUpperCase() : known === 'slug' ? toSlug(name) : null
   const create = async () => {
     setBusy(true)
     setError(undefined)
@@ -100,7 +102,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
             <small>{words.entries.codeHint}</small>
           </label>
         )}
-        {identity === 'slug' && key !== '' && (
+        {known === 'slug' && key !== '' && (
           <p>
             {codeWords?.label}: {key}
           </p>

@@ -1,5 +1,6 @@
-import type { RecordField } from '../../content-model/field.ts'
+import type { Fields, RecordField } from '../../content-model/field.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { isContainer } from '../../content-model/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { blankGroup, blankValue } from '../editor/record-values.ts'
 import { toSlug } from '../fields/to-slug.ts'
@@ -7,59 +8,53 @@ import { toSlug } from '../fields/to-slug.ts'
 /** Nothing but a name; figures wait for a value or for 'not published on purpose'. */
 export function newRecord(kind: EditableType, name: string): LooseRecord {
   const { fields } = contentTypes[kind]
-  const blank = Object.entries(fields).map(([field, definition]) => [field, blankAtTop(field, definition)])
-  return withName(kind, Object.fromEntries(blank), name)
+  const blank = Object.entries(fields).map(([field, definition]) => [field, blankAtTop(definition)])
+  return begin(kind, Object.fromEntries(blank), name)
 }
 
-/** Few entries have these. */
-const rare: readonly string[] = ['discontinued_year', 'weight_max', 'channels_max', 'drawing']
-
-function blankAtTop(name: string, field: RecordField): unknown {
-  if (field.kind === 'fixed' || rare.includes(name)) return null
+function blankAtTop(field: RecordField): unknown {
+  if (field.kind === 'fixed' || field.rare) return null
   if (field.kind === 'group') return blankGroup(field.fields)
   return field.kind === 'figure' ? '' : blankValue(field)
 }
 
-/** As the original, without what is its own: codes, address, pictures of its colours and its end. */
-export function copyRecord(kind: EditableType, original: LooseRecord, name: string): LooseRecord {
-  const own: Readonly<Record<string, unknown>> = {
-    product_code: '',
-    image: null,
-    image_alt: null,
-    manual: null,
-    discontinued_year: null,
-    successor: null,
-    replaces: null,
-    replaced_by: null,
-    silhouette: null,
-    glb: null,
-    drawing: null,
-  }
-  const copied = Object.entries(original).map(([field, value]) => {
-    const isOwn = field in own && !(kind === 'review' && field.startsWith('image'))
-    if (isOwn) return [field, own[field]]
-    return [field, field === 'versions' && Array.isArray(value) ? value.map(copyVersion) : value]
-  })
-  return withName(kind, Object.fromEntries(copied), name)
+/** As the original, without what is its own, such as codes and pictures. */
+export const copyRecord = (kind: EditableType, original: LooseRecord, name: string): LooseRecord =>
+  begin(kind, copyValues(contentTypes[kind].fields, original), name)
+
+const copyValues = (fields: Fields, values: object): LooseRecord =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, copyValue(fields[name], value)]))
+
+function copyValue(field: RecordField | undefined, value: unknown): unknown {
+  if (field?.own) return blankValue(field)
+  if (field?.kind !== 'list' || !Array.isArray(value)) return value
+  return value.map((item: unknown) => (isContainer(item) ? copyValues(field.fields, item) : item))
 }
 
-const copyVersion = (version: unknown) => ({ ...Object(version), product_code: '', images: [] })
-
-/** Fields that a copy has from its original, and that somebody has to look at. */
+/**
+ * Fields that a copy has from its original, and that somebody has to look at. Lists whose items lose something of their
+ * own have to be filled in anyway.
+ */
 export function listCopiedFigures(kind: EditableType, record: LooseRecord): string[] {
-  return Object.entries(contentTypes[kind].fields).flatMap(([name, { kind: of }]) => {
-    const isFigure = of === 'figure' || of === 'group' || of === 'list'
+  return Object.entries(contentTypes[kind].fields).flatMap(([name, field]) => {
+    const isFigure = field.kind === 'figure' || field.kind === 'group' || field.kind === 'list'
     const value = record[name]
-    const isFilled = value !== null && value !== undefined && value !== '' && name !== 'versions'
-    return isFigure && isFilled ? name : []
+    const isFilled = value !== null && value !== undefined && value !== ''
+    return isFigure && isFilled && !losesOwn(field) ? name : []
   })
 }
 
-function withName(kind: EditableType, record: LooseRecord, name: string): LooseRecord {
-  const named: LooseRecord = { ...record, [contentTypes[kind].title]: name }
-  const identity = contentTypes[kind].key
-  if (identity !== null) delete named[identity]
-  if ('status' in record) named['status'] = 'current'
-  if ('slug' in named) named['slug'] = toSlug(name)
-  return named
+const losesOwn = (field: RecordField) =>
+  field.kind === 'list' && Object.values(field.fields).some(({ own }) => own)
+
+/** With its name, the address made of it, and what every entry begins with. What it is known by comes from the server. */
+function begin(kind: EditableType, record: LooseRecord, name: string): LooseRecord {
+  const { fields, title, key } = contentTypes[kind]
+  const begun: LooseRecord = { ...record, [title]: name }
+  for (const [field, definition] of Object.entries(fields)) {
+    if (definition.kind === 'slug') begun[field] = toSlug(name)
+    if (definition.kind === 'choice' && definition.initial !== undefined) begun[field] = definition.initial
+  }
+  if (key !== null) delete begun[key]
+  return begun
 }

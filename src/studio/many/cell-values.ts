@@ -3,8 +3,7 @@ import { type Fields, isOptional, type RecordField } from '../../content-model/f
 import { checkField } from '../../content-model/check-record.ts'
 import { isContainer, valueAt } from '../../content-model/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import type { Referent } from '../../content-model/name-spaces.ts'
-import type { OptionSource } from '../../contract/studio/studio-entry.ts'
+import { referenceTargets } from '../../content-model/name-spaces.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { blankGroup, isSameValue, withValueAt } from '../editor/record-values.ts'
 import type { Column } from './columns.ts'
@@ -66,12 +65,6 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-/** A text in their place is a name that none of them has. */
-const knownByNumber: Partial<Record<OptionSource, Referent>> = {
-  classes: 'aircraft class',
-  models: 'aircraft model',
-}
-
 /** Why a cell cannot be published, as far as it alone says; the server knows the rest. */
 export function checkCell(record: LooseRecord, column: Column): Omit<FieldProblem, 'path'> | undefined {
   const { field, path } = column
@@ -79,9 +72,11 @@ export function checkCell(record: LooseRecord, column: Column): Omit<FieldProble
   const isInGroup = path.length > 1
   // The group as a whole is not published.
   if (isInGroup && !isContainer(valueAt(record, path.slice(0, -1)))) return undefined
-  const of = 'from' in field ? knownByNumber[field.from] : undefined
-  const unknown = of && [value].flat().find((each): each is string => typeof each === 'string' && each !== '')
-  if (of && unknown) return { code: 'unknown-reference', params: { name: unknown, of } }
+  const target = 'from' in field ? referenceTargets[field.from] : undefined
+  const text = [value].flat().find((each): each is string => typeof each === 'string' && each !== '')
+  // Where entries are known by number, a text is a name that none of them has.
+  if (target?.value === 'id' && text !== undefined)
+    return { code: 'unknown-reference', params: { name: text, of: target.referent } }
   const [problem] = checkField(field, value)
   return problem && { code: problem.code, ...(problem.params && { params: problem.params }) }
 }

@@ -1,5 +1,6 @@
 import { nameChoice } from '../fields/field-words.ts'
 import { type ChoiceField, isOptional, type LinesField, type TextField } from '../../content-model/field.ts'
+import { referenceTargets } from '../../content-model/name-spaces.ts'
 import type { EntryOptions, OptionSource } from '../../contract/studio/studio-entry.ts'
 import { readCode } from '../fields/code-names.ts'
 import { readFigure } from '../fields/read-figure.ts'
@@ -62,7 +63,7 @@ function readOption(text: string, from: OptionSource, { [from]: options = [] }: 
   if (exact) return exact.value
   const [named, ...others] = options.filter(({ name }) => isSameText(text)(name.trim()))
   if (named && others.length === 0) return named.value
-  const isNumbered = from === 'classes' || from === 'models'
+  const isNumbered = referenceTargets[from].value === 'id'
   return isNumbered && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 

@@ -1,6 +1,7 @@
 import type { EntryRecord, EntryRecords } from '../../contract/studio/draft-batch.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import type { Column } from './columns.ts'
+import { joinOptions } from './join-options.ts'
 import type { TableKind } from './table-kinds.ts'
 import {
   type CellEdit,
@@ -68,7 +69,7 @@ export function receiveRecords(state: TableState, { list, others, unsent }: Rece
     ...state,
     rows: list.rows.map((entry) => toRow(entry, changes.get(entry.key))),
     total: list.total,
-    options: joinOptions([state.options, ...others.map(({ options }) => options), list.options]),
+    options: joinOptions(state.options, ...others.map(({ options }) => options), list.options),
     changes,
     chosen: new Set(list.rows.flatMap(({ key }) => (chosen.has(key) ? key : []))),
   }
@@ -88,7 +89,7 @@ export function refreshRows(state: TableState, some: readonly EntryRecords[]): T
     const hasMoved = entry?.revision !== row.revision || entry.published_at !== row.published_at
     return entry && hasMoved ? toRow(entry, changes.get(row.key)) : row
   })
-  const options = joinOptions([state.options, ...some.map((each) => each.options)])
+  const options = joinOptions(state.options, ...some.map((each) => each.options))
   return { ...state, changes, rows, options }
 }
 
@@ -165,24 +166,5 @@ export function chooseRows(state: TableState, keys: readonly string[], isChosen:
 /** That a value has its name. */
 export const learnOption = (state: TableState, from: OptionSource, option: StudioOption): TableState => ({
   ...state,
-  options: joinOptions([state.options, { [from]: [option] }]),
+  options: joinOptions(state.options, { [from]: [option] }),
 })
-
-const sources: readonly OptionSource[] = [
-  'classes',
-  'airframes',
-  'models',
-  'model-slugs',
-  'codes',
-  'known-codes',
-  'versions',
-]
-
-/** Of each value the last name. */
-function joinOptions(all: readonly EntryOptions[]): EntryOptions {
-  const joined = sources.map((from) => {
-    const options = all.flatMap((each) => each[from] ?? [])
-    return [from, [...new Map(options.map((option) => [option.value, option])).values()]] as const
-  })
-  return Object.fromEntries(joined.filter(([, options]) => options.length > 0))
-}

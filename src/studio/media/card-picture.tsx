@@ -1,3 +1,4 @@
+import { contentTypes } from '../../content-model/content-types.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
 import { useEditor } from '../editor/editor-context.ts'
@@ -13,7 +14,7 @@ interface CardPictureProps {
   file: StudioFile | undefined
 }
 
-/** Whether lists show the model by this photograph; and what the file is. */
+/** Whether lists show the entry by this photograph, where its type has such a picture; and what the file is. */
 export function CardPicture({ path, src, file }: CardPictureProps) {
   const words = useWords().media
   const { session, state } = useEditor()
@@ -25,10 +26,12 @@ export function CardPicture({ path, src, file }: CardPictureProps) {
   }
   return (
     <div className={styles.card}>
-      <label>
-        <input type="radio" name="card-picture" checked={state.record['image'] === src} onChange={choose} />
-        {words.cardPicture}
-      </label>
+      {'image' in contentTypes[state.entry.kind].fields && (
+        <label>
+          <input type="radio" name="card-picture" checked={state.record['image'] === src} onChange={choose} />
+          {words.cardPicture}
+        </label>
+      )}
       {file && (
         <p>
           {file.width !== null && file.height !== null && `${words.size(file.width, file.height)}, `}

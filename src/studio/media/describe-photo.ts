@@ -1,3 +1,4 @@
+import { contentTypes } from '../../content-model/content-types.ts'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { EditedDraft } from '../editor/edited-draft.ts'
 import { readAt } from '../editor/record-values.ts'
@@ -10,7 +11,7 @@ export function describePhoto(
   view: PictureView | undefined,
 ): string {
   const scheme = readAt(record, [...path.slice(0, -2), 'scheme'])
-  const name = record['name']
+  const name = record[contentTypes[entry.kind].title]
   const option = entry.options.schemes?.find(({ value }) => value === scheme)
   // Those of a draft are written in one line: 'Cub Yellow · yellow with a black flash'.
   const colours = option?.detail ?? option?.name.split(' · ').at(-1)

@@ -4,7 +4,8 @@ import { valueAt } from '../../content-model/field-path.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { inputId, type InputProps } from '../editor/field-parts.ts'
-import { readAt } from '../editor/record-values.ts'
+import { isFilled, readAt } from '../editor/record-values.ts'
+import { findField } from '../fields/entry-forms.ts'
 import { CameraIcon, PlusIcon } from '../parts/studio-icons.tsx'
 import { useWords } from '../words/words.ts'
 import { FileButton } from './file-button.tsx'
@@ -19,23 +20,26 @@ import { useUploads } from './use-uploads.ts'
 
 export const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** The photographs of a version, in the order of the website. */
+/** The photographs of an entry or of an item of a list, in the order of the website. */
 export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
   const words = useWords().media
   const { session, state } = useEditor()
   const photos: unknown[] = Array.isArray(value) ? value : []
   const paths = photos.map(photoSource)
   const fileOf = useFiles(paths)
-  // Of the version rather than its place, which may change while files are on their way.
-  const code = readAt(state.record, [...path.slice(0, -1), 'product_code'])
+  // Photographs go to the item that they were sent for, whose place in its list may change while they are on their way.
+  const list = findField(state.entry.kind, path.slice(0, -2))
+  const knownBy = list?.kind === 'list' ? list.knownBy : undefined
+  const known = knownBy === undefined ? undefined : readAt(state.record, [...path.slice(0, -1), knownBy])
   const target = `${useLocation().pathname} ${path.join('.')}`
   const add = (file: StudioFile) => {
     const record = session.store.get().record
-    const versions = readAt(record, path.slice(0, -2))
-    const place = Array.isArray(versions)
-      ? versions.findIndex((version: unknown) => valueAt(version, ['product_code']) === code)
-      : -1
-    const at = place < 0 || code === '' ? path : [...path.slice(0, -2), place, ...path.slice(-1)]
+    const items = readAt(record, path.slice(0, -2))
+    const place =
+      Array.isArray(items) && knownBy !== undefined && isFilled(known)
+        ? items.findIndex((item: unknown) => valueAt(item, [knownBy]) === known)
+        : -1
+    const at = place < 0 ? path : [...path.slice(0, -2), place, ...path.slice(-1)]
     const found: unknown = readAt(record, at)
     const before: unknown[] = Array.isArray(found) ? found : []
     // Another page of this browser may have sent it as well.

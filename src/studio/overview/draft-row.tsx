@@ -1,5 +1,5 @@
 import { nameType } from '../fields/field-words.ts'
-import { isEditable } from '../../content-model/content-types.ts'
+import { contentTypes, isEditable } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../contract/studio/publication.ts'
@@ -35,7 +35,7 @@ export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps)
     <>
       {draft.is_new || draft.is_removal ? <RevisionMark /> : <RevisionMark count={draft.changed_fields} />}
       <div>
-        {kind !== 'aircraft model' && <span className={styles.kind}>{nameType(kind, 'one', words)}</span>}{' '}
+        {!contentTypes[kind].isMain && <span className={styles.kind}>{nameType(kind, 'one', words)}</span>}{' '}
         <strong>{name}</strong> <DraftTags draft={draft} difference={difference} />
         <p>
           <DraftContent kind={kind} draft={draft} difference={difference} />

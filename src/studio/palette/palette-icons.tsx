@@ -1,4 +1,6 @@
-import type { EditableType } from '../../content-model/content-types.ts'
+import type { TypeIcon } from '../../content-model/content-type.ts'
+import { contentTypes } from '../../content-model/content-types.ts'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { ReactNode } from 'react'
 import {
   BoxIcon,
@@ -6,20 +8,20 @@ import {
   HistoryIcon,
   ListIcon,
   OverviewIcon,
+  PictureIcon,
   PlaneIcon,
   ReviewIcon,
 } from '../parts/studio-icons.tsx'
 
-const icons: Record<EditableType, ReactNode> = {
-  'aircraft model': <PlaneIcon />,
-  accessory: <BoxIcon />,
-  part: <ListIcon />,
-  'old code': <HistoryIcon />,
-  review: <ReviewIcon />,
-  distributor: <CompanyIcon />,
-  'aircraft class': <OverviewIcon />,
-  airframe: <PlaneIcon />,
-  site: <CompanyIcon />,
+const icons: Record<TypeIcon, ReactNode> = {
+  plane: <PlaneIcon />,
+  box: <BoxIcon />,
+  list: <ListIcon />,
+  clock: <HistoryIcon />,
+  page: <ReviewIcon />,
+  company: <CompanyIcon />,
+  classes: <OverviewIcon />,
+  picture: <PictureIcon />,
 }
 
-export const iconOfKind = (kind: EditableType): ReactNode => icons[kind]
+export const iconOfKind = (kind: ContentTypeName): ReactNode => icons[contentTypes[kind].icon]

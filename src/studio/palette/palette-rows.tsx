@@ -1,8 +1,10 @@
 import { nameType } from '../fields/field-words.ts'
-import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
 import { SearchIcon } from '../../design/icons.tsx'
+import { toEditor, toKind } from '../entries/entry-links.ts'
+import { hasCodesOfParts, isNamedByCode } from '../fields/entry-forms.ts'
 import { MessageIcon, PictureIcon } from '../parts/studio-icons.tsx'
 import { formatTime } from '../words/format-time.ts'
 import type { Language } from '../words/language.ts'
@@ -71,7 +73,7 @@ export function toFoundGroups(
       rows: withMore(
         rows.map((entry) => toRow(entry, wording)),
         total,
-        { to: toListOf(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
+        { to: toKind(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
         wording,
       ),
     })),
@@ -110,10 +112,10 @@ export function toFoundGroups(
       name: palette.studio,
       rows: [
         ...screens.map(toScreenRow).map((row) => ({ ...row, aside: palette.screen })),
-        ...(first && first.kind !== 'site'
+        ...(first && !isSingle(first.kind)
           ? [
               {
-                to: toListOf(first.kind) + query,
+                to: toKind(first.kind) + query,
                 icon: <SearchIcon />,
                 name: nameType(first.kind, 'many', words),
                 about: palette.onlyThose(typed),
@@ -129,8 +131,6 @@ export function toFoundGroups(
 
 const withRows = (groups: PaletteGroup[]) => groups.filter(({ rows }) => rows.length > 0)
 
-const toListOf = (kind: EditableType) => `/${contentTypes[kind].plural}`
-
 function withMore(
   rows: PaletteRow[],
   total: number,
@@ -145,14 +145,13 @@ function withMore(
 const toScreenRow = ({ to, label, icon }: PaletteScreen): PaletteRow => ({ to, icon, name: label })
 
 function toRow(entry: FoundEntry, { words, language }: Wording): PaletteRow {
-  const { kind, key, code, name, detail, fits, image, changed_at, has_draft } = entry
-  const to = kind === 'site' ? toListOf(kind) : `${toListOf(kind)}/${encodeURIComponent(key)}`
+  const { kind, code, name, detail, fits, image, changed_at, has_draft } = entry
   const edited =
     has_draft && changed_at !== null ? words.palette.edited(formatTime(changed_at, language)) : undefined
-  const common = { to, icon: iconOfKind(kind), image }
-  if (kind === 'aircraft model') return { ...common, name, aside: edited ?? join(code, detail) }
+  const common = { to: toEditor(entry), icon: iconOfKind(kind), image }
+  if (hasCodesOfParts(kind)) return { ...common, name, aside: edited ?? join(code, detail) }
   if (code === null) return { ...common, name, about: join(detail), aside: edited }
-  if (kind === 'old code')
+  if (isNamedByCode(kind))
     return { ...common, name: code, about: join(name && `→ ${name}`, detail), aside: edited }
   // Products are known by their code.
   const isOfOther = fits !== null

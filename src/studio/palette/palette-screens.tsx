@@ -1,7 +1,8 @@
 import { nameType } from '../fields/field-words.ts'
-import { contentTypes, editableTypes } from '../../content-model/content-types.ts'
+import { editableTypes, isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import { findTexts } from '../../finder/staff-search/find-texts.ts'
+import { toKind } from '../entries/entry-links.ts'
 import { LabelIcon } from '../parts/studio-icons.tsx'
 import { listItems } from '../studio-navigation.tsx'
 import type { Words } from '../words/words.ts'
@@ -17,13 +18,13 @@ export interface PaletteScreen {
 export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
   const items = listItems(words, { isAdministrator, unread: 0 })
   const lists = editableTypes.map((kind) => ({
-    to: `/${contentTypes[kind].plural}`,
-    label: nameType(kind, contentTypes[kind].key === null ? 'one' : 'many', words),
+    to: toKind(kind),
+    label: nameType(kind, isSingle(kind) ? 'one' : 'many', words),
     icon: iconOfKind(kind),
   }))
   const labels = { to: '/workshop/labels', label: words.workshop.labels.title, icon: <LabelIcon /> }
   const all = [...items.map(({ to, label, icon }) => ({ to, label, icon })), ...lists, labels]
-  // 'Products' leads to the accessories, which have a name of their own.
+  // Groups of the navigation lead to lists that have a name of their own.
   return [...new Map(all.map((screen) => [`${screen.to} ${screen.label}`, screen])).values()]
 }
 

@@ -1,5 +1,5 @@
 import { nameType } from '../fields/field-words.ts'
-import { isEditable } from '../../content-model/content-types.ts'
+import { contentTypes, isEditable } from '../../content-model/content-types.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
@@ -107,7 +107,7 @@ function Row({ entry, isTicked, isAsked, tags, text, onTick, isMany, answers, op
         <RevisionMark {...(action === 'changed' && { count: countFields(entry.fields) })} />
         <span className={styles.what}>
           <span id={`${id}-name`}>
-            {kind !== 'aircraft model' && (
+            {!contentTypes[kind].isMain && (
               <span className={styles.kind}>{nameType(kind, 'one', words)} </span>
             )}
             <strong>{name}</strong>

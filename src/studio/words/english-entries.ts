@@ -8,7 +8,7 @@ export const englishEntries = {
     withConflict: 'Two values',
     discontinued: 'Discontinued',
     nowIs: (code: string) => `now ${code}`,
-    columns: { span: 'Span', weight: 'Weight', state: 'State', changed: 'Changed' },
+    columns: { state: 'State', changed: 'Changed' },
     draft: 'draft',
     isNew: 'new',
     isRemoval: 'leaves',

@@ -12,7 +12,7 @@ export const englishSheets = {
       count === 1
         ? 'The one entry of this list, with its draft if it has one.'
         : `All ${count} entries of this list, as they are now, with drafts.`,
-    outFields: 'Photographs, files, versions and motors stay here: no cell holds them.',
+    outFields: 'Photographs, files and lists of items stay here: no cell holds them.',
     saveAs: { xlsx: 'Save as XLSX', csv: 'Save as CSV' },
     csvHint: 'XLSX keeps 1:8 a scale and 0012 a code, whatever program opens it. In CSV an apostrophe does.',
     tooMany: (max: number) =>

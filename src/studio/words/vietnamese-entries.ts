@@ -10,7 +10,7 @@ export const vietnameseEntries: typeof englishEntries = {
     withConflict: 'Hai giá trị',
     discontinued: 'Ngừng sản xuất',
     nowIs: (code) => `nay là ${code}`,
-    columns: { span: 'Sải cánh', weight: 'Trọng lượng', state: 'Tình trạng', changed: 'Thay đổi' },
+    columns: { state: 'Tình trạng', changed: 'Thay đổi' },
     draft: 'nháp',
     isNew: 'mới',
     isRemoval: 'gỡ bỏ',

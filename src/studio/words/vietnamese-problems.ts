@@ -1,4 +1,5 @@
 import { describeUnknown } from './describe-unknown.ts'
+import { vietnameseTexts } from './vietnamese-texts.ts'
 import { describeRange, type englishProblems } from './english-problems.ts'
 
 export const vietnameseProblems: typeof englishProblems = {
@@ -54,7 +55,7 @@ export const vietnameseProblems: typeof englishProblems = {
     'file-in-use': 'Vẫn còn mục hiển thị tệp này. Hãy thay tệp ở đó trước.',
     'disk-full': 'Máy chủ không còn chỗ cho tệp. Chưa có gì thay đổi; hãy báo cho người vận hành.',
     'media-away': 'Kho ảnh không trả lời. Hãy thử lại sau một phút.',
-    'stays-for-good': 'Mã cũ và nội dung của trang web luôn được giữ: hãy sửa thay vì gỡ bỏ.',
+    'stays-for-good': 'Loại mục này luôn được giữ: hãy sửa thay vì gỡ bỏ.',
     failed: 'Máy chủ gặp lỗi. Hãy thử lại.',
     offline: 'Máy chủ không trả lời. Bạn có đang trực tuyến không?',
     'passkey-cancelled': 'Chưa nhận được khóa truy cập. Hãy thử lại hoặc dùng khóa khác.',
@@ -80,19 +81,21 @@ export const vietnameseProblems: typeof englishProblems = {
     'more-than-other': () => 'Lớn hơn mức cao nhất có thể.',
     'without-own-model': () => 'Danh sách này thiếu mẫu mà mục được làm cho.',
     'named-twice': () => 'Có mục được ghi hai lần.',
-    'only-if-discontinued': () => 'Chỉ mẫu đã ngừng sản xuất mới có mục này.',
+    'only-if-discontinued': () => 'Chỉ sản phẩm đã ngừng sản xuất mới có mục này.',
     taken: () => 'Mục khác đã dùng giá trị này.',
     'unknown-reference': (params) =>
-      describeUnknown(params, {
-        'aircraft class': (name) => `Không có cỡ nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
-        'aircraft model': (name) => `Không có mẫu nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
-        airframe: (name) => `Không có nguyên mẫu nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
-        scheme: (name) => `Nguyên mẫu không có màu sơn nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
-        code: (name) => `Không có sản phẩm nào mang mã ‘${name}’. Hãy chọn trong danh sách.`,
-        file: (name) => `Không có tệp ‘${name}’. Hãy chọn tệp khác.`,
-        number: (number) => `Không có mục nào mang số ${number}. Hãy chọn trong danh sách.`,
-        other: 'Mục được tham chiếu không tồn tại.',
-      }),
+      describeUnknown(
+        params,
+        {
+          entry: (one, name) => `Không có ${one} nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+          scheme: (name) => `Nguyên mẫu không có màu sơn nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+          code: (name) => `Không có sản phẩm nào mang mã ‘${name}’. Hãy chọn trong danh sách.`,
+          file: (name) => `Không có tệp ‘${name}’. Hãy chọn tệp khác.`,
+          number: (number) => `Không có mục nào mang số ${number}. Hãy chọn trong danh sách.`,
+          other: 'Mục được tham chiếu không tồn tại.',
+        },
+        vietnameseTexts,
+      ),
     'unpublished-reference': () => 'Mục này chưa được công bố: hãy công bố cả hai cùng lúc.',
     'still-named': (params) => `‘${params?.['name']}’ vẫn nhắc đến nó: hãy sửa hoặc gỡ cả mục đó.`,
     'code-retired': () => 'Mã này đã bỏ, không được dùng lại.',

@@ -6,7 +6,7 @@ export const vietnameseSheets = {
     title: (kind: string) => `${kind}: bảng tính`,
     out: 'Lưu thành tệp',
     outText: (count: number) => `Cả ${count} mục trong danh sách này, như hiện tại, kể cả bản nháp.`,
-    outFields: 'Ảnh, tệp, phiên bản và động cơ ở lại đây: không ô nào chứa được chúng.',
+    outFields: 'Ảnh, tệp và danh sách nhiều mục ở lại đây: không ô nào chứa được chúng.',
     saveAs: { xlsx: 'Lưu dạng XLSX', csv: 'Lưu dạng CSV' },
     csvHint:
       'XLSX giữ 1:8 là tỉ lệ và 0012 là mã, dù mở bằng chương trình nào. Trong CSV, dấu nháy đơn làm việc đó.',

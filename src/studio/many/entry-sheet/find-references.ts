@@ -1,3 +1,4 @@
+import { joinOptions } from '../join-options.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../../contract/studio/studio-entry.ts'
 import { studioClient } from '../../studio-client.ts'
 import { isSameText } from '../format-cell.ts'
@@ -52,25 +53,3 @@ const textsOf = ({ name, value }: StudioOption) =>
   [name.trim(), String(value), `${name} (${value})`.trim()].map((text) => text.toLowerCase())
 
 const isNamed = (option: StudioOption, text: string) => textsOf(option).some(isSameText(text))
-
-/** Each value once. */
-export function joinOptions(one: EntryOptions, other: EntryOptions): EntryOptions {
-  const sources = optionSources.filter((source) => one[source] ?? other[source])
-  return Object.fromEntries(
-    sources.map((source) => {
-      const options = [...(one[source] ?? []), ...(other[source] ?? [])]
-      return [source, [...new Map(options.map((option) => [option.value, option])).values()]]
-    }),
-  )
-}
-
-const optionSources: readonly OptionSource[] = [
-  'classes',
-  'airframes',
-  'schemes',
-  'models',
-  'model-slugs',
-  'codes',
-  'known-codes',
-  'versions',
-]

@@ -2,7 +2,7 @@ import type { EntryRecord, EntryRecords } from '../../../contract/studio/draft-b
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
 import { studioClient } from '../../studio-client.ts'
 import type { TableKind } from '../table-kinds.ts'
-import { joinOptions } from './find-references.ts'
+import { joinOptions } from '../join-options.ts'
 
 export interface ReadRecords {
   rows: EntryRecord[]

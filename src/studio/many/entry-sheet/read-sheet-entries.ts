@@ -1,4 +1,4 @@
-import { contentTypes } from '../../../content-model/content-types.ts'
+import { keyValueOf } from '../../fields/entry-forms.ts'
 import type { Words } from '../../words/words.ts'
 import type { Column } from '../columns.ts'
 import { type CellContext, formatCell } from '../format-cell.ts'
@@ -51,15 +51,14 @@ export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, 
 
 const readKey = (kind: TableKind, cell: CellValue): string | null => {
   const text = String(cell ?? '').trim()
-  return text === '' ? null : kind === 'part' ? text.toUpperCase() : text
+  return text === '' ? null : keyValueOf(kind) === 'code' ? text.toUpperCase() : text
 }
 
 /** The server refuses all rows for a key of more characters. */
 const MAX_KEY_LENGTH = 100
 
 const isPossibleKey = (kind: TableKind, key: string | null) =>
-  key === null ||
-  (key.length <= MAX_KEY_LENGTH && (contentTypes[kind].key !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
+  key === null || (key.length <= MAX_KEY_LENGTH && (keyValueOf(kind) !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
 
 /** Of cells in columns that are read; others may hold what they like. */
 function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets }: Words) {

@@ -1,3 +1,4 @@
+import { keyValueOf } from '../../fields/entry-forms.ts'
 import { nameType } from '../../fields/field-words.ts'
 import type { EntryRecord } from '../../../contract/studio/draft-batch.ts'
 import { cellValue } from '../cell-values.ts'
@@ -29,7 +30,7 @@ export async function writeEntries(
   return {
     name: nameType(kind, 'many', context.words),
     columns: [
-      { head: headOfKey(kind, context.words), isText: kind === 'part', width: 18 },
+      { head: headOfKey(kind, context.words), isText: keyValueOf(kind) !== 'id', width: 18 },
       ...columns.map((column) => toWrittenColumn(kind, column, context)),
       { head: headOfState(context.words), isText: true, width: 14 },
     ],
@@ -54,7 +55,7 @@ function toRow(
 ): CellValue[] {
   const shown = record ?? published ?? {}
   const cells = columns.map((column) => toCell(cellValue(shown, column), column, context))
-  return [kind === 'part' ? key : Number(key), ...cells, stateOf(shown, columns)]
+  return [keyValueOf(kind) === 'id' ? Number(key) : key, ...cells, stateOf(shown, columns)]
 }
 
 function toCell(value: unknown, { field }: Column, context: CellContext): CellValue {
