@@ -17,7 +17,11 @@ import { openPrivatePostgres } from '../scripts/private-postgres.mjs'
 import { applyMutant, listMutants, type Mutant, pickMutants } from './support/mutants.ts'
 
 const folders = [
-  'src/publishing',
+  'src/content-model',
+  'src/drafts',
+  'src/entries',
+  'src/history',
+  'src/publications',
   'src/staff',
   'src/contact',
   'src/catalogue-folder',

@@ -36,6 +36,7 @@ afterAll(async () => {
 const addresses = [
   '/api/reviews',
   '/api/distributors',
+  '/api/events',
   '/api/aircraftclasses',
   '/api/aircraftmodelaccessories',
   '/api/aircraftmodels',
@@ -105,6 +106,7 @@ describe('the demonstration catalogue over the API', () => {
     expect(await read('/api/aircraftmodels/2/get_aircraft_models_by_class')).toHaveLength(18)
     expect(await read('/api/reviews')).toHaveLength(10)
     expect(await read('/api/distributors')).toHaveLength(22)
+    expect(await read('/api/events')).toHaveLength(12)
     expect(await read('/api/aircraftmodelaccessories')).toHaveLength(28)
   })
 

@@ -1,3 +1,5 @@
+import { listEvents } from '../catalogue/event.ts'
+import { eventSchema } from '../contract/event.ts'
 // The list of endpoints: the API, its OpenAPI description and its tests read it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -51,6 +53,12 @@ export const endpoints: Endpoint[] = [
     summary: 'The distributors, by id',
     answer: z.array(distributorSchema),
     handle: ({ db }) => listDistributors(db),
+  },
+  {
+    path: apiPaths.events,
+    summary: 'Fairs, fly-ins, contests and open days by their first day, past ones too',
+    answer: z.array(eventSchema),
+    handle: ({ db }) => listEvents(db),
   },
   {
     path: apiPaths.contactUs,

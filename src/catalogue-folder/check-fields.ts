@@ -41,7 +41,7 @@ function describeIssue(
     const known = Object.keys(shapeOf(schemaAt(schema, issue.path, root), value) ?? {})
     return issue.keys.map((key) => report('is not a known field', remedyForUnknownField(key, known), [key]))
   }
-  if (issue.code === 'custom') {
+  if (issue.code === 'custom' && issue.params?.['isFormat'] !== true) {
     if (Array.isArray(value)) return report(issue.message, `Write ${expected}`)
     const isGroup = typeof value === 'object'
     return report(issue.message, isGroup ? `Write ${expected}, or leave it out` : 'Correct one of the two')

@@ -38,12 +38,13 @@ describeOnEachDatabase(
         accessories: 28,
         reviews: 10,
         distributors: 22,
+        events: 12,
         parts: 515,
         redirects: 6,
       })
       const [first] = await listPublications(db(), () => null, { limit: 9 })
       expect(first).toMatchObject({ source: 'import' })
-      expect(first?.entry_count).toBe(1 + 42 + 7 + 64 + 28 + 10 + 22 + 515 + 6)
+      expect(first?.entry_count).toBe(1 + 42 + 7 + 64 + 28 + 10 + 22 + 12 + 515 + 6)
     })
   },
   { contents: 'the demonstration' },

@@ -20,6 +20,7 @@ function storedEntries(count: number): CatalogueContents {
     reviews: [],
     parts: [],
     redirects: [],
+    events: [],
     media: [],
   }
   return { ...nothing, distributors: Array.from({ length: count }, () => aDistributor()) }

@@ -10,11 +10,14 @@ import type {
   RecordField,
   SearchesField,
   TextField,
+  TextFormat,
 } from './field.ts'
 import { type ReferenceTarget, referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
   filePaths,
+  isDay,
+  isTimeZone,
   isWebAddress,
   MAX_CODE_LENGTH,
   MAX_ID,
@@ -22,6 +25,7 @@ import {
   MAX_SLUG_LENGTH,
   PRODUCT_CODE,
   SLUG,
+  TIME_OF_DAY,
 } from './patterns.ts'
 import { photoFields } from './picture-fields.ts'
 import type { Rule } from './rules.ts'
@@ -165,15 +169,31 @@ function findFigureFault({ min, max, whole, above }: FigureField, value: unknown
 function findTextFault({ max, pattern, format, codeOf }: TextField, value: unknown): Fault | undefined {
   if (typeof value !== 'string') return { code: 'invalid' }
   const isWrong =
-    (pattern !== undefined && !pattern.test(value)) ||
-    (format === 'web address' && !isWebAddress(value)) ||
-    (format === 'e-mail address' && !EMAIL_ADDRESS.test(value))
+    (pattern !== undefined && !pattern.test(value)) || (format !== undefined && !hasFormat(value, format))
   // Nobody can shorten the name of a country until it fits: it is not the code of one.
   if (isWrong && codeOf) return { code: 'wrong-format' }
   // Texts without a pattern are stored without the space around them.
   const length = pattern || format ? value.length : value.trim().length
   if (length > max) return { code: 'too-long', params: { max } }
   return isWrong ? { code: 'wrong-format' } : undefined
+}
+
+function hasFormat(text: string, format: TextFormat): boolean {
+  switch (format) {
+    case 'web address':
+      return isWebAddress(text)
+    case 'e-mail address':
+      return EMAIL_ADDRESS.test(text)
+    case 'day':
+      return isDay(text)
+    case 'time':
+      return TIME_OF_DAY.test(text)
+    case 'time zone':
+      return isTimeZone(text)
+    case 'facts of a drawing':
+      // Reading them takes a parser that only the server has.
+      return true
+  }
 }
 
 const isName = {

@@ -19,7 +19,16 @@ export interface EditorSection<Name extends string = string> {
 /** The items of the studio's menu that lead to entries. */
 export type MenuGroup = 'models' | 'products' | 'company'
 
-export type TypeIcon = 'plane' | 'box' | 'list' | 'clock' | 'page' | 'company' | 'classes' | 'picture'
+export type TypeIcon =
+  | 'plane'
+  | 'box'
+  | 'list'
+  | 'clock'
+  | 'page'
+  | 'company'
+  | 'classes'
+  | 'picture'
+  | 'calendar'
 
 /** A field of the record, or a field of each item of a list in it. */
 export type SearchedPath = readonly [field: string, inner?: string]

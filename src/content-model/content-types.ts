@@ -5,6 +5,7 @@ import { aircraftModel } from './aircraft-model.ts'
 import { airframe } from './airframe.ts'
 import type { ContentType } from './content-type.ts'
 import { distributor } from './distributor.ts'
+import { event } from './event.ts'
 import { file } from './file.ts'
 import { type ContentTypeName, contentTypeNames, FILE_TYPE } from './name-spaces.ts'
 import { oldCode } from './old-code.ts'
@@ -18,6 +19,7 @@ export const contentTypes: Readonly<Record<ContentTypeName, ContentType>> = {
   part,
   'old code': oldCode,
   distributor,
+  event,
   review,
   'aircraft class': aircraftClass,
   airframe,

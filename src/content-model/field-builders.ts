@@ -131,6 +131,34 @@ export const webAddress = (label: string, about: About = {}): TextField =>
 export const emailAddress = (label: string, about: About = {}): TextField =>
   text(label, { max: 254, format: 'e-mail address', write: 'an e-mail address', ...about })
 
+/** A day of the calendar. */
+export const day = (label: string, about: About = {}): TextField =>
+  text(label, {
+    max: 10,
+    format: 'day',
+    write: "a day in quotes, such as '2027-01-27'",
+    answer: 'ISO 8601',
+    ...about,
+  })
+
+/** A time of day. */
+export const time = (label: string, about: About = {}): TextField =>
+  text(label, {
+    max: 5,
+    format: 'time',
+    write: "a time of day in quotes, such as '09:30'",
+    answer: '24 hours, such as 09:30',
+    ...about,
+  })
+
+export const timeZone = (label: string, about: About = {}): TextField =>
+  text(label, {
+    max: 64,
+    format: 'time zone',
+    write: 'a time zone of the IANA database, such as Europe/Berlin',
+    ...about,
+  })
+
 export const countryCode = (label: string, about: About = {}): TextField =>
   text(label, {
     max: 2,

@@ -42,6 +42,15 @@ interface FieldBase {
   rare?: true
 }
 
+/** What a text has to be, where a pattern does not say it. Days are ISO 8601 (2027-01-27), times are 24 hours (09:30). */
+export type TextFormat =
+  | 'web address'
+  | 'e-mail address'
+  | 'facts of a drawing'
+  | 'day'
+  | 'time'
+  | 'time zone'
+
 export interface TextField extends FieldBase {
   kind: 'text'
   /** Characters. */
@@ -49,7 +58,7 @@ export interface TextField extends FieldBase {
   /** It has several lines. */
   long?: true
   pattern?: RegExp
-  format?: 'web address' | 'e-mail address' | 'facts of a drawing'
+  format?: TextFormat
   codeOf?: CodeOf
   /** No other entry may have the same text in this name space. */
   names?: NameSpace

@@ -41,3 +41,25 @@ export function isWebAddress(text: string): boolean {
     return false
   }
 }
+
+/** Whether it is a day of the calendar: 2027-02-29 is none. */
+export function isDay(text: string): boolean {
+  const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const date = isWritten ? new Date(`${text}T00:00:00Z`) : undefined
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Such as Europe/Berlin; offsets such as +01:00 know no summer time. */
+export const TIME_ZONE = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+$/
+
+/** Whether it names a time zone. The list of names is not asked: it has only one of several, such as Asia/Calcutta. */
+export function isTimeZone(text: string): boolean {
+  if (!TIME_ZONE.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,17 +1,20 @@
 // The schemas that parse records, made from the definitions. Only the server needs them: browsers check with `checkRecord`.
 import { z } from 'zod'
-import type { BlockType, Fields, FieldValue, RecordField } from './field.ts'
+import type { BlockType, Fields, TextFormat, FieldValue, RecordField } from './field.ts'
 import { writtenNames } from './field-builders.ts'
 import { referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
   filePaths,
+  isTimeZone,
   MAX_CODE_LENGTH,
   MAX_ID,
   MAX_PATH_LENGTH,
   MAX_SLUG_LENGTH,
   PRODUCT_CODE,
   SLUG,
+  TIME_OF_DAY,
+  TIME_ZONE,
 } from './patterns.ts'
 import { photoFields } from './picture-fields.ts'
 import type { Rule } from './rules.ts'
@@ -119,10 +122,17 @@ function plainSchema(field: RecordField): z.ZodType {
 interface TextLimits {
   max: number
   pattern?: RegExp
-  format?: 'web address' | 'e-mail address' | 'facts of a drawing'
+  format?: TextFormat
 }
 
 function textSchema({ max, pattern, format }: TextLimits): z.ZodType {
+  if (format === 'day') return z.iso.date()
+  if (format === 'time') return z.string().regex(TIME_OF_DAY)
+  if (format === 'time zone')
+    return z
+      .string()
+      .regex(TIME_ZONE)
+      .refine(isTimeZone, { params: { isFormat: true } })
   if (format === 'web address') return z.url({ protocol: /^https?$/ }).max(max)
   if (format === 'e-mail address') return z.email({ pattern: EMAIL_ADDRESS }).max(max)
   // Nothing is trimmed: exports write the same bytes again.

@@ -16,10 +16,12 @@ type Values = Readonly<Record<string, unknown>>
 
 const isGiven = (value: unknown) => value !== null && value !== undefined
 
+/** Days and times of day are compared as texts. */
 const isMore = (one: unknown, other: unknown) =>
-  typeof one === 'number' && typeof other === 'number' && one > other
+  (typeof one === 'number' && typeof other === 'number' && one > other) ||
+  (typeof one === 'string' && typeof other === 'string' && other !== '' && one > other)
 
-/** The second figure must not be less than the first. */
+/** The second figure, day or time must not be less than the first. */
 export const inOrder = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',
@@ -71,4 +73,20 @@ export const someGiven = (message: string): Rule => ({
   code: 'invalid',
   message,
   isBroken: (values) => Object.values(values).every((value) => value === null),
+})
+
+/** Two fields that say nothing without each other, such as the degrees of a place. */
+export const bothOrNeither = (one: string, other: string): Rule => ({
+  path: [other],
+  code: 'missing',
+  message: `must be given together with ${one}`,
+  isBroken: (values) => isGiven(values[one]) !== isGiven(values[other]),
+})
+
+/** A field that has to be given where another has a certain value. */
+export const neededIf = (field: string, other: string, value: string): Rule => ({
+  path: [field],
+  code: 'missing',
+  message: `must be given because ${other} is ${value}`,
+  isBroken: (values) => values[other] === value && !isGiven(values[field]),
 })

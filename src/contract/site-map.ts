@@ -48,6 +48,7 @@ export const pagePaths = { ...privatePages, ...manyPages, ...cataloguePages }
 const sharedEndpoints = {
   reviews: '/api/reviews',
   distributors: '/api/distributors',
+  events: '/api/events',
   aircraftClasses: '/api/aircraftclasses',
   aircraftClass: '/api/aircraftclasses/:id',
   modelCards: '/api/aircraftclasses/:id/cards',

@@ -42,6 +42,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0022-figure-checks',
       '0023-preview-link-names',
       '0024-staff-choices',
+      '0025-events',
     ])
   })
 })

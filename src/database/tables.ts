@@ -72,6 +72,18 @@ export interface Tables {
     OptionalNumbers<'latitude' | 'longitude'> &
     Image
   distributor_language: { distributor: number; position: number; code: string }
+  event: Numbers<'id'> &
+    Texts<'slug' | 'name' | 'first_day' | 'last_day' | 'time_zone'> &
+    Texts<'venue' | 'address' | 'city' | 'country'> &
+    OptionalTexts<'moved_from_first_day' | 'moved_from_last_day' | 'country_code'> &
+    OptionalTexts<'website' | 'stand' | 'note'> &
+    OptionalNumbers<'latitude' | 'longitude'> &
+    Image & {
+      kind: 'fair' | 'fly-in' | 'contest' | 'open-day'
+      status: 'planned' | 'confirmed' | 'moved' | 'cancelled'
+    }
+  event_hours: Numbers<'event' | 'position'> & Texts<'day' | 'opens' | 'closes'>
+  event_model: Numbers<'event' | 'position' | 'model'>
   site: { id: 1 } & Texts<'name' | 'contact_title' | 'contact_intro' | 'home_story_title'> &
     Texts<'developer_slug' | 'developer_title' | 'developer_name'> &
     OptionalTexts<'name_ascii' | 'name_note' | 'tagline' | 'country' | 'country_code'> &
@@ -226,6 +238,9 @@ const catalogueKeys = {
   review_point: ['review', 'list', 'position'],
   distributor: ['id'],
   distributor_language: ['distributor', 'position'],
+  event: ['id'],
+  event_hours: ['event', 'position'],
+  event_model: ['event', 'position'],
   site: ['id'],
   site_claim: ['position'],
   site_home_block: ['position'],

@@ -9,12 +9,14 @@ import { partRecords } from '../catalogue/part.ts'
 import { redirectRecords } from '../catalogue/redirect.ts'
 import { reviewRecords } from '../catalogue/review.ts'
 import { distributorRecords } from '../company/distributor.ts'
+import { eventRecords } from '../catalogue/event.ts'
 import { siteRecords } from '../company/site-content.ts'
 import { accessory } from '../content-model/accessory.ts'
 import { aircraftClass } from '../content-model/aircraft-class.ts'
 import { aircraftModel } from '../content-model/aircraft-model.ts'
 import { airframe } from '../content-model/airframe.ts'
 import { distributor } from '../content-model/distributor.ts'
+import { event } from '../content-model/event.ts'
 import { isContainer } from '../content-model/field-path.ts'
 import { oldCode } from '../content-model/old-code.ts'
 import { part } from '../content-model/part.ts'
@@ -42,6 +44,7 @@ export const storedTypes = {
   accessory: storedType(accessory, accessoryRecords),
   review: storedType(review, reviewRecords),
   distributor: storedType(distributor, distributorRecords),
+  event: storedType(event, eventRecords),
   part: storedType(part, partRecords),
   'old code': storedType(oldCode, redirectRecords),
   site: storedType(siteTexts, siteRecords),

@@ -30,6 +30,7 @@ async function listRecords(db: Database): Promise<[EditableType, object[]][]> {
     'old code': contents.redirects,
     review: contents.reviews,
     distributor: contents.distributors,
+    event: contents.events,
     'aircraft class': contents.classes,
     airframe: contents.airframes,
     site: contents.site,

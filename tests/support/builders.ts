@@ -1,3 +1,4 @@
+import type { EventRecord } from '../../src/content-model/event.ts'
 // Catalogue records with sensible defaults: a test names only the fields that matter to it.
 import type { AirframeRecord } from '../../src/content-model/airframe.ts'
 import type { AccessoryRecord } from '../../src/content-model/accessory.ts'
@@ -172,6 +173,35 @@ export function aDistributor(given: Partial<DistributorRecord> = {}): Distributo
     email: null,
     phone: null,
     languages: [],
+    note: null,
+    image: null,
+    image_alt: null,
+    ...given,
+  }
+}
+
+export function anEvent(given: Partial<EventRecord> = {}): EventRecord {
+  return {
+    id: 1,
+    slug: 'scale-model-fair',
+    name: 'Scale model fair',
+    kind: 'fair',
+    status: 'confirmed',
+    first_day: '2027-01-27',
+    last_day: '2027-01-31',
+    moved_from: null,
+    time_zone: 'Europe/Berlin',
+    hours: [],
+    venue: 'Messehallen',
+    address: 'Hallenring 12',
+    city: 'Nuremberg',
+    country: 'Germany',
+    country_code: 'DE',
+    latitude: null,
+    longitude: null,
+    website: null,
+    models: null,
+    stand: null,
     note: null,
     image: null,
     image_alt: null,

@@ -12,6 +12,7 @@ const lists = [
   'aircraftmodelindex',
   'reviews',
   'distributors',
+  'events',
   'parts',
   'site',
   'openapi.json',

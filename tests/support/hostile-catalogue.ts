@@ -4,6 +4,7 @@ import { accessoryRecordSchema } from '../../src/contract/accessory.ts'
 import { aircraftClassRecordSchema } from '../../src/contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../../src/contract/aircraft-model.ts'
 import { airframeInFolderSchema } from '../../src/contract/airframe.ts'
+import { eventRecordSchema } from '../../src/contract/event.ts'
 import { distributorRecordSchema } from '../../src/contract/distributor.ts'
 import { partRecordSchema } from '../../src/contract/part.ts'
 import { redirectRecordSchema } from '../../src/contract/redirect.ts'
@@ -26,6 +27,7 @@ export const entryKinds = {
   redirect: { schema: redirectRecordSchema, file: 'catalogue/redirects.yaml', at: [0] },
   review: { schema: reviewRecordSchema, file: 'catalogue/reviews.yaml', at: [0] },
   distributor: { schema: distributorRecordSchema, file: 'catalogue/distributors.yaml', at: [0] },
+  event: { schema: eventRecordSchema, file: 'catalogue/events.yaml', at: [0] },
 }
 
 export interface HostileField extends TextField {
@@ -49,7 +51,7 @@ const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) =>
   const nameOf = (path: FieldPath) => `${kind} ${formatFieldPath(path)}`
   const formatted = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileUrl]
   const drawn = ['media/silhouettes/one.svg', 'media/one.glb']
-  const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00']
+  const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00', '2027-01-27', '09:30', 'Europe/Berlin']
   const filled = fillRecord(schema, [...formatted, ...drawn, ...more], (path) => hostileText(nameOf(path)))
   const fields = filled.fields.map((field): HostileField => {
     return { ...field, file, path: [...at, ...field.path], name: nameOf(field.path) }

@@ -24,6 +24,7 @@ import { syncedPasskeys } from './0021-synced-passkeys.ts'
 import { figureChecks } from './0022-figure-checks.ts'
 import { previewLinkNames } from './0023-preview-link-names.ts'
 import { staffChoices } from './0024-staff-choices.ts'
+import { events } from './0025-events.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-figure-checks': figureChecks,
   '0023-preview-link-names': previewLinkNames,
   '0024-staff-choices': staffChoices,
+  '0025-events': events,
 }

@@ -21,7 +21,14 @@ export function TextInput(props: InputProps<TextField>) {
     onBlur: () => void session.save(),
   }
   if (field.max <= 200)
-    return <input {...shared} autoComplete="off" onChange={({ target }) => change(target.value)} />
+    return (
+      <input
+        {...shared}
+        type={inputTypes[field.format ?? ''] ?? 'text'}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    )
   return (
     <textarea
       {...shared}
@@ -31,6 +38,9 @@ export function TextInput(props: InputProps<TextField>) {
     />
   )
 }
+
+/** Browsers help with days and times of day in the notation of their reader. */
+const inputTypes: Readonly<Record<string, string>> = { day: 'date', time: 'time' }
 
 const NOTHING = ''
 

@@ -1,3 +1,4 @@
+import { isDay } from '../../content-model/patterns.ts'
 import type { Fields, RecordField } from '../../content-model/field.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { isContainer } from '../../content-model/field-path.ts'
@@ -27,8 +28,21 @@ const copyValues = (fields: Fields, values: object): LooseRecord =>
 
 function copyValue(field: RecordField | undefined, value: unknown): unknown {
   if (field?.own) return blankValue(field)
+  if (field && isDayField(field)) return moveByAYear(value)
   if (field?.kind !== 'list' || !Array.isArray(value)) return value
   return value.map((item: unknown) => (isContainer(item) ? copyValues(field.fields, item) : item))
+}
+
+const isDayField = (field: RecordField) => field.kind === 'text' && field.format === 'day'
+
+const DAYS_OF_52_WEEKS = 364
+
+/** A copy of an event is about that of next year, which begins on the same day of the week. */
+function moveByAYear(day: unknown): unknown {
+  if (typeof day !== 'string' || !isDay(day)) return day
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + DAYS_OF_52_WEEKS)
+  return date.toISOString().slice(0, day.length)
 }
 
 /**
@@ -37,7 +51,8 @@ function copyValue(field: RecordField | undefined, value: unknown): unknown {
  */
 export function listCopiedFigures(kind: EditableType, record: LooseRecord): string[] {
   return Object.entries(contentTypes[kind].fields).flatMap(([name, field]) => {
-    const isFigure = field.kind === 'figure' || field.kind === 'group' || field.kind === 'list'
+    const isFigure =
+      field.kind === 'figure' || field.kind === 'group' || field.kind === 'list' || isDayField(field)
     const value = record[name]
     const isFilled = value !== null && value !== undefined && value !== ''
     return isFigure && isFilled && !losesOwn(field) ? name : []

@@ -4,6 +4,7 @@ import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { ReactNode } from 'react'
 import {
   BoxIcon,
+  CalendarIcon,
   CompanyIcon,
   HistoryIcon,
   ListIcon,
@@ -22,6 +23,7 @@ const icons: Record<TypeIcon, ReactNode> = {
   company: <CompanyIcon />,
   classes: <OverviewIcon />,
   picture: <PictureIcon />,
+  calendar: <CalendarIcon />,
 }
 
 export const iconOfKind = (kind: ContentTypeName): ReactNode => icons[contentTypes[kind].icon]

@@ -5,6 +5,7 @@ export const PlaneIcon = () => (
   <Icon path="M12 3.5c-1 0-1.3 1.5-1.3 3v2.6L3 12.3v2.2l7.7-1.3v4l-2.4 1.6v1.7l3.7-.8 3.7.8v-1.7l-2.4-1.6v-4l7.7 1.3v-2.2l-7.7-3.2V6.5c0-1.5-.3-3-1.3-3Z" />
 )
 export const HistoryIcon = () => <Icon path="M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 7.5V12l3 2" />
+export const CalendarIcon = () => <Icon path="M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4" />
 export const MessageIcon = () => <Icon path="M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7" />
 export const CameraIcon = () => (
   <Icon path="M3.5 8h4l1.5-2.5h6L16.5 8h4v10.5h-17zM12 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6Z" />

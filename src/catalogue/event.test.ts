@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { anAircraftClass, anAircraftModel, anEvent } from '../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { aircraftClassRecords } from './aircraft-class.ts'
+import { aircraftModelRecords } from './aircraft-model-records.ts'
+import { eventRecords, listEvents } from './event.ts'
+
+describeOnEachDatabase('events', (db) => {
+  test('are listed by their first day, with the models on show in their order', async () => {
+    await db()
+      .transaction()
+      .execute(async (transaction) => {
+        await aircraftClassRecords.replace(transaction, [], [anAircraftClass()])
+        const models = [
+          anAircraftModel({ id: 1, slug: 'cub', versions: [] }),
+          anAircraftModel({ id: 2, slug: 'zero', versions: [] }),
+        ]
+        await aircraftModelRecords.replace(transaction, [], models)
+        const later = anEvent({
+          id: 1,
+          slug: 'later',
+          first_day: '2027-03-06',
+          last_day: '2027-03-07',
+          models: [2, 1],
+        })
+        const earlier = anEvent({ id: 2, slug: 'earlier', first_day: '2026-12-05', last_day: '2026-12-05' })
+        await eventRecords.replace(transaction, [], [later, earlier])
+      })
+    const events = await listEvents(db())
+    expect(events.map(({ slug, models }) => [slug, models.map(({ id }) => id)])).toEqual([
+      ['earlier', []],
+      ['later', [2, 1]],
+    ])
+  })
+})

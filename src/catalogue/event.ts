@@ -1,0 +1,65 @@
+import type { EventRecord } from '../content-model/event.ts'
+import type { CompanyEvent } from '../contract/event.ts'
+import { toPicture } from '../contract/picture.ts'
+import { columnOf, type EntryTable } from '../database/entry-table.ts'
+import { findMediaFiles } from '../database/media-file-lookup.ts'
+import type { Database } from '../database/open-database.ts'
+import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
+import { findAircraftModelLinks } from './aircraft-model-link.ts'
+
+export const eventRecords: EntryTable<EventRecord> = {
+  table: 'event',
+  columns: { models: columnOf('event_model', 'model', 'event') },
+  list: async (db, keys) => {
+    const rows = await db
+      .selectFrom('event')
+      .selectAll()
+      .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
+      .orderBy('id')
+      .execute()
+    const hours = await groupRows(db, 'event_hours', 'event', keys)
+    const models = await groupRows(db, 'event_model', 'event', keys)
+    return rows.map(({ moved_from_first_day: firstDay, moved_from_last_day: lastDay, ...row }) => {
+      const shown = models(row.id).map(({ model }) => model)
+      return {
+        ...row,
+        moved_from: firstDay !== null && lastDay !== null ? { first_day: firstDay, last_day: lastDay } : null,
+        hours: hours(row.id).map(({ day, opens, closes }) => ({ day, opens, closes })),
+        models: shown.length > 0 ? shown : null,
+      }
+    })
+  },
+  replace: async (db, removed, saved) => {
+    const rows = saved.map(({ hours: _, models: __, moved_from, ...row }) => ({
+      ...row,
+      moved_from_first_day: moved_from?.first_day ?? null,
+      moved_from_last_day: moved_from?.last_day ?? null,
+    }))
+    await replaceRows(db, 'event', removed, rows)
+    const hours = saved.flatMap((record) =>
+      record.hours.map((each, position) => ({ event: record.id, position, ...each })),
+    )
+    await insertRows(db, 'event_hours', hours)
+    const models = saved.flatMap((record) =>
+      (record.models ?? []).map((model, position) => ({ event: record.id, position, model })),
+    )
+    await insertRows(db, 'event_model', models)
+  },
+}
+
+/** All events by their first day, past ones too. */
+export async function listEvents(db: Database): Promise<CompanyEvent[]> {
+  const records = await eventRecords.list(db)
+  const media = await findMediaFiles(db, records, (record) => [record.image])
+  const shown = new Set(records.flatMap(({ models }) => models ?? []))
+  const links = await findAircraftModelLinks(db, [...shown])
+  return records
+    .toSorted((one, other) =>
+      one.first_day < other.first_day ? -1 : Number(one.first_day > other.first_day),
+    )
+    .map(({ image_alt, models, ...record }) => ({
+      ...record,
+      image: toPicture(media(record.image), image_alt ?? record.name),
+      models: (models ?? []).flatMap((id) => links.get(id) ?? []),
+    }))
+}
