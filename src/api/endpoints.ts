@@ -38,6 +38,8 @@ import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
+/** Chromium asks again for a drawing whose parts arrive with different pieces of a page. */
+const WHILE_A_PAGE_LOADS = 'public, max-age=10'
 
 const pageQuery = { limit: 'At most this many, from 1 to 1000; all by default', offset: 'Skip this many' }
 
@@ -150,7 +152,7 @@ export const endpoints: Endpoint[] = [
       const threeView = await findThreeView(db, readId(call))
       if (threeView === undefined) return undefined
       return new Response(drawThreeView(threeView), {
-        headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
+        headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': WHILE_A_PAGE_LOADS },
       })
     },
   },

@@ -70,6 +70,10 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
           onError={() => setState('failed')}
         />
       </picture>
+      {/* Gives the frame its height. It is the last, so that on a slow line the frame is not there before its picture. */}
+      {shape === 'own' && (
+        <svg className={styles.place} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true" />
+      )}
       {state === 'failed' && <span className={styles.words}>This picture could not be loaded</span>}
     </div>
   )

@@ -32,3 +32,9 @@ startTransition(() => {
 
 startPrefetching(createLoaderContext)
 watchDepartures()
+
+// See `picture.module.css`.
+addEventListener('scroll', () => (document.documentElement.dataset['scrolled'] = ''), {
+  once: true,
+  passive: true,
+})

@@ -81,6 +81,6 @@ function rasterize(svg: string, size: number): Promise<Buffer> {
   const density = (72 * size) / Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
   return sharp(Buffer.from(svg), { density })
     .resize(size, size)
-    .png({ palette: true, effort: 10, colours: 64 })
+    .png({ palette: true, effort: 10, colours: 16 })
     .toBuffer()
 }

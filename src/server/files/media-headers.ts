@@ -9,6 +9,9 @@ export function mediaTag(address: string): string {
   return basename(address)
 }
 
+/** Drawings are text, which is sent compressed; photographs are compressed in themselves. */
+export const isDrawingAddress = (address: string): boolean => address.endsWith('.svg')
+
 /** Policies of files that are opened as documents. Browsers apply them to their built-in viewers too. */
 const policies: Record<string, string> = {
   'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
@@ -21,10 +24,12 @@ export function mediaHeaders(
 ): Record<string, string> {
   const type = mediaTypeOf(address) ?? 'application/octet-stream'
   const policy = policies[type]
+  const isDrawing = isDrawingAddress(address)
   return {
     ...security,
     // The import has read it as UTF-8.
-    'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
+    'content-type': isDrawing ? `${type}; charset=utf-8` : type,
+    ...(isDrawing && { vary: 'accept-encoding' }),
     'cache-control': isStandIn ? STAND_IN : IMMUTABLE,
     'accept-ranges': 'bytes',
     ...(policy !== undefined && { 'content-security-policy': policy }),

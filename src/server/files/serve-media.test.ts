@@ -111,6 +111,31 @@ describe('a picture or file', () => {
     expect(refused.headers.allow).toBe('GET, HEAD')
   })
 
+  test('that is a drawing is sent compressed to whoever takes Brotli, and whole or in part to others', async () => {
+    const address = `/media/logo.${HASH}.svg`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(99)}</svg>`
+    await put('originals', address, drawing)
+    const fetchAs = (headers: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${port}${address}`, { headers })
+    for (const origin of ['the store', 'memory']) {
+      const { headers } = await ask(address, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+      expect(Number(headers['content-length'])).toBeLessThan(drawing.length / 4)
+      const compressed = await fetchAs({ 'accept-encoding': 'br' })
+      expect(await compressed.text(), origin).toBe(drawing)
+      const etag = compressed.headers.get('etag') ?? ''
+      expect(await ask(address, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 })
+      const plain = await ask(address)
+      expect(plain.body).toBe(drawing)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers.etag).not.toBe(etag)
+      const part = { range: 'bytes=0-3', 'accept-encoding': 'br' }
+      expect(await ask(address, { headers: part })).toMatchObject({ status: 206, body: '<svg' })
+      // The rest of what was sent compressed is not a range of the file.
+      expect((await ask(address, { headers: { ...part, 'if-range': etag } })).status).toBe(200)
+    }
+  })
+
   test('that is an SVG cannot run a script', async () => {
     const address = `/media/logo.${HASH}.svg`
     await put('originals', address)

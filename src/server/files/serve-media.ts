@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { Problem } from '../../api/problem.ts'
 import { linkCardPattern } from '../../contract/link-card.ts'
 import { type ByteRange, RangeNotSatisfiable, parseRangeHeader } from '../../media/byte-range.ts'
@@ -9,9 +11,12 @@ import { createLruCache, type CacheStats } from '../cache/lru-cache.ts'
 import { shareRuns } from '../cache/share-runs.ts'
 import { findLinkCard } from './find-link-card.ts'
 import { findMedia, type FoundMedia } from './find-media.ts'
+import { copyOutOfPool, negotiateEncoding } from '../http/encoded-response.ts'
 import { sendStoredBody, type StoredBody, toStoredBody } from '../http/stored-body.ts'
-import { mediaHeaders, mediaTag } from './media-headers.ts'
+import { isDrawingAddress, mediaHeaders, mediaTag } from './media-headers.ts'
 import { type OnRejection, createRejecter } from '../http/reject-request.ts'
+
+const compressBrotli = promisify(brotliCompress)
 
 /** Room for some thousands of the pictures that pages show. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
@@ -34,9 +39,15 @@ interface MediaParts {
   stats?: CacheStats
 }
 
+interface CachedMedia {
+  plain: StoredBody
+  /** With Brotli, of a drawing. */
+  compressed?: StoredBody
+}
+
 /** A file from the store: small and cached, or large and open for one reader. */
 interface FetchedMedia {
-  cached?: StoredBody
+  cached?: CachedMedia
   large?: FoundMedia
 }
 
@@ -49,7 +60,11 @@ export function isMediaRequest(request: IncomingMessage): boolean {
  * are waited for, because chats ask only once.
  */
 export function serveMedia(parts: MediaParts): RequestListener {
-  const cache = createLruCache<StoredBody>(MAX_CACHE_BYTES, ({ body }) => body.length + 1_000, parts.stats)
+  const cache = createLruCache<CachedMedia>(
+    MAX_CACHE_BYTES,
+    ({ plain, compressed }) => plain.body.length + (compressed?.body.length ?? 0) + 1_000,
+    parts.stats,
+  )
   const shareFetch = shareRuns<FetchedMedia | undefined>()
   const toProblem = createProblemMapper(parts.onError)
   const reject = createRejecter(parts.security, parts.onRejection)
@@ -65,7 +80,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
     const fetch = () => fetchAndCache(parts, cache.put, address)
     const fetched = range === undefined ? await shareFetch(address, fetch) : {}
     if (!fetched) return rejectAbsent(request, response)
-    if (fetched.cached) return sendStoredBody(fetched.cached, 200, request, response)
+    if (fetched.cached) return sendCached(fetched.cached, request, response)
     // Only one request can read an open body.
     const { large } = fetched
     delete fetched.large
@@ -83,7 +98,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
     const address = addressOf(request)
     if (address === undefined) return rejectAbsent(request, response)
     const cached = request.headers.range === undefined && cache.find(address)
-    if (cached) return sendStoredBody(cached, 200, request, response)
+    if (cached) return sendCached(cached, request, response)
     answer(address, request, response).catch((error: unknown) => reject(request, response, toProblem(error)))
   }
 }
@@ -96,7 +111,7 @@ function find({ store, encoder }: MediaParts, address: string, range?: ByteRange
 
 async function fetchAndCache(
   parts: MediaParts,
-  put: (address: string, file: StoredBody) => void,
+  put: (address: string, file: CachedMedia) => void,
   address: string,
 ): Promise<FetchedMedia | undefined> {
   const found = await find(parts, address)
@@ -105,9 +120,25 @@ async function fetchAndCache(
   if (found.file.bytes > MAX_CACHED_FILE_BYTES) return { large: found }
   const body = await readMediaFile(found.file, READ_TIMEOUT_MS)
   const headers = Object.entries(mediaHeaders(found, parts.security)).flat()
-  const cached = toStoredBody(body, headers, mediaTag(found.address))
+  const tag = mediaTag(found.address)
+  // The same file in another encoding counts as not modified.
+  const mark = `"${tag}`
+  const cached: CachedMedia = { plain: toStoredBody(body, headers, tag, mark) }
+  if (isDrawingAddress(found.address)) {
+    const compressed = copyOutOfPool(await compressBrotli(body))
+    cached.compressed = toStoredBody(compressed, [...headers, 'content-encoding', 'br'], `${tag}-br`, mark)
+  }
   if (!found.isStandIn) put(address, cached)
   return { cached }
+}
+
+function sendCached(
+  { plain, compressed }: CachedMedia,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isCompressed = negotiateEncoding(request.headers['accept-encoding']) === 'br'
+  sendStoredBody((isCompressed && compressed) || plain, 200, request, response)
 }
 
 function sendMediaStream(

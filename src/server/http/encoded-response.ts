@@ -127,7 +127,7 @@ function encodeBody(
 }
 
 /** A buffer may be a slice of a pooled 64 kB slab, which it would keep alive as a whole. */
-function copyOutOfPool(bytes: Buffer): Buffer {
+export function copyOutOfPool(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -138,7 +138,7 @@ function copyOutOfPool(bytes: Buffer): Buffer {
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 
-function negotiateEncoding(accepted: string | string[] = ''): Encoding {
+export function negotiateEncoding(accepted: string | string[] = ''): Encoding {
   const header = String(accepted)
   return ACCEPTS_BROTLI.test(header) ? 'br' : ACCEPTS_GZIP.test(header) ? 'gzip' : 'identity'
 }

@@ -1,3 +1,4 @@
+import { requestsOf } from '../../../tests/support/api-calls.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
   expectPicturesToLoad,
@@ -101,6 +102,20 @@ test('the story has four photographs', async ({ page }) => {
     expect(await findLayoutShiftsWithSlowPictures(page, '/')).toEqual([])
   })
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(4)
+})
+
+test('photographs below the window are fetched once somebody scrolls, before they come into the window', async ({
+  page,
+}) => {
+  const photos = requestsOf(page, (path) => path.startsWith('/media/home/'))
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(photos).toHaveLength(1)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => photos.length).toBeGreaterThan(1)
+  await expect(page.getByRole('main').getByRole('img').nth(1)).not.toBeInViewport()
 })
 
 test('the page is rendered on the server', async ({ request }) => {

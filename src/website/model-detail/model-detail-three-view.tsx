@@ -109,7 +109,9 @@ function View({ name, model, unit, view, ground, children }: DimensionedViewProp
   return (
     <div className={`${styles.view} ${styles[name]}`} data-view={name}>
       <span className={styles.name}>{name}</span>
-      <LineDrawing src={view.image} />
+      <span className={styles.lines}>
+        <LineDrawing src={view.image} />
+      </span>
       <svg width={inSquares(width, unit)} height={inSquares(height, unit)} aria-hidden="true">
         {name !== 'front' && (
           <svg viewBox={[left, top, width, height].join(' ')}>
@@ -133,7 +135,9 @@ function Plan({ model, unit, view }: ViewProps) {
   const [, , width, height] = view.view_box
   return (
     <div className={`${styles.view} ${styles.top}`} data-view="top">
-      <LineDrawing src={view.image} />
+      <span className={styles.lines}>
+        <LineDrawing src={view.image} />
+      </span>
       <svg width={inSquares(width, unit)} height={inSquares(height, unit)} aria-hidden="true" />
       <DimensionLine>{millimetres(model.wingspan).metric}</DimensionLine>
     </div>

@@ -101,7 +101,11 @@ function Outline({ item, row }: OutlineProps) {
         <span className={styles.outline}>
           {/* The content security policy forbids style attributes, but not an SVG's size. */}
           <svg width={inEm(wingspan / 100)} height={inEm(lengthOf(item))} aria-hidden="true" />
-          {silhouette && <img src={silhouette.image} alt="" loading="lazy" decoding="async" />}
+          {silhouette && (
+            <span>
+              <img src={silhouette.image} alt="" loading="lazy" decoding="async" />
+            </span>
+          )}
         </span>
         <span className={styles.caption}>
           <DimensionLine />

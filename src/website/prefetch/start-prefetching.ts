@@ -15,7 +15,7 @@ const INTENT_MS = 65
 /** The window has come to rest when nothing has scrolled for this long, in ms. */
 const REST_MS = 400
 /** So many of the likeliest pages are prefetched each time that the window has come to rest. */
-const MAX_PAGES_AT_REST = 4
+const MAX_PAGES_AT_REST = 3
 /** So many different pages are prefetched at most while a visitor scrolls through one page, however long it is. */
 const MAX_PAGES_OF_A_VIEW = 16
 
