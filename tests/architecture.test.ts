@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { editableTypes } from '../src/content-model/content-types.ts'
+import { contentTypeNames } from '../src/content-model/name-spaces.ts'
 import type { Tables } from '../src/database/tables.ts'
 
 /** Which folders of `src/` each folder may import. `server` may import everything. */
@@ -201,6 +202,25 @@ test('no module of the studio names a content type: it asks the definition of th
   const exceptions = ['studio/completeness/section-of-fact.ts']
   const naming = files.filter((file) => folderOf(file) === 'studio' && names.test(textOf(file)))
   expect(naming).toEqual(exceptions)
+})
+
+/** Files that may name a content type besides its definition, its tables, its domain module and its public screens. */
+const mayNameTypes: Record<string, string> = {
+  'entries/stored-types.ts': 'It registers the tables of each type.',
+  'publications/changed-pages.ts': 'It follows the field airframe of models.',
+  'catalogue-folder/check-references.ts': 'It follows the field airframe of models.',
+  'studio-api/entry-options.ts': 'Colour schemes are those of the airframe of a model.',
+  'studio-api/first-step-endpoints.ts': 'The first steps of a company are about certain types.',
+  'studio/completeness/section-of-fact.ts': 'What the press prints is about models.',
+}
+
+test('a content type is named in its definition, its tables, its domain module and its public screens alone', () => {
+  const general =
+    /^(?:studio|studio-api|drafts|history|publications|entries|catalogue-folder|contract\/studio)\//
+  const names = contentTypeNames.filter((name) => !['site', 'file'].includes(name))
+  const named = new RegExp(`'(?:${names.join('|')})'`)
+  const offences = files.filter((file) => general.test(file) && named.test(textOf(file)))
+  expect(offences.toSorted()).toEqual(Object.keys(mayNameTypes).toSorted())
 })
 
 test('links of the website are plain anchors: those of the router would render again with every navigation', () => {
