@@ -1,7 +1,7 @@
 import { type FieldPath } from '../content-model/field-path.ts'
 import { join } from 'node:path'
-import { walkFields } from '../content-model/entry-names.ts'
-import type { FileKind } from '../content-model/field.ts'
+import { listFieldValues } from '../content-model/field-values.ts'
+import type { FileKind, RecordField } from '../content-model/field.ts'
 import { filePaths } from '../content-model/patterns.ts'
 import { MediaFileProblem } from '../media/media-file-problem.ts'
 import { type KnownMediaLookup, type MediaFile, measureMediaFile } from '../media/media-file.ts'
@@ -65,6 +65,8 @@ async function readReference(
   }
 }
 
+const isFile = (field: RecordField) => field.kind === 'file'
+
 /** Works on the raw entry, so that missing files are reported even if another field is invalid. */
 function listReferences(folder: string, entries: ParsedEntries): Reference[] {
   const { airframes } = entries
@@ -72,7 +74,7 @@ function listReferences(folder: string, entries: ParsedEntries): Reference[] {
     .filter((list) => list !== 'airframes')
     .flatMap((list) =>
       entries[list].flatMap((entry) =>
-        [...walkFields(folderForm(list).fields, entry.raw, [])].flatMap(({ field, value, path }) =>
+        listFieldValues(folderForm(list).fields, entry.raw, isFile).flatMap(({ field, value, path }) =>
           field.kind === 'file' && isPathOf(field.wanted, value) ? [{ path: value, field: path, entry }] : [],
         ),
       ),

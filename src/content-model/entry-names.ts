@@ -1,9 +1,10 @@
 // The names that entries have, and those by which they refer to others, read from the fields of their definitions.
 // Imports, drafts and publishing check the same.
-import { asReference, canBeName } from './check-record.ts'
+import { canBeName } from './check-record.ts'
 import { contentTypes, type EditableType, editableTypes } from './content-types.ts'
 import { isContainer, valueAt } from './field-path.ts'
-import type { Fields, RecordField } from './field.ts'
+import { type EntryPath, listFieldValues } from './field-values.ts'
+import type { RecordField } from './field.ts'
 import {
   type ContentTypeName,
   isProductSpace,
@@ -13,9 +14,6 @@ import {
   referenceTargets,
   schemeName,
 } from './name-spaces.ts'
-import { photoFields } from './picture-fields.ts'
-
-export type EntryPath = (string | number)[]
 
 export interface RecordName {
   path: EntryPath
@@ -56,9 +54,11 @@ export function typeOfTarget(target: ReferenceTarget): EditableType {
 export const listCodesOf = (type: ContentTypeName, record: unknown): string[] =>
   listNames(type, record).flatMap(({ space, name }) => (isProductSpace(space) ? String(name) : []))
 
+const hasNames = (field: RecordField) => field.kind === 'schemes' || 'names' in field
+
 /** The names of an entry. They may be invalid where the record is. */
 export function listNames(type: ContentTypeName, record: unknown): RecordName[] {
-  return [...walkFields(contentTypes[type].fields, record, [])].flatMap(({ field, value, path }) => {
+  return listFieldValues(contentTypes[type].fields, record, hasNames).flatMap(({ field, value, path }) => {
     if (field.kind === 'schemes') return namesOfSchemes(record, value, path)
     if ('names' in field && field.names !== undefined && isNameLike(value))
       return [{ path, space: field.names, name: value }]
@@ -78,9 +78,11 @@ function namesOfSchemes(record: unknown, schemes: unknown, path: EntryPath): Rec
   }))
 }
 
+const refers = (field: RecordField) => field.kind === 'file' || 'from' in field
+
 /** What an entry refers to. Values that cannot be names, which the checker reports, are left out. */
 export function listReferences(type: ContentTypeName, record: unknown): RecordReference[] {
-  return [...walkFields(contentTypes[type].fields, record, [])].flatMap(({ field, value, path }) =>
+  return listFieldValues(contentTypes[type].fields, record, refers).flatMap(({ field, value, path }) =>
     toReference(field, value, path, record),
   )
 }
@@ -109,35 +111,4 @@ function toReference(
   if (field.within === undefined) return [{ path, to, name: value }]
   const owner = valueAt(record, [field.within])
   return [{ path, to, name: schemeName(canBeName('airframes', owner) ? String(owner) : '', String(value)) }]
-}
-
-interface FieldAtPath {
-  field: RecordField
-  value: unknown
-  path: EntryPath
-}
-
-/** Every field of a record with its value, those within groups, lists and blocks too. Items of lists count as fields. */
-export function* walkFields(fields: Fields, record: unknown, at: EntryPath): Generator<FieldAtPath> {
-  for (const [name, field] of Object.entries(fields)) yield* walkField(field, record, [...at, name])
-}
-
-function* walkField(field: RecordField, record: unknown, path: EntryPath): Generator<FieldAtPath> {
-  const value = valueAt(record, path)
-  yield { field, value, path }
-  if (field.kind === 'group') yield* walkFields(field.fields, record, path)
-  const items: unknown[] = Array.isArray(value) ? value : []
-  for (const [index, item] of items.entries()) {
-    const place = [...path, index]
-    if (field.kind === 'list') yield* walkFields(field.fields, record, place)
-    else if (field.kind === 'photos') yield* walkFields(photoFields, record, place)
-    else if (field.kind === 'blocks') {
-      const type = field.types[String(valueAt(item, ['type']))]
-      if (type) yield* walkFields(type.fields, record, place)
-    } else if (field.kind === 'searches') {
-      // The entry that another field names already is reported there.
-      const isKnown = field.besides !== undefined && item === valueAt(record, [field.besides])
-      if (!isKnown) yield { field: asReference(field), value: item, path: place }
-    }
-  }
 }

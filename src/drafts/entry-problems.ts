@@ -2,7 +2,8 @@
 import { checkRecord } from '../content-model/check-record.ts'
 import type { ContentType } from '../content-model/content-type.ts'
 import { contentTypes, isEditable } from '../content-model/content-types.ts'
-import { walkFields } from '../content-model/entry-names.ts'
+import { listFieldValues } from '../content-model/field-values.ts'
+import type { RecordField } from '../content-model/field.ts'
 import { areDrawingFacts } from '../contract/drawing-facts.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
@@ -46,11 +47,12 @@ export function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[
   return [...checkRecord(contentTypes[kind], record), ...checkDrawingFacts(contentTypes[kind], record)]
 }
 
+const areFacts = (field: RecordField) => field.kind === 'text' && field.format === 'facts of a drawing'
+
 /** Reading the facts of a drawing takes a parser that only the server has. */
 function checkDrawingFacts({ fields }: ContentType, record: LooseRecord): FieldProblem[] {
-  return [...walkFields(fields, record, [])].flatMap(({ field, value, path }) => {
-    const areFacts = field.kind === 'text' && field.format === 'facts of a drawing'
-    const isWrong = areFacts && typeof value === 'string' && value.trim() !== '' && !areDrawingFacts(value)
+  return listFieldValues(fields, record, areFacts).flatMap(({ value, path }) => {
+    const isWrong = typeof value === 'string' && value.trim() !== '' && !areDrawingFacts(value)
     return isWrong ? [{ path, code: 'wrong-format' as const }] : []
   })
 }

@@ -1,6 +1,8 @@
 // What the fields of an entry can be chosen from: short lists whole; of those that are searched, what the entry names.
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
-import { isNumbered, typeOfTarget, walkFields } from '../content-model/entry-names.ts'
+import { isNumbered, typeOfTarget } from '../content-model/entry-names.ts'
+import { listFieldValues } from '../content-model/field-values.ts'
+import type { RecordField } from '../content-model/field.ts'
 import type { ReferenceTarget } from '../content-model/name-spaces.ts'
 import { listAircraftClassNames } from '../catalogue/aircraft-class.ts'
 import { findAirframeSchemes } from '../catalogue/airframe.ts'
@@ -12,6 +14,8 @@ import type { Database } from '../database/open-database.ts'
 import { findDraft, listNewDrafts } from '../drafts/draft-record.ts'
 import { draftName, findCodes, findModelsById, findModelsBySlug } from './search-options.ts'
 
+const refers = (field: RecordField) => 'from' in field
+
 /** `records` are the published one and the draft. */
 export async function listEntryOptions(
   db: Database,
@@ -20,7 +24,7 @@ export async function listEntryOptions(
 ): Promise<EntryOptions> {
   const named = new Map<ReferenceTarget, unknown[]>()
   for (const record of [{}, ...records])
-    for (const { field, value } of walkFields(contentTypes[kind].fields, record, [])) {
+    for (const { field, value } of listFieldValues(contentTypes[kind].fields, record, refers)) {
       if (!('from' in field)) continue
       const values = named.get(field.from) ?? []
       if (field.kind !== 'searches') values.push(value)
