@@ -48,6 +48,38 @@ const mayImport: Record<string, string[]> = {
   studio: ['contract', 'content-model', 'design', 'finder'],
 }
 
+/**
+ * Which rooms of `src/studio/` each room may import, from the bottom up. Screens and what lies flat in the studio, which puts
+ * the application together, may import every room. Words may name the types of what they are about.
+ */
+const studioRoomMayImport: Record<string, string[]> = {
+  words: [],
+  ui: ['words'],
+  fields: ['words'],
+  client: ['ui', 'words'],
+  keys: ['ui', 'words'],
+  session: ['client', 'ui', 'words'],
+  navigation: ['client', 'ui', 'words'],
+  media: ['client', 'fields', 'ui', 'words'],
+  palette: ['client', 'fields', 'keys', 'navigation', 'session', 'ui', 'words'],
+  publishing: ['client', 'fields', 'keys', 'navigation', 'session', 'ui', 'words'],
+  editor: ['client', 'fields', 'keys', 'media', 'navigation', 'publishing', 'session', 'ui', 'words'],
+  table: ['client', 'fields', 'navigation', 'publishing', 'ui', 'words'],
+  spreadsheet: ['client', 'fields', 'media', 'table', 'ui', 'words'],
+}
+
+/** How many modules may lie flat in a folder, and how many do where there are more. These numbers only fall. */
+const MAX_MODULES = 25
+const largeFolders: Record<string, number> = {
+  catalogue: 41,
+  contract: 43,
+  design: 30,
+  media: 44,
+  publishing: 49,
+  'studio-api': 34,
+  'website/parts': 46,
+}
+
 /** Which tables each folder may query. The backup copies every table without naming any. */
 const mayQuery: Record<string, (keyof Tables)[]> = {
   database: ['catalogue_state', 'media_file', 'secret', 'rate_limit', 'file_deletion'],
@@ -119,6 +151,28 @@ test('every folder is in the table', () => {
   expect([...folders].filter((folder) => folder !== 'server' && !(folder in mayImport))).toEqual([])
 })
 
+test('every room of the studio imports only what the table allows, and no screen another', () => {
+  const offences = files
+    .filter((file) => folderOf(file) === 'studio')
+    .flatMap((file) => importsOf(file).map((found) => ({ file, ...found })))
+    .filter(({ target }) => folderOf(target) === 'studio')
+    .filter(({ file, target, text }) => {
+      const [from, to] = [studioRoomOf(file), studioRoomOf(target)]
+      if (from === 'words' && text.startsWith('import type')) return ['editor', 'screens'].includes(to)
+      return !isAllowedInStudio(from, to)
+    })
+    .map(({ file, line, text }) => `src/${file}:${line} ${text}`)
+  expect(offences).toEqual([])
+})
+
+test('no folder has many modules lying flat, and those that have do not grow', () => {
+  const counts = [...Map.groupBy(files, dirname)].map(([folder, { length }]) => ({ folder, length }))
+  const large = counts
+    .filter(({ length }) => length > MAX_MODULES)
+    .map(({ folder, length }) => [folder, length])
+  expect(Object.fromEntries(large)).toEqual(largeFolders)
+})
+
 test('SQL is only in domain folders and database/, and each folder queries only its own tables', () => {
   const offences = files.flatMap((file) =>
     queriesOf(file)
@@ -171,7 +225,7 @@ test('what browsers run imports only types of contract modules that use zod, so 
 test('no module of the studio names a content type: it asks the definition of the type', () => {
   const names = new RegExp(`'(?:${editableTypes.join('|')})'`)
   // What magazines print of a model, and where it is filled in.
-  const exceptions = ['studio/completeness/section-of-fact.ts']
+  const exceptions = ['studio/screens/completeness/section-of-fact.ts']
   const naming = files.filter((file) => folderOf(file) === 'studio' && names.test(textOf(file)))
   expect(naming).toEqual(exceptions)
 })
@@ -189,6 +243,18 @@ test('file names are in kebab-case and say what the file contains', () => {
 
 function isAllowed(from: string, to: string): boolean {
   return from === to || from === 'server' || (mayImport[from]?.includes(to) ?? false)
+}
+
+/** The application itself has no name; each screen is a room of its own, next to what all screens share. */
+function studioRoomOf(file: string): string {
+  const [, room = '', ...rest] = dirname(file).split('/')
+  return room === 'screens' ? [room, ...rest.slice(0, 1)].join('/') : room
+}
+
+function isAllowedInStudio(from: string, to: string): boolean {
+  if (from === to || from === '') return true
+  if (from.startsWith('screens')) return to === 'screens' || to in studioRoomMayImport
+  return studioRoomMayImport[from]?.includes(to) ?? false
 }
 
 function isOwnTable(folder: string, table: string | undefined): boolean {
@@ -234,13 +300,15 @@ function queriesOf(file: string): { table: string | undefined; line: number; tex
   }))
 }
 
+/** Statements may take several lines; `text` has them in one. */
 function importsOf(file: string): { target: string; line: number; text: string }[] {
-  const lines = textOf(file).split('\n')
-  return lines.flatMap((text, index) => {
-    const path = /(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/.exec(text)
-    const specifier = path?.[1] ?? path?.[2]
+  const text = textOf(file)
+  const statement = /^(?:import|export)\s[^'"`;=]*?from '(\.[^']+)'|\bimport[ (]'(\.[^']+)'/gm
+  return [...text.matchAll(statement)].flatMap((found) => {
+    const specifier = found[1] ?? found[2]
     if (specifier === undefined || specifier.includes('+types')) return []
     const target = relative(source, resolve(source, dirname(file), specifier))
-    return [{ target, line: index + 1, text: text.trim() }]
+    const line = text.slice(0, found.index).split('\n').length
+    return [{ target, line, text: found[0].replaceAll(/\s+/g, ' ') }]
   })
 }
