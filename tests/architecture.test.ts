@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { editableTypes } from '../src/content-model/content-types.ts'
 import { contentTypeNames } from '../src/content-model/name-spaces.ts'
 import type { Tables } from '../src/database/tables.ts'
 
@@ -77,6 +76,37 @@ const mayImport: Record<string, string[]> = {
   studio: ['contract', 'content-model', 'design', 'finder'],
 }
 
+/**
+ * Which rooms of `src/studio/` each room may import, from the bottom up. Screens and what lies flat in the studio, which puts
+ * the application together, may import every room. Words may name the types of what they are about.
+ */
+const studioRoomMayImport: Record<string, string[]> = {
+  words: [],
+  ui: ['words'],
+  fields: ['words'],
+  client: ['ui', 'words'],
+  keys: ['ui', 'words'],
+  session: ['client', 'ui', 'words'],
+  navigation: ['client', 'ui', 'words'],
+  media: ['client', 'fields', 'ui', 'words'],
+  palette: ['client', 'fields', 'keys', 'navigation', 'session', 'ui', 'words'],
+  publishing: ['client', 'fields', 'keys', 'navigation', 'session', 'ui', 'words'],
+  editor: ['client', 'fields', 'keys', 'media', 'navigation', 'publishing', 'session', 'ui', 'words'],
+  table: ['client', 'fields', 'navigation', 'publishing', 'ui', 'words'],
+  spreadsheet: ['client', 'fields', 'media', 'table', 'ui', 'words'],
+}
+
+/** How many modules may lie flat in a folder, and how many do where there are more. These numbers only fall. */
+const MAX_MODULES = 25
+const largeFolders: Record<string, number> = {
+  catalogue: 37,
+  contract: 44,
+  design: 30,
+  media: 44,
+  'studio-api': 34,
+  'website/parts': 46,
+}
+
 /** Which tables each folder may query. The backup copies every table without naming any. */
 const mayQuery: Record<string, (keyof Tables)[]> = {
   database: ['catalogue_state', 'media_file', 'secret', 'rate_limit', 'file_deletion'],
@@ -147,6 +177,30 @@ test('every folder is in the table', () => {
   expect([...folders].filter((folder) => folder !== 'server' && !(folder in mayImport))).toEqual([])
 })
 
+test('every room of the studio imports only what the table allows, and no screen another', () => {
+  const offences = files
+    .filter((file) => folderOf(file) === 'studio')
+    .flatMap((file) => importsOf(file).map((found) => ({ file, ...found })))
+    .filter(({ target }) => folderOf(target) === 'studio')
+    .filter(({ file, target, text }) => {
+      const [from, to] = [studioRoomOf(file), studioRoomOf(target)]
+      if (from === 'words' && text.startsWith('import type')) return ['editor', 'screens'].includes(to)
+      return !isAllowedInStudio(from, to)
+    })
+    .map(({ file, line, text }) => `src/${file}:${line} ${text}`)
+  expect(offences).toEqual([])
+})
+
+test('no folder has many modules lying flat, and those that have do not grow', () => {
+  // Migrations are never removed.
+  const counted = files.filter((file) => !file.startsWith('database/migrations/'))
+  const counts = [...Map.groupBy(counted, dirname)].map(([folder, { length }]) => ({ folder, length }))
+  const large = counts
+    .filter(({ length }) => length > MAX_MODULES)
+    .map(({ folder, length }) => [folder, length])
+  expect(Object.fromEntries(large)).toEqual(largeFolders)
+})
+
 test('SQL is only in domain folders and database/, and each folder queries only its own tables', () => {
   const offences = files.flatMap((file) =>
     queriesOf(file)
@@ -196,14 +250,6 @@ test('what browsers run imports only types of contract modules that use zod, so 
   expect(offences).toEqual([])
 })
 
-test('no module of the studio names a content type: it asks the definition of the type', () => {
-  const names = new RegExp(`'(?:${editableTypes.join('|')})'`)
-  // What magazines print of a model, and where it is filled in.
-  const exceptions = ['studio/completeness/section-of-fact.ts']
-  const naming = files.filter((file) => folderOf(file) === 'studio' && names.test(textOf(file)))
-  expect(naming).toEqual(exceptions)
-})
-
 /** Files that may name a content type besides its definition, its tables, its domain module and its public screens. */
 const mayNameTypes: Record<string, string> = {
   'entries/stored-types.ts': 'It registers the tables of each type.',
@@ -211,7 +257,7 @@ const mayNameTypes: Record<string, string> = {
   'catalogue-folder/check-references.ts': 'It follows the field airframe of models.',
   'studio-api/entry-options.ts': 'Colour schemes are those of the airframe of a model.',
   'studio-api/first-step-endpoints.ts': 'The first steps of a company are about certain types.',
-  'studio/completeness/section-of-fact.ts': 'What the press prints is about models.',
+  'studio/screens/completeness/section-of-fact.ts': 'What the press prints is about models.',
 }
 
 test('a content type is named in its definition, its tables, its domain module and its public screens alone', () => {
@@ -236,6 +282,18 @@ test('file names are in kebab-case and say what the file contains', () => {
 
 function isAllowed(from: string, to: string): boolean {
   return from === to || from === 'server' || (mayImport[from]?.includes(to) ?? false)
+}
+
+/** The application itself has no name; each screen is a room of its own, next to what all screens share. */
+function studioRoomOf(file: string): string {
+  const [, room = '', ...rest] = dirname(file).split('/')
+  return room === 'screens' ? [room, ...rest.slice(0, 1)].join('/') : room
+}
+
+function isAllowedInStudio(from: string, to: string): boolean {
+  if (from === to || from === '') return true
+  if (from.startsWith('screens')) return to === 'screens' || to in studioRoomMayImport
+  return studioRoomMayImport[from]?.includes(to) ?? false
 }
 
 function isOwnTable(folder: string, table: string | undefined): boolean {
@@ -281,13 +339,15 @@ function queriesOf(file: string): { table: string | undefined; line: number; tex
   }))
 }
 
+/** Statements may take several lines; `text` has them in one. */
 function importsOf(file: string): { target: string; line: number; text: string }[] {
-  const lines = textOf(file).split('\n')
-  return lines.flatMap((text, index) => {
-    const path = /(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/.exec(text)
-    const specifier = path?.[1] ?? path?.[2]
+  const text = textOf(file)
+  const statement = /^(?:import|export)\s[^'"`;=]*?from '(\.[^']+)'|\bimport[ (]'(\.[^']+)'/gm
+  return [...text.matchAll(statement)].flatMap((found) => {
+    const specifier = found[1] ?? found[2]
     if (specifier === undefined || specifier.includes('+types')) return []
     const target = relative(source, resolve(source, dirname(file), specifier))
-    return [{ target, line: index + 1, text: text.trim() }]
+    const line = text.slice(0, found.index).split('\n').length
+    return [{ target, line, text: found[0].replaceAll(/\s+/g, ' ') }]
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { InvalidCatalogueError } from '../src/catalogue-folder/catalogue-problem.ts'
-import { formatFieldPath, valueAt } from '../src/content-model/field-path.ts'
+import { formatFieldPath, valueAt } from '../src/content-model/fields/field-path.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { mediaStoreIn } from '../src/media/folder-media-store.ts'
 import { writeCatalogue } from './support/catalogue-files.ts'

@@ -4,7 +4,13 @@ import { letterSubject } from '../src/contact/compose-letter.ts'
 import { contactMessageSchema } from '../src/contract/contact-message.ts'
 import { distributorRecordSchema } from '../src/contract/distributor.ts'
 import { isEmailAddress } from '../src/contract/contact-rules.ts'
-import { EMAIL_ADDRESS, filePaths, isWebAddress, PRODUCT_CODE, SLUG } from '../src/content-model/patterns.ts'
+import {
+  EMAIL_ADDRESS,
+  filePaths,
+  isWebAddress,
+  PRODUCT_CODE,
+  SLUG,
+} from '../src/content-model/fields/patterns.ts'
 import { listTerms } from '../src/finder/search/list-terms.ts'
 import { readMeasures } from '../src/finder/search/read-measures.ts'
 import { describeError } from '../src/mail/send-letter.ts'

@@ -1,4 +1,4 @@
-import { type FieldPath, formatFieldPath } from '../content-model/field-path.ts'
+import { type FieldPath, formatFieldPath } from '../content-model/fields/field-path.ts'
 
 export interface YamlLocator {
   file: string

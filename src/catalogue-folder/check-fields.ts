@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../content-model/field-path.ts'
+import { type FieldPath, valueAt } from '../content-model/fields/field-path.ts'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { asType, innerType } from '../contract/shared-fields.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import {
@@ -16,7 +16,7 @@ import {
   schemeName,
   spacesSharedWith,
 } from '../content-model/name-spaces.ts'
-import { PRODUCT_CODE, SLUG } from '../content-model/patterns.ts'
+import { PRODUCT_CODE, SLUG } from '../content-model/fields/patterns.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import { folderLists, type ParsedEntries, type ParsedEntry } from './read-entries.ts'
 

@@ -1,4 +1,4 @@
-import { type FieldPath, formatFieldPath } from '../content-model/field-path.ts'
+import { type FieldPath, formatFieldPath } from '../content-model/fields/field-path.ts'
 import { expect, test } from 'vitest'
 import { parseYamlFile } from './yaml-file.ts'
 

@@ -1,4 +1,4 @@
-import { type FieldPath } from '../content-model/field-path.ts'
+import { type FieldPath } from '../content-model/fields/field-path.ts'
 import { isUtf8 } from 'node:buffer'
 import {
   type Document,

@@ -1,10 +1,19 @@
 import { type PageReference, type RecordOf, defineContentType } from './content-type.ts'
-import { choice, name, optional, productCode, recordId, search, sentence, slug } from './field-builders.ts'
-import { valueAt } from './field-path.ts'
+import {
+  choice,
+  name,
+  optional,
+  productCode,
+  recordId,
+  search,
+  sentence,
+  slug,
+} from './fields/field-builders.ts'
+import { valueAt } from './fields/field-path.ts'
 import { listModelPages } from './model-pages.ts'
-import { pictureFields } from './picture-fields.ts'
-import { fitField, fitRules, modelField, productionStatus } from './production-fields.ts'
-import { onlyIfDiscontinued } from './rules.ts'
+import { pictureFields } from './fields/picture-fields.ts'
+import { fitField, fitRules, modelField, productionStatus } from './fields/production-fields.ts'
+import { onlyIfDiscontinued } from './fields/rules.ts'
 
 /** What is sold for a model: floats, retracts, decals. */
 export const accessory = defineContentType({

@@ -1,7 +1,7 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { group, name, optional, recordId, sentence, slug, wholeFigure } from './field-builders.ts'
-import { pictureFields } from './picture-fields.ts'
-import { inOrder } from './rules.ts'
+import { group, name, optional, recordId, sentence, slug, wholeFigure } from './fields/field-builders.ts'
+import { pictureFields } from './fields/picture-fields.ts'
+import { inOrder } from './fields/rules.ts'
 
 /** The size class by which models are grouped. */
 export const aircraftClass = defineContentType({

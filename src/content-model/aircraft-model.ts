@@ -21,11 +21,11 @@ import {
   toggle,
   wholeFigure,
   year,
-} from './field-builders.ts'
-import type { FigureUnit } from './field.ts'
+} from './fields/field-builders.ts'
+import type { FigureUnit } from './fields/field.ts'
 import { listClassPages, numbersAt } from './model-pages.ts'
-import { productionStatus } from './production-fields.ts'
-import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './rules.ts'
+import { productionStatus } from './fields/production-fields.ts'
+import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './fields/rules.ts'
 
 /** Two figures: from, to. */
 const span = (label: string, unit: FigureUnit, of: string, about: { help: string; answer: string }) =>

@@ -13,10 +13,10 @@ import {
   text,
   wholeFigure,
   year,
-} from './field-builders.ts'
-import type { RecordValues } from './field.ts'
+} from './fields/field-builders.ts'
+import type { RecordValues } from './fields/field.ts'
 import { listClassPages } from './model-pages.ts'
-import { eachOnce } from './rules.ts'
+import { eachOnce } from './fields/rules.ts'
 
 const metres = (label: string) =>
   figure(label, 'm', 0, 100, {

@@ -1,7 +1,7 @@
 // What is wrong with a record as far as it alone says. The studio checks with it while people type, the server before it
 // publishes, so that both report the same problems.
-import { isContainer } from './field-path.ts'
-import { placeProblem, type RecordProblem } from './field-problem.ts'
+import { isContainer } from './fields/field-path.ts'
+import { placeProblem, type RecordProblem } from './fields/field-problem.ts'
 import type {
   BlocksField,
   Fields,
@@ -11,7 +11,7 @@ import type {
   SearchesField,
   TextField,
   TextFormat,
-} from './field.ts'
+} from './fields/field.ts'
 import { type ReferenceTarget, referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
@@ -26,9 +26,9 @@ import {
   PRODUCT_CODE,
   SLUG,
   TIME_OF_DAY,
-} from './patterns.ts'
-import { photoFields } from './picture-fields.ts'
-import type { Rule } from './rules.ts'
+} from './fields/patterns.ts'
+import { photoFields } from './fields/picture-fields.ts'
+import type { Rule } from './fields/rules.ts'
 
 interface WithFields {
   fields: Fields

@@ -1,8 +1,8 @@
 // A content type says what it is in one definition. Everything that is the same for all types asks the definition.
-import type { Fields, RecordValues } from './field.ts'
+import type { Fields, RecordValues } from './fields/field.ts'
 import type { ContentTypeName } from './name-spaces.ts'
 import type { PublicPage } from './public-page.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './fields/rules.ts'
 
 /** A row of the editor: one field, or several next to each other. */
 type Row<Name extends string> = Name | readonly Name[]

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../tests/support/property-runs.ts'
-import { vietnamese } from '../studio/words/vietnamese.ts'
+import { vietnamese } from '../studio/words/vietnamese/vietnamese.ts'
 import { checkRecord } from './check-record.ts'
 import { listRows } from './content-type.ts'
 import { contentTypes, editableTypes } from './content-types.ts'
-import type { Fields, RecordField } from './field.ts'
+import type { Fields, RecordField } from './fields/field.ts'
 import { contentTypeNames, nameSpaces, referenceTargets } from './name-spaces.ts'
 import { recordSchema } from './record-schema.ts'
 

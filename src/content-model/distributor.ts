@@ -12,7 +12,7 @@ import {
   slug,
   text,
   webAddress,
-} from './field-builders.ts'
+} from './fields/field-builders.ts'
 
 const degrees = (label: string, direction: 'north' | 'east', max: number, help: string) =>
   figure(label, '°', -max, max, {

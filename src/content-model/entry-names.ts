@@ -2,9 +2,9 @@
 // Imports, drafts and publishing check the same.
 import { canBeName } from './check-record.ts'
 import { contentTypes, type EditableType, editableTypes } from './content-types.ts'
-import { isContainer, valueAt } from './field-path.ts'
-import { type EntryPath, listFieldValues } from './field-values.ts'
-import type { RecordField } from './field.ts'
+import { isContainer, valueAt } from './fields/field-path.ts'
+import { type EntryPath, listFieldValues } from './fields/field-values.ts'
+import type { RecordField } from './fields/field.ts'
 import {
   type ContentTypeName,
   isProductSpace,

@@ -16,9 +16,9 @@ import {
   time,
   timeZone,
   webAddress,
-} from './field-builders.ts'
-import { pictureFields } from './picture-fields.ts'
-import { bothOrNeither, inOrder, neededIf } from './rules.ts'
+} from './fields/field-builders.ts'
+import { pictureFields } from './fields/picture-fields.ts'
+import { bothOrNeither, inOrder, neededIf } from './fields/rules.ts'
 
 const lastDay = 'The same as the first for an event of one day.'
 

@@ -1,5 +1,5 @@
 import { defineContentType } from './content-type.ts'
-import { text, wholeFigure } from './field-builders.ts'
+import { text, wholeFigure } from './fields/field-builders.ts'
 
 const MAX_BYTES = 50 * 1024 * 1024
 const MAX_PIXELS = 60_000_000

@@ -1,5 +1,5 @@
 import type { PageReference } from './content-type.ts'
-import { valueAt } from './field-path.ts'
+import { valueAt } from './fields/field-path.ts'
 
 /** The ids that the fields of a record hold, each a number or a list of numbers. */
 export const numbersAt = (record: unknown, ...fields: string[]): number[] =>

@@ -1,5 +1,5 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { identity, optional, search, sentence } from './field-builders.ts'
+import { identity, optional, search, sentence } from './fields/field-builders.ts'
 
 /** A product code that is no longer valid. It stays known, and no product gets it again. */
 export const oldCode = defineContentType({

@@ -1,7 +1,7 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { identity, name, optional, search, sentence, text } from './field-builders.ts'
+import { identity, name, optional, search, sentence, text } from './fields/field-builders.ts'
 import { listModelPages } from './model-pages.ts'
-import { fitField, fitRules, modelField, productionStatus } from './production-fields.ts'
+import { fitField, fitRules, modelField, productionStatus } from './fields/production-fields.ts'
 
 /** A spare part. */
 export const part = defineContentType({

@@ -1,6 +1,6 @@
 // Which public page shows an entry. The pages have the names of the site map, against which the studio type-checks them:
 // this folder imports no other.
-import type { FieldPath } from './field-path.ts'
+import type { FieldPath } from './fields/field-path.ts'
 
 export interface PublicPage {
   page:

@@ -1,7 +1,7 @@
 // The schemas that parse records, made from the definitions. Only the server needs them: browsers check with `checkRecord`.
 import { z } from 'zod'
-import type { BlockType, Fields, TextFormat, FieldValue, RecordField } from './field.ts'
-import { writtenNames } from './field-builders.ts'
+import type { BlockType, Fields, TextFormat, FieldValue, RecordField } from './fields/field.ts'
+import { writtenNames } from './fields/field-builders.ts'
 import { referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
@@ -15,9 +15,9 @@ import {
   SLUG,
   TIME_OF_DAY,
   TIME_ZONE,
-} from './patterns.ts'
-import { photoFields } from './picture-fields.ts'
-import type { Rule } from './rules.ts'
+} from './fields/patterns.ts'
+import { photoFields } from './fields/picture-fields.ts'
+import type { Rule } from './fields/rules.ts'
 
 /** The schema of each field, by its name. */
 export type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }

@@ -11,10 +11,10 @@ import {
   story,
   wholeFigure,
   year,
-} from './field-builders.ts'
+} from './fields/field-builders.ts'
 import { numbersAt } from './model-pages.ts'
-import { pictureFields } from './picture-fields.ts'
-import { atMostAs } from './rules.ts'
+import { pictureFields } from './fields/picture-fields.ts'
+import { atMostAs } from './fields/rules.ts'
 
 /** What a magazine wrote about a model, with its scan. */
 export const review = defineContentType({

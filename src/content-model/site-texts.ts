@@ -17,10 +17,10 @@ import {
   wholeFigure,
   writtenNames,
   year,
-} from './field-builders.ts'
-import { valueAt } from './field-path.ts'
+} from './fields/field-builders.ts'
+import { valueAt } from './fields/field-path.ts'
 import type { NameSpace } from './name-spaces.ts'
-import { MAX_SLUG_LENGTH, SLUG } from './patterns.ts'
+import { MAX_SLUG_LENGTH, SLUG } from './fields/patterns.ts'
 
 /** The last part of an address of one of the site's own pages. */
 const shortName = (about: { names?: NameSpace } = {}) =>

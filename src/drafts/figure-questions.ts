@@ -7,9 +7,9 @@ import {
   readFigureSpreads,
 } from '../catalogue/completeness/figure-spreads.ts'
 import { contentTypes } from '../content-model/content-types.ts'
-import { valueAt } from '../content-model/field-path.ts'
-import type { Fields } from '../content-model/field.ts'
-import { listFieldsAt } from '../content-model/fields-at.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
+import type { Fields } from '../content-model/fields/field.ts'
+import { listFieldsAt } from '../content-model/fields/fields-at.ts'
 import type { FieldDifference, FigureQuestion } from '../contract/studio/publication.ts'
 import { compareRecords, isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'

@@ -1,7 +1,7 @@
 // Who shows a file: entries on the website, drafts, and what the history could bring back.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { contentTypes } from '../content-model/content-types.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { FILE_TYPE } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { listDrafts } from './draft-record.ts'

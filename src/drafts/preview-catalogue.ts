@@ -1,6 +1,6 @@
 // The catalogue as it would be, for whatever only reads it. It is a private copy, so that nobody waits for a preview.
 import { listPublished } from '../entries/list-published.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { openPrivateCopy } from '../database/private-copy.ts'

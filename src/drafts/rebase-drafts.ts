@@ -1,5 +1,5 @@
 // What becomes of drafts when their entries are published by other means.
-import { isContainer } from '../content-model/field-path.ts'
+import { isContainer } from '../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'

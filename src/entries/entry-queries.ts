@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { isNumbered, type RecordName } from '../content-model/entry-names.ts'
-import type { Fields, RecordField } from '../content-model/field.ts'
+import type { Fields, RecordField } from '../content-model/fields/field.ts'
 import {
   type ContentTypeName,
   contentTypeNames,
@@ -10,7 +10,7 @@ import {
   nameSpaces,
   referenceTargets,
 } from '../content-model/name-spaces.ts'
-import { photoFields } from '../content-model/picture-fields.ts'
+import { photoFields } from '../content-model/fields/picture-fields.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import {
   columnOf,

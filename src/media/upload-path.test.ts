@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filePaths } from '../content-model/patterns.ts'
+import { filePaths } from '../content-model/fields/patterns.ts'
 import { uploadPath } from './upload-path.ts'
 
 const sha256 = '0123456789abcdef'.repeat(4)

@@ -7,7 +7,7 @@ import {
 } from '../content-model/name-spaces.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { listNames } from '../content-model/entry-names.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 // The list that a publication leaves of what it changed.
 import type { ChangedEntry } from '../catalogue/catalogue-change.ts'

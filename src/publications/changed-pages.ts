@@ -1,7 +1,7 @@
 // Which pages a publication changes: those that show a changed entry, before or after.
 import type { ChangedPage } from '../catalogue/page-change.ts'
 import { contentTypes } from '../content-model/content-types.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { numbersAt } from '../content-model/model-pages.ts'
 import { isPageName } from '../contract/site-map.ts'
 import type { EntryChange } from './changed-entries.ts'

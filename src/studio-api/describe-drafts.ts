@@ -1,6 +1,6 @@
 // What lists say of drafts, and the differences that publishing would make.
 import { contentTypes, isEditable } from '../content-model/content-types.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import type { Draft, DraftSummary, LooseRecord } from '../contract/studio/draft.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { EntryDifference } from '../contract/studio/publication.ts'

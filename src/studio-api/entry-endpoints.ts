@@ -3,7 +3,7 @@ import { findPublished } from '../entries/list-published.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { z } from 'zod'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { type LooseRecord, saveDraftSchema, savedDraftSchema } from '../contract/studio/draft.ts'
 import {
   checkFigureSchema,

@@ -11,7 +11,7 @@ import {
   type ModelOption,
 } from '../catalogue/options-for-staff.ts'
 import { isNumbered, typeOfTarget, typesOfTarget } from '../content-model/entry-names.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import type { OptionSource, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'

@@ -3,7 +3,7 @@ import { contentTypes, type EditableType, editableTypes } from '../content-model
 import { findModelOptions, findThumbnails, listVersionOptions } from '../catalogue/options-for-staff.ts'
 import { listTrayMessages } from '../contact/message-tray.ts'
 import { typeOfTarget } from '../content-model/entry-names.ts'
-import { valueAt } from '../content-model/field-path.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
 import { kindOfSegment } from '../contract/studio/entry-address.ts'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../contract/studio/studio-search.ts'
 import type { Database } from '../database/open-database.ts'

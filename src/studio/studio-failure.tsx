@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router'
-import { RefusalNotice } from './parts/notice.tsx'
-import { EmptySheet, Sheet } from './parts/sheet.tsx'
-import { StudioButton, StudioLink } from './parts/studio-button.tsx'
-import { StudioBench } from './studio-bench.tsx'
-import { codeOf } from './studio-refusal.ts'
+import { RefusalNotice } from './ui/notice.tsx'
+import { EmptySheet, Sheet } from './ui/sheet.tsx'
+import { StudioButton, StudioLink } from './ui/studio-button.tsx'
+import { StudioBench } from './screens/studio-bench.tsx'
+import { codeOf } from './words/studio-refusal.ts'
 import { useWords } from './words/words.ts'
 
 /** In place of a screen that cannot be shown. */

@@ -8,12 +8,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { STUDIO_PATH } from '../contract/studio/studio-paths.ts'
-import { isTableKind } from './many/table-kinds.ts'
-import { signInClient } from './studio-client.ts'
+import { isTableKind } from './table/cells/table-kinds.ts'
+import { signInClient } from './client/studio-client.ts'
 import { StudioFailure } from './studio-failure.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 import { StudioLoading } from './studio-loading.tsx'
-import { StudioRefusal } from './studio-refusal.ts'
+import { StudioRefusal } from './words/studio-refusal.ts'
 
 /** A screen's file exports `load` and `Screen`, and comes when it is first opened. */
 interface ScreenModule {
@@ -35,21 +35,21 @@ function refuseToLoad(): never {
 
 export function createStudioRouter() {
   const signedIn: RouteObject[] = [
-    { index: true, lazy: lazily(() => import('./overview/overview-screen.tsx')) },
+    { index: true, lazy: lazily(() => import('./screens/overview/overview-screen.tsx')) },
     ...editableTypes.flatMap(toEntryRoutes),
-    { path: 'media', lazy: lazily(() => import('./media/media-screen.tsx')) },
-    { path: 'history', lazy: lazily(() => import('./history/history-screen.tsx')) },
-    { path: 'history/:id', lazy: lazily(() => import('./history/publication-screen.tsx')) },
-    { path: 'trash', lazy: lazily(() => import('./trash/trash-screen.tsx')) },
-    { path: 'messages', lazy: lazily(() => import('./messages/messages-screen.tsx')) },
-    { path: 'messages/:reference', lazy: lazily(() => import('./messages/message-screen.tsx')) },
-    { path: 'completeness', lazy: lazily(() => import('./completeness/completeness-screen.tsx')) },
-    { path: 'workshop', lazy: lazily(() => import('./workshop/workshop-screen.tsx')) },
-    { path: 'workshop/labels', lazy: lazily(() => import('./workshop/labels-screen.tsx')) },
-    { path: 'staff', lazy: lazily(() => import('./staff/staff-screen.tsx')) },
-    { path: 'account', lazy: lazily(() => import('./account/account-screen.tsx')) },
-    { path: 'more', lazy: lazily(() => import('./more/more-screen.tsx')) },
-    { path: '*', lazy: lazily(() => import('./no-screen.tsx')) },
+    { path: 'media', lazy: lazily(() => import('./screens/media/media-screen.tsx')) },
+    { path: 'history', lazy: lazily(() => import('./screens/history/history-screen.tsx')) },
+    { path: 'history/:id', lazy: lazily(() => import('./screens/history/publication-screen.tsx')) },
+    { path: 'trash', lazy: lazily(() => import('./screens/trash/trash-screen.tsx')) },
+    { path: 'messages', lazy: lazily(() => import('./screens/messages/messages-screen.tsx')) },
+    { path: 'messages/:reference', lazy: lazily(() => import('./screens/messages/message-screen.tsx')) },
+    { path: 'completeness', lazy: lazily(() => import('./screens/completeness/completeness-screen.tsx')) },
+    { path: 'workshop', lazy: lazily(() => import('./screens/workshop/workshop-screen.tsx')) },
+    { path: 'workshop/labels', lazy: lazily(() => import('./screens/workshop/labels-screen.tsx')) },
+    { path: 'staff', lazy: lazily(() => import('./screens/staff/staff-screen.tsx')) },
+    { path: 'account', lazy: lazily(() => import('./screens/account/account-screen.tsx')) },
+    { path: 'more', lazy: lazily(() => import('./screens/more/more-screen.tsx')) },
+    { path: '*', lazy: lazily(() => import('./screens/no-screen.tsx')) },
   ]
   const frame: RouteObject = {
     id: 'frame',
@@ -66,17 +66,17 @@ export function createStudioRouter() {
     [
       {
         path: '/sign-in',
-        lazy: lazily(() => import('./sign-in/sign-in-screen.tsx')),
+        lazy: lazily(() => import('./screens/sign-in/sign-in-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       {
         path: '/invitation',
-        lazy: lazily(() => import('./sign-in/invitation-screen.tsx')),
+        lazy: lazily(() => import('./screens/sign-in/invitation-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       {
         path: '/shared',
-        lazy: lazily(() => import('./sign-in/shared-preview-screen.tsx')),
+        lazy: lazily(() => import('./screens/sign-in/shared-preview-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       frame,
@@ -93,8 +93,8 @@ function toEntryRoutes(kind: EditableType): RouteObject[] {
     shouldRevalidate: isOtherEntry,
   }
   if (isSingle(kind)) return [{ path, ...editor }]
-  const list = { path, lazy: lazily(() => import('./entries/entries-screen.tsx')) }
-  const table = { path: `${path}/table`, lazy: lazily(() => import('./many/table-screen.tsx')) }
+  const list = { path, lazy: lazily(() => import('./screens/entries/entries-screen.tsx')) }
+  const table = { path: `${path}/table`, lazy: lazily(() => import('./screens/entries/table-screen.tsx')) }
   return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
 }
 

@@ -5,11 +5,11 @@ import '../design/heading-face.css'
 import './studio.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { loadCompanyName } from './company-name.ts'
+import { loadCompanyName } from './client/company-name.ts'
 import { listenForSearchKeys } from './palette/palette-store.ts'
 import { noteUses } from './palette/used-places.ts'
 import { createStudioRouter } from './studio-routes.tsx'
-import { showChosenTheme } from './studio-theme.ts'
+import { showChosenTheme } from './screens/account/studio-theme.ts'
 import { showLanguage } from './words/language.ts'
 
 showChosenTheme()

@@ -1,6 +1,6 @@
 // A catalogue entry with every field of its schema: new fields are filled in automatically.
 import { z } from 'zod'
-import type { FieldPath } from '../../src/content-model/field-path.ts'
+import type { FieldPath } from '../../src/content-model/fields/field-path.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 

@@ -1,7 +1,7 @@
 // Merges two changed states of one entry field by field, in the browser as well as on the server.
 import { contentTypes } from '../../content-model/content-types.ts'
-import { isContainer, valueAt } from '../../content-model/field-path.ts'
-import type { Fields } from '../../content-model/field.ts'
+import { isContainer, valueAt } from '../../content-model/fields/field-path.ts'
+import type { Fields } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'

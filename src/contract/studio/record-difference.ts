@@ -1,5 +1,5 @@
 // How two states of a catalogue entry differ: field by field, and lists place by place.
-import { isContainer } from '../../content-model/field-path.ts'
+import { isContainer } from '../../content-model/fields/field-path.ts'
 import type { FieldDifference } from './publication.ts'
 
 /** Such as `['versions', 0, 'name']`. */

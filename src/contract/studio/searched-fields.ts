@@ -1,7 +1,7 @@
 import type { SearchedPath } from '../../content-model/content-type.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { typeOfTarget } from '../../content-model/entry-names.ts'
-import { valueAt } from '../../content-model/field-path.ts'
+import { valueAt } from '../../content-model/fields/field-path.ts'
 import type { LooseRecord } from './draft.ts'
 
 /** The texts of a record, which may be that of a draft, by which staff find it. */

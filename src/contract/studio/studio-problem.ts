@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldProblemCodes } from '../../content-model/field-problem.ts'
+import { fieldProblemCodes } from '../../content-model/fields/field-problem.ts'
 
 /** What can go wrong in the studio. The application has words for each code in every language. */
 export const studioProblemCodes = [

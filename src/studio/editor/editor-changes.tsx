@@ -1,10 +1,10 @@
 import type { FieldDifference } from '../../contract/studio/publication.ts'
-import { focusTitle } from '../focus-heading.ts'
-import { StudioButton } from '../parts/studio-button.tsx'
-import { DifferenceTable } from '../publishing/difference-table.tsx'
+import { focusTitle } from '../ui/focus-heading.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { DifferenceTable } from '../publishing/differences/difference-table.tsx'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
-import { countFields } from './record-values.ts'
+import { countFields } from '../fields/record-values.ts'
 import styles from './editor-screen.module.css'
 
 /** All that differs from the website, and the way back to it. */

@@ -3,10 +3,10 @@ import { checkRecord } from '../../content-model/check-record.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
-import type { DraftSession } from './draft-session.ts'
-import type { EditedDraft } from './edited-draft.ts'
-import type { InputProps } from './field-parts.ts'
-import { isSamePath, isSameValue, isWithin, readAt } from './record-values.ts'
+import type { DraftSession } from './draft/draft-session.ts'
+import type { EditedDraft } from './draft/edited-draft.ts'
+import type { InputProps } from './inputs/field-parts.ts'
+import { isSamePath, isSameValue, isWithin, readAt } from '../fields/record-values.ts'
 
 interface Editor {
   session: DraftSession

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
-import { kindOfUrl } from '../entries/entry-links.ts'
-import { studioClient } from '../studio-client.ts'
-import { codeOf, StudioRefusal } from '../studio-refusal.ts'
-import { type DraftSession, findDraftSession } from './draft-session.ts'
+import { kindOfUrl } from '../navigation/entry-links.ts'
+import { studioClient } from '../client/studio-client.ts'
+import { codeOf, StudioRefusal } from '../words/studio-refusal.ts'
+import { type DraftSession, findDraftSession } from './draft/draft-session.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
 export async function load({ params, request }: LoaderFunctionArgs): Promise<StudioEntry> {

@@ -1,11 +1,11 @@
-import { isOptional } from '../../content-model/field.ts'
+import { isOptional } from '../../content-model/fields/field.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { fieldWords } from '../fields/field-words.ts'
 import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { formatValue } from '../fields/format-value.ts'
-import { RevisionMark } from '../parts/revision-mark.tsx'
-import { StudioButton } from '../parts/studio-button.tsx'
-import { Tag } from '../parts/tag.tsx'
+import { RevisionMark } from '../ui/revision-mark.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { useWords } from '../words/words.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import {
@@ -17,12 +17,12 @@ import {
   useEditor,
 } from './editor-context.ts'
 import { FieldHint } from './field-hint.tsx'
-import { focusField, inputId } from './field-parts.ts'
+import { focusField, inputId } from './inputs/field-parts.ts'
 import styles from './field-row.module.css'
-import { NothingOnPurpose } from './nothing-on-purpose.tsx'
-import { isWithin } from './record-values.ts'
+import { NothingOnPurpose } from './inputs/nothing-on-purpose.tsx'
+import { isWithin } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
-import { bringProblemIntoView } from './bring-problem-into-view.ts'
+import { bringProblemIntoView } from './inputs/bring-problem-into-view.ts'
 import { TwoValues } from './two-values.tsx'
 
 /** A field, or two in a row such as the least and the greatest weight, with all that is known about them. */

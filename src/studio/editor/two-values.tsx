@@ -1,13 +1,13 @@
 import { nameField } from '../fields/field-words.ts'
 import { formatAt } from '../fields/format-value.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { shortenChange } from '../publishing/shorten-change.ts'
+import { shortenChange } from '../publishing/differences/shorten-change.ts'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
-import type { FieldConflict } from './field-conflict.ts'
-import { focusField } from './field-parts.ts'
-import { readAt } from './record-values.ts'
+import type { FieldConflict } from './draft/field-conflict.ts'
+import { focusField } from './inputs/field-parts.ts'
+import { readAt } from '../fields/record-values.ts'
 import styles from './two-values.module.css'
 
 /** A field that was changed in two places: both values, chosen with one press. */

@@ -1,5 +1,5 @@
 // Languages and countries are kept as codes, and read and written by name.
-import type { CodeOf } from '../../content-model/field.ts'
+import type { CodeOf } from '../../content-model/fields/field.ts'
 import { currentLanguage, languages } from '../words/language.ts'
 
 /** The name of a language or country in the reader's language; undefined if the code is unknown. */

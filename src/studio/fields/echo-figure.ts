@@ -1,4 +1,4 @@
-import type { FigureField } from '../../content-model/field.ts'
+import type { FigureField } from '../../content-model/fields/field.ts'
 import { formatNumber, imperialOf, withUnit } from './format-value.ts'
 
 /** What was read: the metric figure where something else was typed, and the imperial one. */

@@ -1,9 +1,9 @@
 // What the studio asks a definition for: the sections of its form, the field at a path, and what kind of entries it has.
 import { listRows } from '../../content-model/content-type.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
-import type { Fields, FileField, FixedField, RecordField } from '../../content-model/field.ts'
+import type { Fields, FileField, FixedField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
-import { fieldsWithin, listFieldsAt } from '../../content-model/fields-at.ts'
+import { fieldsWithin, listFieldsAt } from '../../content-model/fields/fields-at.ts'
 
 export function sectionToOpen(kind: EditableType, asked: string | null): string {
   const { sections, openedFirst } = contentTypes[kind]

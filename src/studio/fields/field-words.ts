@@ -1,9 +1,9 @@
 // What content types, sections, fields and choices are called in the reader's language.
 import { contentTypes } from '../../content-model/content-types.ts'
-import type { ChoiceField, RecordField } from '../../content-model/field.ts'
+import type { ChoiceField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { Words } from '../words/words.ts'
-import { listFieldsAt } from '../../content-model/fields-at.ts'
+import { listFieldsAt } from '../../content-model/fields/fields-at.ts'
 
 /** A text of a definition, which is in English, in the language of the words. */
 export const translate = (text: string, { texts }: Words): string => texts[text] ?? text

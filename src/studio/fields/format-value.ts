@@ -4,12 +4,12 @@ import type {
   RecordField,
   ReferenceField,
   SearchField,
-} from '../../content-model/field.ts'
+} from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import type { Words } from '../words/words.ts'
 import { currentLanguage } from '../words/language.ts'
-import { valueAt } from '../../content-model/field-path.ts'
+import { valueAt } from '../../content-model/fields/field-path.ts'
 import { nameOfCode } from './code-names.ts'
 import { findField } from './entry-forms.ts'
 import { nameChoice, namePart } from './field-words.ts'

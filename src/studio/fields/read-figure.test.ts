@@ -1,4 +1,4 @@
-import type { FigureUnit } from '../../content-model/field.ts'
+import type { FigureUnit } from '../../content-model/fields/field.ts'
 import { expect, test } from 'vitest'
 import { readFigure } from './read-figure.ts'
 

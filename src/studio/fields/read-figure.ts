@@ -1,4 +1,4 @@
-import type { FigureField } from '../../content-model/field.ts'
+import type { FigureField } from '../../content-model/fields/field.ts'
 import { readableUnits } from './units.ts'
 
 const PART = /([\d.,]+)\s*([^\d\s.,][^\d.,]*)?/gu

@@ -1,4 +1,4 @@
-import type { FigureUnit } from '../../content-model/field.ts'
+import type { FigureUnit } from '../../content-model/fields/field.ts'
 
 const INCH = 25.4
 const OUNCE = 28.349_523_125

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { StudioButton } from '../parts/studio-button.tsx'
-import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { useWords, type Words } from '../words/words.ts'
 import { type KeyCombo, type KeyGroup, keyList, type NamedKey } from './key-list.ts'
 import styles from './keys-dialog.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { StudioButton } from '../parts/studio-button.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
 import styles from './file-button.module.css'
 
 interface FileButtonProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
-import { createStore } from '../store.ts'
-import { studioClient } from '../studio-client.ts'
+import { createStore } from '../ui/store.ts'
+import { studioClient } from '../client/studio-client.ts'
 
 /** Files by path; null while they are asked for, and where there is none. */
 const store = createStore<ReadonlyMap<string, StudioFile | null>>(new Map())

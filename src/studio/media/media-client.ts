@@ -1,6 +1,6 @@
 import type { FileReplaced, StudioFileList } from '../../contract/studio/studio-file.ts'
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
-import { request } from '../studio-client.ts'
+import { request } from '../client/studio-client.ts'
 
 export const mediaClient = {
   /** `query` begins with a question mark, or is empty. */

@@ -1,8 +1,8 @@
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
-import { readProblem } from '../ask.ts'
-import { signInClient } from '../studio-client.ts'
-import { StudioRefusal } from '../studio-refusal.ts'
+import { readProblem } from '../client/ask.ts'
+import { signInClient } from '../client/studio-client.ts'
+import { StudioRefusal } from '../words/studio-refusal.ts'
 
 /** A slow line may take minutes; silence of this length means that it is gone. */
 const SILENCE_MS = 45_000

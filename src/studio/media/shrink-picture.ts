@@ -1,4 +1,4 @@
-import { StudioRefusal } from '../studio-refusal.ts'
+import { StudioRefusal } from '../words/studio-refusal.ts'
 
 /** In px, as the server keeps them. */
 const MAX_SIDE = 4_096

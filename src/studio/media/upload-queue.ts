@@ -1,8 +1,8 @@
 // What this device is sending. It goes on while other screens are open, and again when the line or the reader is back.
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
-import { askForPasskey } from '../session/passkey-prompt.ts'
-import { createStore } from '../store.ts'
-import { codeOf, type RefusalCode, StudioRefusal } from '../studio-refusal.ts'
+import { askForPasskey } from '../client/passkey-prompt.ts'
+import { createStore } from '../ui/store.ts'
+import { codeOf, type RefusalCode, StudioRefusal } from '../words/studio-refusal.ts'
 import { filesByPath } from './files-by-path.ts'
 import { sendFile } from './send-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'

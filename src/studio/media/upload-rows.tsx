@@ -1,5 +1,5 @@
-import { StudioButton } from '../parts/studio-button.tsx'
-import type { RefusalCode } from '../studio-refusal.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import type { RefusalCode } from '../words/studio-refusal.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { formatBytes } from './format-bytes.ts'
 import { dropUpload, type PendingUpload, retryUpload, useUploadsTo } from './upload-queue.ts'

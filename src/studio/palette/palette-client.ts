@@ -1,6 +1,6 @@
 import type { StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
-import { request } from '../studio-client.ts'
+import { request } from '../client/studio-client.ts'
 
 const MAX_USED = 30
 

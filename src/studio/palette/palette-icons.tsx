@@ -12,7 +12,7 @@ import {
   PictureIcon,
   PlaneIcon,
   ReviewIcon,
-} from '../parts/studio-icons.tsx'
+} from '../ui/studio-icons.tsx'
 
 const icons: Record<TypeIcon, ReactNode> = {
   plane: <PlaneIcon />,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { singleKeys } from '../keys/single-keys.ts'
-import { notify } from '../parts/snackbar-store.ts'
-import { createStore } from '../store.ts'
+import { notify } from '../ui/snackbar-store.ts'
+import { createStore } from '../ui/store.ts'
 import { currentWords } from '../words/words.ts'
 import { focusListSearch, readSearchKey } from './search-keys.ts'
 

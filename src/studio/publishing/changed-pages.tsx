@@ -1,6 +1,6 @@
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
-import { usePortion } from '../parts/use-portion.tsx'
+import { usePortion } from '../ui/lists/use-portion.tsx'
 import { useWords } from '../words/words.ts'
 import { countPages } from './count-pages.ts'
 import styles from './publish-dialog.module.css'

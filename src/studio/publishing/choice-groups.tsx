@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import { usePortion } from '../parts/use-portion.tsx'
+import { usePortion } from '../ui/lists/use-portion.tsx'
 import { shortName } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
 import styles from './choice-groups.module.css'

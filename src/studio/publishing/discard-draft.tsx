@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { focusTitle } from '../focus-heading.ts'
-import { RefusalNotice } from '../parts/notice.tsx'
-import { notify } from '../parts/snackbar-store.ts'
-import { StudioButton } from '../parts/studio-button.tsx'
-import { StudioDialog } from '../parts/studio-dialog.tsx'
+import { focusTitle } from '../ui/focus-heading.ts'
+import { RefusalNotice } from '../ui/notice.tsx'
+import { notify } from '../ui/snackbar-store.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { useWords } from '../words/words.ts'
 
 interface DiscardDraftProps {

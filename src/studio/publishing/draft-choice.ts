@@ -1,6 +1,6 @@
 // Which drafts go out together: those that somebody has ticked, and those that they cannot go out without.
 import type { EntryDifference } from '../../contract/studio/publication.ts'
-import type { EntryName } from '../studio-client.ts'
+import type { EntryName } from '../client/studio-client.ts'
 
 export const draftId = ({ kind, key }: EntryName): string => `${kind} ${key}`
 

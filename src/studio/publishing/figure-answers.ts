@@ -1,7 +1,7 @@
 import { isEditable } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import type { EntryDifference, FigureQuestion } from '../../contract/studio/publication.ts'
-import { studioClient } from '../studio-client.ts'
+import { studioClient } from '../client/studio-client.ts'
 import { draftId } from './draft-choice.ts'
 
 /** A question about one value: an answer does not hold for another. */

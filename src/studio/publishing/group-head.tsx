@@ -1,4 +1,4 @@
-import { TickBox } from '../parts/tick-box.tsx'
+import { TickBox } from '../ui/tick-box.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './choice-groups.module.css'
 import type { ChoiceGroup } from './draft-choice.ts'

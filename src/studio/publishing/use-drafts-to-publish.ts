@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
-import { type EntryName, studioClient } from '../studio-client.ts'
-import { useOnce } from '../use-once.ts'
+import { type EntryName, studioClient } from '../client/studio-client.ts'
+import { useOnce } from '../ui/use-once.ts'
 import { draftId } from './draft-choice.ts'
 import { useDraftChoice } from './use-draft-choice.ts'
 

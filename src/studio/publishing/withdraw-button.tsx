@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Publication } from '../../contract/studio/publication.ts'
-import { notify } from '../parts/snackbar-store.ts'
-import { StudioButton } from '../parts/studio-button.tsx'
-import { UndoIcon } from '../parts/studio-icons.tsx'
-import { studioClient } from '../studio-client.ts'
-import { codeOf } from '../studio-refusal.ts'
+import { notify } from '../ui/snackbar-store.ts'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { UndoIcon } from '../ui/studio-icons.tsx'
+import { studioClient } from '../client/studio-client.ts'
+import { codeOf } from '../words/studio-refusal.ts'
 import { currentWords, useWords } from '../words/words.ts'
 
 /** Makes drafts of what waits for its time or failed, and leads to them. */

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { signInClient } from '../studio-client.ts'
-import { StudioRefusal } from '../studio-refusal.ts'
+import { signInClient } from '../client/studio-client.ts'
+import { StudioRefusal } from '../words/studio-refusal.ts'
 
 export async function signInWithPasskey() {
   requirePasskeys()

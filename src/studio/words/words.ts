@@ -1,6 +1,6 @@
-import { english } from './english.ts'
+import { english } from './english/english.ts'
 import { currentLanguage, type Language, useLanguage } from './language.ts'
-import { vietnamese } from './vietnamese.ts'
+import { vietnamese } from './vietnamese/vietnamese.ts'
 
 export type Words = typeof english
 

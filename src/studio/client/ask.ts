@@ -1,0 +1,49 @@
+import type { StudioProblemBody } from '../../contract/studio/studio-problem.ts'
+import { StudioRefusal } from '../words/studio-refusal.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const TIMEOUT_MS = 30_000
+
+/** One request as JSON; throws a `StudioRefusal` for everything but a success. */
+export async function ask<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  keepalive = false,
+): Promise<Answer> {
+  const response = await send(method, path, body, keepalive)
+  const text = await response.text()
+  if (response.ok) {
+    const answer: Answer = text === '' ? undefined : JSON.parse(text)
+    return answer
+  }
+  const problem = readProblem(text)
+  throw new StudioRefusal(problem?.code ?? 'failed', problem)
+}
+
+async function send(method: Method, path: string, body: unknown, keepalive: boolean): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      keepalive,
+      cache: 'no-store',
+      signal: keepalive ? null : AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: body instanceof Blob ? body : JSON.stringify(body),
+      }),
+    })
+  } catch {
+    throw new StudioRefusal('offline')
+  }
+}
+
+/** A proxy in between may answer with a page. */
+export function readProblem(text: string): StudioProblemBody | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

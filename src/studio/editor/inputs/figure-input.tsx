@@ -1,0 +1,75 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import type { FigureField } from '../../../content-model/fields/field.ts'
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
+import { echoFigure } from '../../fields/echo-figure.ts'
+import { formatNumber } from '../../fields/format-value.ts'
+import { readFigure } from '../../fields/read-figure.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './field-input.module.css'
+import { inputAttributes, type InputProps } from './field-parts.ts'
+
+/** A figure as people type it; next to it what was read, in metric and imperial. */
+export function FigureInput(props: InputProps<FigureField>) {
+  const { field, path, value } = props
+  const { session } = useEditor()
+  const [typed, setTyped] = useState<string>()
+  const selectOnEntry = useSelectOnEntry()
+  const isTopLevel = path.length === 1
+  // An empty figure of a model waits for its value: that it is not published is said on purpose.
+  const nothing = isOptional(field) && !isTopLevel ? null : ''
+  const read = (text: string) => (text.trim() === '' ? nothing : (readFigure(text, field) ?? text.trim()))
+  // A colleague's value, or the published one taken back, replaces what was typed.
+  const isOwn = typed !== undefined && (read(typed) === value || (typed === '' && value === null))
+  const shown = isOwn ? typed : formatTyped(value)
+  const type = (text: string) => {
+    setTyped(text)
+    session.change(path, read(text))
+  }
+  const { id, 'data-changed': changed, 'data-invalid': invalid, ...aria } = inputAttributes(props)
+  return (
+    <span className={styles.figure}>
+      <span className={styles.box} data-changed={changed} data-invalid={invalid}>
+        <input
+          id={id}
+          {...aria}
+          inputMode="text"
+          autoComplete="off"
+          value={shown}
+          {...selectOnEntry}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => {
+            setTyped(undefined)
+            void session.save()
+          }}
+        />
+        {field.unit !== '' && <span aria-hidden="true">{field.unit}</span>}
+      </span>
+      <output className={styles.echo} htmlFor={id}>
+        {typeof value === 'number' && echoFigure(value, field, isOwn ? typed : undefined)}
+      </output>
+    </span>
+  )
+}
+
+/** A tap selects the whole figure, so that typing replaces it; a further one places the caret. */
+function useSelectOnEntry() {
+  const isEntering = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      isEntering.current = true
+      currentTarget.select()
+    },
+    // The press that gave the focus has placed the caret meanwhile.
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      const { selectionStart, selectionEnd } = currentTarget
+      if (isEntering.current && selectionStart === selectionEnd) currentTarget.select()
+      isEntering.current = false
+    },
+    onKeyDown: () => {
+      isEntering.current = false
+    },
+  }
+}
+
+const formatTyped = (value: unknown) =>
+  typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''

@@ -1,0 +1,74 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import type { FileField } from '../../../content-model/fields/field.ts'
+import { useLocation } from 'react-router'
+import { useEditor } from '../editor-context.ts'
+import { inputId, type InputProps } from './field-parts.ts'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { PlusIcon } from '../../ui/studio-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { FileButton } from '../../media/file-button.tsx'
+import { FileFacts } from '../../media/file-facts.tsx'
+import styles from './file-input.module.css'
+import { useFiles } from '../../media/files-by-path.ts'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { UploadRows } from '../../media/upload-rows.tsx'
+import { useFileDrop } from '../../media/use-file-drop.ts'
+import { useUploads } from '../../media/use-uploads.ts'
+
+const accepted = {
+  picture: 'image/*,.svg',
+  drawing: 'image/svg+xml,.svg',
+  pdf: 'application/pdf,.pdf',
+  model: '.glb',
+}
+
+/** One picture or PDF. */
+export function FileInput({ field, path, value, label }: InputProps<FileField>) {
+  const words = useWords().media
+  const { session } = useEditor()
+  const target = `${useLocation().pathname} ${path.join('.')}`
+  const name = typeof value === 'string' && value !== '' ? value : undefined
+  const fileOf = useFiles(name === undefined ? [] : [name])
+  const change = (next: string | null) => {
+    session.change(path, next)
+    void session.save()
+  }
+  const upload = useUploads(target, field.wanted, (file) => change(file.path))
+  return (
+    <div
+      className={styles.file}
+      role="group"
+      aria-label={label}
+      {...useFileDrop((files) => upload(files.slice(0, 1)))}
+    >
+      {name === undefined ? (
+        <p className={styles.none}>{words.nothingChosen}</p>
+      ) : (
+        <FileFacts path={name} file={fileOf(name)} />
+      )}
+      <div className={styles.actions}>
+        <FileButton
+          id={inputId(path)}
+          accept={accepted[field.wanted]}
+          label={`${name === undefined ? words.chooseFile : words.replaceFile}: ${label}`}
+          onFiles={(files) => upload(files.slice(0, 1))}
+        >
+          <PlusIcon />
+          {name === undefined ? words.chooseFile : words.replaceFile}
+        </FileButton>
+        <MediaPicker kind={field.wanted} label={label} onChoose={({ path: chosen }) => change(chosen)} />
+        {name !== undefined && (
+          <StudioButton
+            weight="text"
+            aria-label={`${words.removeFile}: ${label}`}
+            onClick={() => change(isOptional(field) ? null : '')}
+          >
+            {words.removeFile}
+          </StudioButton>
+        )}
+        <span className={styles.hint}>{words.fileHint[field.wanted]}</span>
+      </div>
+      <UploadRows target={target} />
+    </div>
+  )
+}

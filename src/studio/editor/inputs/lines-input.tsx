@@ -1,0 +1,80 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import type { LinesField } from '../../../content-model/fields/field.ts'
+import type { KeyboardEvent } from 'react'
+import { CloseIcon } from '../../../design/icons.tsx'
+import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
+import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { useEditor } from '../editor-context.ts'
+import { focusField, type InputProps } from './field-parts.ts'
+import { followItem, leaveItem } from './list-focus.ts'
+import styles from './lines-input.module.css'
+import { moveItem } from './move-item.ts'
+import { TextInput } from './text-input.tsx'
+
+/** A list of texts: Enter begins the next line. */
+export function LinesInput(props: InputProps<LinesField>) {
+  const { field, path, value } = props
+  const words = useWords().editor
+  const { session } = useEditor()
+  const lines: unknown[] = Array.isArray(value) ? value : []
+  const change = (next: unknown[], focused?: number) => {
+    session.change(path, next.length === 0 && isOptional(field) ? null : next)
+    if (focused !== undefined) focusField([...path, focused])
+  }
+  const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const isTyping = event.target instanceof HTMLTextAreaElement
+    if (event.key !== 'Enter' || !isTyping || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    addAfter(index)
+  }
+  return (
+    <>
+      <ol className={styles.lines}>
+        {lines.map((line, index) => (
+          // The place is the identity: nothing else tells equal lines apart.
+          <li key={index} className={styles.line} onKeyDown={(event) => onKeyDown(event, index)}>
+            <TextInput
+              {...props}
+              field={{ ...field, kind: 'text' }}
+              path={[...path, index]}
+              value={line}
+              label={`${props.label}, ${words.line(index + 1)}`}
+              isChanged={false}
+              isInvalid={line === ''}
+            />
+            <IconButton
+              label={words.up}
+              icon={<UpIcon />}
+              disabled={index === 0}
+              onClick={({ currentTarget }) => {
+                change(moveItem(lines, index, index - 1))
+                followItem(currentTarget, index - 1)
+              }}
+            />
+            <IconButton
+              data-wide=""
+              label={words.down}
+              icon={<DownIcon />}
+              disabled={index === lines.length - 1}
+              onClick={({ currentTarget }) => {
+                change(moveItem(lines, index, index + 1))
+                followItem(currentTarget, index + 1)
+              }}
+            />
+            <IconButton
+              label={words.remove}
+              icon={<CloseIcon />}
+              onClick={({ currentTarget }) => {
+                change(lines.toSpliced(index, 1))
+                leaveItem(currentTarget)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <StudioButton onClick={() => addAfter(lines.length - 1)}>{words.addLine}</StudioButton>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import { nameChoice } from '../../fields/field-words.ts'
+import type { ListField } from '../../../content-model/fields/field.ts'
+import { isContainer } from '../../../content-model/fields/field-path.ts'
+import { CloseIcon } from '../../../design/icons.tsx'
+import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
+import { UpIcon } from '../../ui/studio-icons.tsx'
+import { useWords, type Words } from '../../words/words.ts'
+import { useEditor } from '../editor-context.ts'
+import type { InputProps } from './field-parts.ts'
+import { GroupInput } from './group-input.tsx'
+import styles from './group-input.module.css'
+import { enterLastItem, followItem, leaveItem } from './list-focus.ts'
+import { moveItem } from './move-item.ts'
+import { blankGroup } from '../../fields/record-values.ts'
+
+/** Entries of several fields, such as versions; one at least remains where an empty list has no meaning. */
+export function ListInput(props: InputProps<ListField>) {
+  const { field, path, value, label } = props
+  const words = useWords()
+  const { session } = useEditor()
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const change = (next: unknown[]) =>
+    session.change(path, next.length === 0 && isOptional(field) ? null : next)
+  return (
+    <div>
+      <ol className={styles.items}>
+        {items.map((item, index) => (
+          <li key={index} className={styles.item}>
+            <div className={styles.itemHead}>
+              {nameItem(item, field, words) ?? index + 1}
+              <span>
+                <IconButton
+                  label={words.editor.up}
+                  icon={<UpIcon />}
+                  disabled={index === 0}
+                  onClick={({ currentTarget }) => {
+                    change(moveItem(items, index, index - 1))
+                    followItem(currentTarget, index - 1)
+                  }}
+                />
+                <IconButton
+                  label={words.editor.remove}
+                  icon={<CloseIcon />}
+                  onClick={({ currentTarget }) => {
+                    change(items.toSpliced(index, 1))
+                    leaveItem(currentTarget)
+                  }}
+                />
+              </span>
+            </div>
+            <GroupInput
+              {...props}
+              field={field}
+              path={[...path, index]}
+              value={item}
+              label={`${label} ${index + 1}`}
+              isPartShown={(name) => isPartOf(item, name)}
+            />
+          </li>
+        ))}
+      </ol>
+      <StudioButton
+        onClick={({ currentTarget }) => {
+          change([...items, blankGroup(field.fields)])
+          enterLastItem(currentTarget)
+        }}
+      >
+        {words.editor.add}
+      </StudioButton>
+    </div>
+  )
+}
+
+/** By its first field with a text or a choice. */
+function nameItem(item: unknown, { fields }: ListField, words: Words): string | undefined {
+  if (!isContainer(item)) return undefined
+  for (const [name, field] of Object.entries(fields)) {
+    const value: unknown = Reflect.get(item, name)
+    if (typeof value !== 'string' || value === '') continue
+    return field.kind === 'choice' ? nameChoice(field, value, words) : value
+  }
+  return undefined
+}
+
+const ofEngines = /^(?:displacement|cylinders)/
+const ofMotors = /^(?:cells|watts|kv|esc|batter)/
+
+/** Engines have no cells and motors no displacement; what is filled in is always shown. */
+function isPartOf(item: unknown, name: string): boolean {
+  if (!isContainer(item)) return true
+  const kind: unknown = Reflect.get(item, 'kind')
+  const value: unknown = Reflect.get(item, name)
+  if (value !== null && value !== undefined) return true
+  return kind === 'electric' ? !ofEngines.test(name) : !ofMotors.test(name)
+}

@@ -1,0 +1,113 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import type { SearchesField, SearchField } from '../../../content-model/fields/field.ts'
+import type { StudioOption } from '../../../contract/studio/studio-entry.ts'
+import { CloseIcon } from '../../../design/icons.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { IconButton } from '../../ui/studio-button.tsx'
+import { UpIcon } from '../../ui/studio-icons.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { useWords } from '../../words/words.ts'
+import { useEditor } from '../editor-context.ts'
+import { inputAttributes, type InputProps } from './field-parts.ts'
+import { followItem, leaveItem } from './list-focus.ts'
+import { moveItem } from './move-item.ts'
+import styles from './option-search.module.css'
+
+/** One of many entries or files, found by a part of its name. */
+export function SearchInput(props: InputProps<SearchField>) {
+  const { field, path, value } = props
+  const { session } = useEditor()
+  const words = useWords().editor
+  const chosen = useOption(field.from, value)
+  const choose = (option: StudioOption) => {
+    session.learn(field.from, option)
+    session.change(path, option.value)
+    void session.save()
+  }
+  const empty = () => {
+    session.change(path, isOptional(field) ? null : '')
+    void session.save()
+  }
+  return (
+    <div className={styles.search}>
+      <Combobox
+        attributes={inputAttributes(props)}
+        shown={chosen?.name ?? ''}
+        detail={chosen?.detail}
+        find={(text) => studioClient.options(field.from, text)}
+        onChoose={choose}
+      />
+      {chosen && isOptional(field) && (
+        <IconButton label={`${words.empties}: ${props.label}`} icon={<CloseIcon />} onClick={empty} />
+      )}
+    </div>
+  )
+}
+
+/** Several of them, in the order in which visitors read them. */
+export function SearchesInput(props: InputProps<SearchesField>) {
+  const { field, path, value, label } = props
+  const words = useWords().editor
+  const { session } = useEditor()
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const change = (next: unknown[]) => {
+    session.change(path, next.length === 0 && isOptional(field) ? null : next)
+    void session.save()
+  }
+  const add = (option: StudioOption) => {
+    session.learn(field.from, option)
+    if (!items.includes(option.value)) change([...items, option.value])
+  }
+  return (
+    <div>
+      <ol className={styles.chosen}>
+        {items.map((item, index) => (
+          <li key={String(item)}>
+            <Chosen from={field.from} value={item} />
+            <IconButton
+              label={words.up}
+              icon={<UpIcon />}
+              disabled={index === 0}
+              onClick={({ currentTarget }) => {
+                change(moveItem(items, index, index - 1))
+                followItem(currentTarget, index - 1)
+              }}
+            />
+            <IconButton
+              label={words.remove}
+              icon={<CloseIcon />}
+              onClick={({ currentTarget }) => {
+                change(items.toSpliced(index, 1))
+                leaveItem(currentTarget)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <Combobox
+        attributes={{ ...inputAttributes(props), 'aria-label': `${words.add}: ${label}` }}
+        shown=""
+        placeholder={words.addBySearch}
+        find={(text) => studioClient.options(field.from, text)}
+        onChoose={add}
+      />
+    </div>
+  )
+}
+
+function Chosen({ from, value }: { from: SearchField['from']; value: unknown }) {
+  const option = useOption(from, value)
+  return (
+    <span>
+      {option?.name} <small>{option?.detail}</small>
+    </span>
+  )
+}
+
+/** What is not there any more is shown as it is written. */
+function useOption(from: SearchField['from'], value: unknown): StudioOption | undefined {
+  const { options } = useEditor().state.entry
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined
+  const known = options[from]?.find((option) => option.value === value)
+  return known ?? { value, name: String(value) }
+}

@@ -1,0 +1,133 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { ZoomInIcon, ZoomOutIcon } from '../../../design/icons.tsx'
+import { type MapPoint, projectPlace, unprojectPoint, WORLD } from '../../../design/world-map/equal-earth.ts'
+import lines from '../../../design/world-map/world-lines.svg?url'
+import { IconButton } from '../../ui/studio-button.tsx'
+import { useWords } from '../../words/words.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './place-map.module.css'
+
+const MAX_ZOOM = 16
+
+/** From this zoom on a pixel is less than a tenth of a degree. */
+const FINE_ZOOM = 4
+
+/** A pointer that moves less is a press, px. */
+const DRAGGED = 5
+
+interface View {
+  zoom: number
+  centre: MapPoint
+}
+
+/** Of an entry with a latitude and a longitude, which a press on the map sets. By keyboard they are typed. */
+export function PlaceMap() {
+  const { map: words } = useWords().editor
+  const { state, session } = useEditor()
+  const { latitude, longitude } = state.record
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
+  const mark = isPlaced ? projectPlace([latitude, longitude]) : undefined
+  const [view, setView] = useState<View>({ zoom: 1, centre: { x: WORLD.width / 2, y: WORLD.height / 2 } })
+  const box = boxOf(view)
+  const zoomTo = (zoom: number) => setView({ zoom, centre: mark ?? view.centre })
+  const place = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const found = unprojectPoint({
+      x: box.x + ((clientX - left) / width) * box.width,
+      y: box.y + ((clientY - top) / height) * box.height,
+    })
+    if (!found) return
+    const digits = view.zoom < FINE_ZOOM ? 1 : 2
+    session.change(['latitude'], Number(found[0].toFixed(digits)))
+    session.change(['longitude'], Number(found[1].toFixed(digits)))
+    void session.save()
+  }
+  const drag = useDrag(view, setView, place)
+  return (
+    <div role="group" aria-label={words.label} className={styles.place}>
+      <div className={styles.frame}>
+        <svg className={styles.map} data-zoomed={view.zoom > 1 ? '' : undefined} aria-hidden="true" {...drag}>
+          <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
+            <use href={`${lines}#graticule`} className={styles.graticule} />
+            <use href={`${lines}#land`} className={styles.land} />
+            <use href={`${lines}#borders`} className={styles.borders} />
+          </svg>
+          {mark && (
+            <svg x={inPercent((mark.x - box.x) / box.width)} y={inPercent((mark.y - box.y) / box.height)}>
+              <path className={styles.mark} d="M-16 0h11M5 0h11M0-16v11M0 5v11" />
+              <circle className={styles.mark} r="7" />
+            </svg>
+          )}
+        </svg>
+        <div className={styles.buttons}>
+          <IconButton
+            label={words.zoomIn}
+            icon={<ZoomInIcon />}
+            disabled={view.zoom === MAX_ZOOM}
+            onClick={() => zoomTo(view.zoom * 2)}
+          />
+          <IconButton
+            label={words.zoomOut}
+            icon={<ZoomOutIcon />}
+            disabled={view.zoom === 1}
+            onClick={() => zoomTo(view.zoom / 2)}
+          />
+        </div>
+      </div>
+      <p className={styles.hint}>{words.hint}</p>
+    </div>
+  )
+}
+
+const inPercent = (share: number) => `${(100 * share).toFixed(3)}%`
+
+/** What a view shows; it stays on the map. */
+function boxOf({ zoom, centre }: View) {
+  const width = WORLD.width / zoom
+  const height = WORLD.height / zoom
+  return {
+    x: within(0, centre.x - width / 2, WORLD.width - width),
+    y: within(0, centre.y - height / 2, WORLD.height - height),
+    width,
+    height,
+  }
+}
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** A pointer that moves takes the map along; one that does not is a press. */
+function useDrag(
+  view: View,
+  setView: (view: View) => void,
+  press: (event: PointerEvent<SVGSVGElement>) => void,
+) {
+  const start = useRef<{ x: number; y: number; box: ReturnType<typeof boxOf>; isDragged: boolean }>(null)
+  return {
+    onPointerDown: ({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+      if (button !== 0) return
+      currentTarget.setPointerCapture(pointerId)
+      start.current = { x: clientX, y: clientY, box: boxOf(view), isDragged: false }
+    },
+    onPointerMove: ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+      const from = start.current
+      if (!from) return
+      const [dx, dy] = [clientX - from.x, clientY - from.y]
+      from.isDragged ||= Math.hypot(dx, dy) > DRAGGED
+      if (!from.isDragged) return
+      const { width, height } = currentTarget.getBoundingClientRect()
+      const { box } = from
+      const centre = {
+        x: box.x + box.width / 2 - (dx / width) * box.width,
+        y: box.y + box.height / 2 - (dy / height) * box.height,
+      }
+      setView({ zoom: view.zoom, centre })
+    },
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+      if (start.current && !start.current.isDragged) press(event)
+      start.current = null
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

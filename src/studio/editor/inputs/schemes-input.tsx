@@ -1,0 +1,119 @@
+import { translate } from '../../fields/field-words.ts'
+import type { SchemesField } from '../../../content-model/fields/field.ts'
+import { SLUG } from '../../../content-model/fields/patterns.ts'
+import { useState } from 'react'
+import { isContainer } from '../../../content-model/fields/field-path.ts'
+import { CloseIcon } from '../../../design/icons.tsx'
+import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
+import { useWords } from '../../words/words.ts'
+import { listProblems, useEditor } from '../editor-context.ts'
+import { inputId, type InputProps } from './field-parts.ts'
+import inputStyles from './field-input.module.css'
+import { enterLastItem, leaveItem } from './list-focus.ts'
+import { isSamePath, readAt } from '../../fields/record-values.ts'
+import styles from './schemes-input.module.css'
+import { TextInput } from './text-input.tsx'
+
+/** Colour schemes: a text for visitors, under a slug that versions of models name. */
+export function SchemesInput(props: InputProps<SchemesField>) {
+  const { path, value } = props
+  const words = useWords().editor
+  const { session } = useEditor()
+  const schemes: [string, unknown][] = isContainer(value) ? Object.entries(value) : []
+  const change = (next: [string, unknown][]) => session.change(path, Object.fromEntries(next))
+  const rename = (index: number, slug: string) => {
+    change(schemes.map((scheme, place) => (place === index ? [slug, scheme[1]] : scheme)))
+    void session.save()
+  }
+  return (
+    <div>
+      <ol className={styles.schemes}>
+        {schemes.map(([slug], index) => (
+          <li key={index}>
+            <Scheme
+              {...props}
+              slug={slug}
+              taken={schemes.flatMap(([other]) => (other === slug ? [] : other))}
+              onRename={(next) => rename(index, next)}
+            />
+            <IconButton
+              label={words.remove}
+              icon={<CloseIcon />}
+              onClick={({ currentTarget }) => {
+                change(schemes.toSpliced(index, 1))
+                leaveItem(currentTarget)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <StudioButton
+        onClick={({ currentTarget }) => {
+          change([...schemes, [freeSlug(schemes.map(([slug]) => slug)), '']])
+          enterLastItem(currentTarget)
+        }}
+      >
+        {words.add}
+      </StudioButton>
+    </div>
+  )
+}
+
+type SchemeProps = InputProps<SchemesField> & {
+  slug: string
+  taken: readonly string[]
+  onRename: (slug: string) => void
+}
+
+/** What versions may name already keeps its slug. */
+function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
+  const words = useWords()
+  const { state } = useEditor()
+  const [typed, setTyped] = useState<string>()
+  const path = [...props.path, slug]
+  const isPublished = readAt(state.entry.published, path) !== undefined
+  const problem = listProblems(state).find((each) => isSamePath(each.path, path))
+  const isTaken = typed !== undefined && taken.includes(typed)
+  const isWrong = typed !== undefined && !SLUG.test(typed)
+  const leave = () => {
+    if (typed !== undefined && !isTaken && !isWrong && typed !== slug) onRename(typed)
+    if (!isTaken && !isWrong) setTyped(undefined)
+  }
+  const slugLabel = `${translate('Short name', words)}, ${slug}`
+  return (
+    <div className={styles.scheme}>
+      <TextInput
+        {...props}
+        field={{ kind: 'text', label: props.field.label, max: props.field.max }}
+        path={path}
+        value={readAt(state.record, path)}
+        label={`${props.label}, ${slug}`}
+        isChanged={false}
+        isInvalid={problem !== undefined}
+      />
+      {isPublished ? (
+        <output className={inputStyles.fixed}>{slug}</output>
+      ) : (
+        <input
+          className={inputStyles.input}
+          aria-label={slugLabel}
+          autoComplete="off"
+          value={typed ?? slug}
+          data-invalid={isTaken || isWrong ? '' : undefined}
+          aria-invalid={isTaken || isWrong}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={leave}
+        />
+      )}
+      {problem && <p id={`${inputId(path)}-problem`}>{words.fieldProblems[problem.code](problem.params)}</p>}
+      {isTaken && <p>{words.fieldProblems.taken()}</p>}
+      {isWrong && <p>{words.fieldProblems['wrong-format']()}</p>}
+    </div>
+  )
+}
+
+function freeSlug(taken: readonly string[]): string {
+  let number = taken.length + 1
+  while (taken.includes(`scheme-${number}`)) number += 1
+  return `scheme-${number}`
+}

@@ -1,0 +1,38 @@
+import { MAX_SLUG_LENGTH } from '../../../content-model/fields/patterns.ts'
+import type { SlugField } from '../../../content-model/fields/field.ts'
+import { toSlug } from '../../fields/to-slug.ts'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { useWords } from '../../words/words.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './field-input.module.css'
+import { inputId, type InputProps } from './field-parts.ts'
+import { nameOfRecord } from '../../fields/record-values.ts'
+import { TextInput } from './text-input.tsx'
+
+/** The end of an address: once it is published, others may have noted it. */
+export function SlugInput(props: InputProps<SlugField>) {
+  const words = useWords().editor
+  const { session, state } = useEditor()
+  const { path, value } = props
+  if (state.entry.published !== null)
+    return (
+      <output id={inputId(path)} className={styles.fixed}>
+        {typeof value === 'string' ? value : ''}
+      </output>
+    )
+  const suggested = toSlug(nameOfRecord(state.entry, state.record))
+  const take = () => {
+    session.change(path, suggested)
+    void session.save()
+  }
+  return (
+    <span className={styles.suggested}>
+      <TextInput {...props} field={{ kind: 'text', label: props.field.label, max: MAX_SLUG_LENGTH }} />
+      {suggested !== '' && suggested !== value && (
+        <StudioButton weight="text" onClick={take}>
+          {words.takeSuggested(suggested)}
+        </StudioButton>
+      )}
+    </span>
+  )
+}

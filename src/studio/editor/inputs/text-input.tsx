@@ -1,0 +1,84 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import { nameChoice } from '../../fields/field-words.ts'
+import type { ChoiceField, ReferenceField, TextField } from '../../../content-model/fields/field.ts'
+import { DownIcon } from '../../ui/studio-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { CodeInput } from './code-input.tsx'
+import { useEditor } from '../editor-context.ts'
+import styles from './field-input.module.css'
+import { inputAttributes, type InputProps } from './field-parts.ts'
+
+/** Sentences grow with what is written; names and codes stay on one line. */
+export function TextInput(props: InputProps<TextField>) {
+  const { field, path, value } = props
+  const { session } = useEditor()
+  if (field.codeOf) return <CodeInput {...props} of={field.codeOf} />
+  const change = (text: string) => session.change(path, text === '' && isOptional(field) ? null : text)
+  const shared = {
+    ...inputAttributes(props),
+    className: styles.input,
+    value: typeof value === 'string' ? value : '',
+    onBlur: () => void session.save(),
+  }
+  if (field.max <= 200)
+    return (
+      <input
+        {...shared}
+        type={inputTypes[field.format ?? ''] ?? 'text'}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    )
+  return (
+    <textarea
+      {...shared}
+      rows={1}
+      data-long={field.long ? '' : undefined}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+/** Browsers help with days and times of day in the notation of their reader. */
+const inputTypes: Readonly<Record<string, string>> = { day: 'date', time: 'time' }
+
+const NOTHING = ''
+
+export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
+  const { field, path, value } = props
+  const words = useWords()
+  const { session, state } = useEditor()
+  const options =
+    field.kind === 'choice'
+      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
+      : (state.entry.options[field.from] ?? [])
+  const isListed = options.some((option) => option.value === value)
+  // Such as an airframe that is not there any more.
+  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
+  const change = (text: string) => {
+    const chosen = options.find((option) => String(option.value) === text)
+    session.change(path, chosen?.value ?? (isOptional(field) ? null : ''))
+    void session.save()
+  }
+  return (
+    <span className={styles.select}>
+      <select
+        {...inputAttributes(props)}
+        className={styles.input}
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+      >
+        {(isOptional(field) || !isListed) && (
+          <option value={NOTHING}>{isOptional(field) ? words.editor.none : words.editor.choose}</option>
+        )}
+        {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <DownIcon />
+    </span>
+  )
+}

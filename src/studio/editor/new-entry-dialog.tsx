@@ -1,0 +1,122 @@
+import { isNamedByCode, keyValueOf } from '../fields/entry-forms.ts'
+import { fieldWords, nameType } from '../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import { nameOfRecord } from '../fields/record-values.ts'
+import { toSlug } from '../fields/to-slug.ts'
+import { Notice, RefusalNotice } from '../ui/notice.tsx'
+import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioDialog } from '../ui/studio-dialog.tsx'
+import { studioClient } from '../client/studio-client.ts'
+import { StudioRefusal } from '../words/studio-refusal.ts'
+import { useWords } from '../words/words.ts'
+import { toEditor } from '../navigation/entry-links.ts'
+import { copyRecord, listCopiedFigures, newRecord } from '../fields/new-record.ts'
+import styles from './new-entry-dialog.module.css'
+
+interface NewEntryDialogProps {
+  kind: EditableType
+  /** What it begins as a copy of. */
+  original?: LooseRecord
+  onClose: () => void
+}
+
+/** Asks for the name alone, or for the code that an entry is known by for good. */
+export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const form = useId()
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const identity = contentTypes[kind].key
+  const known = keyValueOf(kind)
+  const hasCode = known === 'code'
+  const hasName = !isNamedByCode(kind)
+  const key = hasCode ? code.trim().toUpperCase() : known === 'slug' ? toSlug(name) : null
+  const create = async () => {
+    setBusy(true)
+    setError(undefined)
+    const called = hasName ? name.trim() : (key ?? '')
+    const record = original ? copyRecord(kind, original, called) : newRecord(kind, called)
+    try {
+      const copied = original && {
+        from: nameOfRecord({ kind, key: '' }, original),
+        fields: listCopiedFigures(kind, record),
+      }
+      const created = await studioClient.createEntry(kind, { record, key, ...(copied && { copied }) })
+      onClose()
+      await navigate(toEditor(created))
+    } catch (refusal) {
+      setError(refusal)
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void create()
+  }
+  const isReady = hasName ? name.trim() !== '' && (!hasCode || key !== '') : key !== ''
+  const nameHint = fieldWords(kind, contentTypes[kind].title, words).hint
+  const codeWords = identity === null ? undefined : fieldWords(kind, identity, words)
+  return (
+    <StudioDialog
+      size="small"
+      title={original ? words.entries.duplicate : nameType(kind, 'new', words)}
+      onClose={onClose}
+      foot={
+        <>
+          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton weight="main" type="submit" form={form} isBusy={isBusy} disabled={!isReady}>
+            {words.entries.begin}
+          </StudioButton>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <Refusal error={error} />
+        {hasName && (
+          <label>
+            <span>{nameType(kind, 'name', words)}</span>
+            <input
+              value={name}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+            {nameHint !== undefined && <small>{nameHint}</small>}
+          </label>
+        )}
+        {hasCode && (
+          <label>
+            <span>{codeWords?.label}</span>
+            <input
+              value={code}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => setCode(target.value)}
+            />
+            <small>{words.entries.codeHint}</small>
+          </label>
+        )}
+        {known === 'slug' && key !== '' && (
+          <p>
+            {codeWords?.label}: {key}
+          </p>
+        )}
+        {original && <p>{words.entries.duplicateText}</p>}
+      </form>
+    </StudioDialog>
+  )
+}
+
+/** Of the field rather than of the request where it says which. */
+function Refusal({ error }: { error: unknown }) {
+  const words = useWords()
+  const [problem] = error instanceof StudioRefusal ? error.fields : []
+  if (!problem) return <RefusalNotice error={error} />
+  return <Notice tone="fail">{words.fieldProblems[problem.code](problem.params)}</Notice>
+}

@@ -1,0 +1,44 @@
+import { contentTypes } from '../../../content-model/content-types.ts'
+import type { RecordPath } from '../../../contract/studio/record-difference.ts'
+import type { StudioFile } from '../../../contract/studio/studio-file.ts'
+import { useEditor } from '../editor-context.ts'
+import { readAt } from '../../fields/record-values.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './card-picture.module.css'
+import { formatBytes } from '../../media/format-bytes.ts'
+
+interface CardPictureProps {
+  /** Of the photograph. */
+  path: RecordPath
+  src: string
+  file: StudioFile | undefined
+}
+
+/** Whether lists show the entry by this photograph, where its type has such a picture; and what the file is. */
+export function CardPicture({ path, src, file }: CardPictureProps) {
+  const words = useWords().media
+  const { session, state } = useEditor()
+  const choose = () => {
+    const alt = readAt(session.store.get().record, [...path, 'alt'])
+    session.change(['image'], src)
+    session.change(['image_alt'], typeof alt === 'string' && alt !== '' ? alt : null)
+    void session.save()
+  }
+  return (
+    <div className={styles.card}>
+      {'image' in contentTypes[state.entry.kind].fields && (
+        <label>
+          <input type="radio" name="card-picture" checked={state.record['image'] === src} onChange={choose} />
+          {words.cardPicture}
+        </label>
+      )}
+      {file && (
+        <p>
+          {file.width !== null && file.height !== null && `${words.size(file.width, file.height)}, `}
+          {formatBytes(file.bytes)}
+          {file.original_name !== null && <span>{file.original_name}</span>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { StudioFile } from '../../../contract/studio/studio-file.ts'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { StudioDialog } from '../../ui/studio-dialog.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './crop-dialog.module.css'
+import { type Crop, moveCrop, startCrop, toPixels } from './crop.ts'
+
+interface CropDialogProps {
+  file: StudioFile & { width: number; height: number }
+  onCrop: (part: ReturnType<typeof toPixels>) => void
+  onClose: () => void
+}
+
+const STEPS = 1_000
+const parts = ['x', 'y', 'size'] as const
+
+/** A frame over the whole picture, moved with the pointer or by three sliders. */
+export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
+  const words = useWords()
+  const { cropTitle, cropText, cropAcross, cropDown, cropSize, cropUse } = words.media
+  const [crop, setCrop] = useState<Crop>(startCrop)
+  const labels = { x: cropAcross, y: cropDown, size: cropSize }
+  const foot = (
+    <>
+      <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+      <StudioButton weight="main" onClick={() => onCrop(toPixels(file, crop))}>
+        {cropUse}
+      </StudioButton>
+    </>
+  )
+  return (
+    <StudioDialog title={cropTitle} foot={foot} onClose={onClose}>
+      <p>{cropText}</p>
+      <CropFrame file={file} crop={crop} onMove={setCrop} />
+      <div className={styles.sliders}>
+        {parts.map((part) => (
+          <label key={part}>
+            {labels[part]}
+            <input
+              type="range"
+              min={part === 'size' ? STEPS / 4 : 0}
+              max={STEPS}
+              value={Math.round(crop[part] * STEPS)}
+              onChange={({ target }) => setCrop(moveCrop(crop, { [part]: Number(target.value) / STEPS }))}
+            />
+          </label>
+        ))}
+      </div>
+    </StudioDialog>
+  )
+}
+
+interface CropFrameProps {
+  file: CropDialogProps['file']
+  crop: Crop
+  onMove: (crop: Crop) => void
+}
+
+function CropFrame({ file, crop, onMove }: CropFrameProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  const { x, y, width, height } = toPixels(file, crop)
+  useLayoutEffect(() => {
+    const { style } = picture.current ?? {}
+    style?.setProperty('--ratio', String(file.width / file.height))
+    style?.setProperty('--left', `${(x / file.width) * 100}%`)
+    style?.setProperty('--top', `${(y / file.height) * 100}%`)
+    style?.setProperty('--width', `${(width / file.width) * 100}%`)
+  })
+  const drag = (event: PointerEvent) => {
+    if (event.buttons !== 1 || !picture.current) return
+    const { left, top, width: shown, height: tall } = picture.current.getBoundingClientRect()
+    const centreX = ((event.clientX - left) / shown) * file.width
+    const centreY = ((event.clientY - top) / tall) * file.height
+    onMove(
+      moveCrop(crop, {
+        x: (centreX - width / 2) / Math.max(1, file.width - width),
+        y: (centreY - height / 2) / Math.max(1, file.height - height),
+      }),
+    )
+  }
+  return (
+    <div ref={picture} className={styles.picture} onPointerDown={drag} onPointerMove={drag}>
+      <img src={file.address} alt="" draggable={false} />
+      <div className={styles.frame} />
+    </div>
+  )
+}

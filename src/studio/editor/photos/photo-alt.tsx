@@ -1,0 +1,135 @@
+import { photoFields } from '../../../content-model/fields/picture-fields.ts'
+import { useState } from 'react'
+import type { RecordPath } from '../../../contract/studio/record-difference.ts'
+import type { StudioFile } from '../../../contract/studio/studio-file.ts'
+import { hasChanged, listProblems, useEditor } from '../editor-context.ts'
+import { focusField, inputAttributes, inputId } from '../inputs/field-parts.ts'
+import fieldStyles from '../inputs/field-input.module.css'
+import { isSamePath, readAt } from '../../fields/record-values.ts'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { DownIcon } from '../../ui/studio-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { describePhoto } from './describe-photo.ts'
+import styles from './photo-alt.module.css'
+import { guessView, type PictureView, pictureViews } from '../../media/suggest-alt.ts'
+
+interface PhotoAltProps {
+  /** Of the photograph. */
+  path: RecordPath
+  place: number
+  src: string
+  file: StudioFile | undefined
+}
+
+/** What a photograph shows, in words: suggested until somebody uses or writes it. */
+export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
+  const words = useWords()
+  const { session, state } = useEditor()
+  const [isWriting, setWriting] = useState(false)
+  const at = [...path, 'alt']
+  const alt = readAt(state.record, at)
+  const text = typeof alt === 'string' ? alt : ''
+  const change = (next: string) => {
+    // The card says the same of the same photograph, unless it was told otherwise.
+    const { image, image_alt: said } = session.store.get().record
+    if (image === src && (said ?? '') === text) session.change(['image_alt'], next === '' ? null : next)
+    session.change(at, next)
+  }
+  const problem = listProblems(state).find((each) => isSamePath(each.path, at))
+  const label = words.media.altOf(place + 1)
+  if (text === '' && !isWriting)
+    return (
+      <Suggestion
+        id={inputId(at)}
+        initialView={guessView(`${src} ${file?.original_name ?? ''}`)}
+        suggest={(view) => describePhoto(state, path, view)}
+        onUse={(suggested) => {
+          change(suggested)
+          void session.save()
+          focusField(at)
+        }}
+        onWrite={() => {
+          setWriting(true)
+          focusField(at)
+        }}
+      />
+    )
+  const isInvalid = problem !== undefined
+  const isChanged = hasChanged(state, at)
+  return (
+    <div className={styles.alt}>
+      <label htmlFor={inputId(at)}>{words.media.altText}</label>
+      <textarea
+        {...inputAttributes({
+          field: photoFields.alt,
+          path: at,
+          value: alt,
+          label,
+          isChanged,
+          isInvalid,
+          describedBy: '',
+        })}
+        className={fieldStyles.input}
+        rows={2}
+        value={text}
+        placeholder={words.media.altPlaceholder}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => {
+          setWriting(false)
+          void session.save()
+        }}
+      />
+      {problem && <p className={styles.problem}>{words.fieldProblems[problem.code](problem.params)}</p>}
+    </div>
+  )
+}
+
+interface SuggestionProps {
+  id: string
+  initialView: PictureView | undefined
+  suggest: (view: PictureView | undefined) => string
+  onUse: (text: string) => void
+  onWrite: () => void
+}
+
+function Suggestion({ id, initialView, suggest, onUse, onWrite }: SuggestionProps) {
+  const words = useWords().media
+  const [view, setView] = useState(initialView)
+  const suggested = suggest(view)
+  return (
+    <div className={styles.alt}>
+      <span>
+        <b>{words.altText}</b> {words.suggested}
+      </span>
+      <div className={styles.suggestion}>
+        <p lang="en">{suggested}</p>
+        <label>
+          {words.view}
+          <span className={fieldStyles.select}>
+            <select
+              className={fieldStyles.input}
+              value={view ?? ''}
+              onChange={({ target }) => setView(pictureViews.find((each) => each === target.value))}
+            >
+              <option value="">{words.noView}</option>
+              {pictureViews.map((each) => (
+                <option key={each} value={each}>
+                  {words.views[each]}
+                </option>
+              ))}
+            </select>
+            <DownIcon />
+          </span>
+        </label>
+        <div>
+          <StudioButton id={id} onClick={() => onUse(suggested)}>
+            {words.useIt}
+          </StudioButton>
+          <StudioButton weight="text" onClick={onWrite}>
+            {words.writeAnother}
+          </StudioButton>
+        </div>
+      </div>
+    </div>
+  )
+}

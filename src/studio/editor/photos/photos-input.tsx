@@ -1,0 +1,85 @@
+import type { PhotosField } from '../../../content-model/fields/field.ts'
+import { useLocation } from 'react-router'
+import { valueAt } from '../../../content-model/fields/field-path.ts'
+import type { StudioFile } from '../../../contract/studio/studio-file.ts'
+import { useEditor } from '../editor-context.ts'
+import { inputId, type InputProps } from '../inputs/field-parts.ts'
+import { isFilled, readAt } from '../../fields/record-values.ts'
+import { findField } from '../../fields/entry-forms.ts'
+import { CameraIcon, PlusIcon } from '../../ui/studio-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import { FileButton } from '../../media/file-button.tsx'
+import { useFiles } from '../../media/files-by-path.ts'
+import { MediaPicker } from '../../media/media-picker.tsx'
+import { PhotoRow } from './photo-row.tsx'
+import { photoSource } from './photo-source.ts'
+import styles from './photos-input.module.css'
+import { UploadRows } from '../../media/upload-rows.tsx'
+import { useFileDrop } from '../../media/use-file-drop.ts'
+import { useUploads } from '../../media/use-uploads.ts'
+
+export const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** The photographs of an entry or of an item of a list, in the order of the website. */
+export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
+  const words = useWords().media
+  const { session, state } = useEditor()
+  const photos: unknown[] = Array.isArray(value) ? value : []
+  const paths = photos.map(photoSource)
+  const fileOf = useFiles(paths)
+  // Photographs go to the item that they were sent for, whose place in its list may change while they are on their way.
+  const list = findField(state.entry.kind, path.slice(0, -2))
+  const knownBy = list?.kind === 'list' ? list.knownBy : undefined
+  const known = knownBy === undefined ? undefined : readAt(state.record, [...path.slice(0, -1), knownBy])
+  const target = `${useLocation().pathname} ${path.join('.')}`
+  const add = (file: StudioFile) => {
+    const record = session.store.get().record
+    const items = readAt(record, path.slice(0, -2))
+    const place =
+      Array.isArray(items) && knownBy !== undefined && isFilled(known)
+        ? items.findIndex((item: unknown) => valueAt(item, [knownBy]) === known)
+        : -1
+    const at = place < 0 ? path : [...path.slice(0, -2), place, ...path.slice(-1)]
+    const found: unknown = readAt(record, at)
+    const before: unknown[] = Array.isArray(found) ? found : []
+    // Another page of this browser may have sent it as well.
+    if (before.some((photo) => photoSource(photo) === file.path)) return
+    session.change(at, [...before, { src: file.path, alt: '' }])
+    void session.save()
+  }
+  const upload = useUploads(target, 'picture', add)
+  return (
+    <div className={styles.photos} role="group" aria-label={label} {...useFileDrop(upload)}>
+      <div className={styles.actions}>
+        <FileButton accept="image/*" isCamera onFiles={upload}>
+          <CameraIcon />
+          {words.takePhotograph}
+        </FileButton>
+        <FileButton accept={PHOTOGRAPH_TYPES} isMany id={inputId(path)} onFiles={upload}>
+          <PlusIcon />
+          {words.chooseFiles}
+        </FileButton>
+        <MediaPicker kind="picture" label={label} onChoose={add} />
+        <p>{words.photographsHint}</p>
+      </div>
+      {photos.length === 0 && (
+        <p className={styles.empty}>
+          <strong>{words.noPhotographs}</strong> {words.noPhotographsText}
+        </p>
+      )}
+      <ol className={styles.rows}>
+        {photos.map((_, index) => (
+          <PhotoRow
+            key={`${paths[index]} ${index}`}
+            photos={photos}
+            path={path}
+            place={index}
+            file={fileOf(paths[index] ?? '')}
+            target={target}
+          />
+        ))}
+      </ol>
+      <UploadRows target={target} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { editableTypes, isSingle } from '../../content-model/content-types.ts'
+import { listItems } from './studio-navigation.tsx'
+import { english } from '../words/english/english.ts'
+import { toEditor, toKind, toList } from './entry-links.ts'
+
+test('every type is reached from one item of the navigation, which opens a list', () => {
+  const items = listItems(english, { isAdministrator: false, unread: 0 })
+  for (const type of editableTypes) {
+    const leading = items.filter(({ to, also = [] }) => [to, ...also].includes(toKind(type)))
+    expect(leading).toHaveLength(1)
+    expect(editableTypes.find((each) => toKind(each) === leading[0]?.to)).toSatisfy(
+      (first) => !isSingle(first),
+    )
+  }
+})
+
+test('the only entry of a type has no key in its address, and is left for a list next to it', () => {
+  expect(toEditor({ kind: 'site', key: 'site' })).toBe('/site')
+  expect(toList('site')).toBe('/distributors')
+  expect(toEditor({ kind: 'part', key: 'A/1' })).toBe('/parts/A%2F1')
+  expect(toList('part')).toBe('/parts')
+})

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { MenuGroup } from '../../content-model/content-type.ts'
+import { toKind } from './entry-links.ts'
+import { listGroup } from './menu-groups.ts'
+import {
+  BoxIcon,
+  CameraIcon,
+  CheckIcon,
+  CompanyIcon,
+  HistoryIcon,
+  MessageIcon,
+  OverviewIcon,
+  PersonIcon,
+  PictureIcon,
+  PlaneIcon,
+  StaffIcon,
+  TrashIcon,
+} from '../ui/studio-icons.tsx'
+import type { Words } from '../words/words.ts'
+
+export interface NavigationItem {
+  to: string
+  label: string
+  icon: ReactNode
+  /** On telephones, too; the others are below 'More' there. */
+  isInBar?: true
+  /** Other addresses that belong to it. */
+  also?: readonly string[]
+  /** At the foot of the rail. */
+  isOwn?: true
+  /** What waits there, next to its name and read aloud. */
+  badge?: { count: number; label: string } | undefined
+}
+
+/** The screens of the studio in the order of the rail. */
+export function listItems(
+  { nav, messages, completeness, workshop, trash }: Words,
+  { isAdministrator, unread }: { isAdministrator: boolean; unread: number },
+): NavigationItem[] {
+  const isInBar = true
+  return [
+    { to: '/', label: nav.overview, icon: <OverviewIcon />, isInBar },
+    toGroup('models', nav.models, <PlaneIcon />),
+    toGroup('products', nav.products, <BoxIcon />),
+    toGroup('company', nav.company, <CompanyIcon />),
+    {
+      to: '/messages',
+      label: messages.title,
+      icon: <MessageIcon />,
+      badge: toBadge(unread, messages.waiting),
+    },
+    { to: '/completeness', label: completeness.title, icon: <CheckIcon /> },
+    { to: '/workshop', label: workshop.title, icon: <CameraIcon /> },
+    { to: '/media', label: nav.media, icon: <PictureIcon /> },
+    { to: '/history', label: nav.history, icon: <HistoryIcon /> },
+    { to: '/trash', label: trash.title, icon: <TrashIcon /> },
+    ...(isAdministrator ? [{ to: '/staff', label: nav.staff, icon: <StaffIcon /> }] : []),
+    { to: '/account', label: nav.account, icon: <PersonIcon />, isOwn: true },
+  ]
+}
+
+function toGroup(group: MenuGroup, label: string, icon: ReactNode): NavigationItem {
+  const [to = '/', ...also] = listGroup(group).map(toKind)
+  return { to, label, icon, isInBar: true, also }
+}
+
+export const toBadge = (count: number, label: (count: number) => string): NavigationItem['badge'] =>
+  count > 0 ? { count, label: label(count) } : undefined

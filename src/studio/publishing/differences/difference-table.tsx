@@ -1,0 +1,133 @@
+import { nameField } from '../../fields/field-words.ts'
+import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
+import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
+import type { FieldDifference } from '../../../contract/studio/publication.ts'
+import { formatAt, imperialOf } from '../../fields/format-value.ts'
+import { isFilled } from '../../fields/record-values.ts'
+import { findField } from '../../fields/entry-forms.ts'
+import { useWords } from '../../words/words.ts'
+import { shortenChange } from './shorten-change.ts'
+import { isReadable } from './shorten-changes.ts'
+import styles from './difference-table.module.css'
+
+interface DifferenceTableProps {
+  kind: ContentTypeName
+  fields: readonly FieldDifference[]
+  action: 'added' | 'changed' | 'removed'
+  heads: readonly [before: string, after: string]
+  options?: EntryOptions | undefined
+}
+
+/** Old and new of each field, next to each other; below each other on narrow windows. */
+export function DifferenceTable({ kind, fields, action, heads, options }: DifferenceTableProps) {
+  const words = useWords()
+  if (action !== 'changed')
+    return (
+      <>
+        <p>{action === 'added' ? words.publishing.added : words.publishing.removed}</p>
+        <NewValues kind={kind} fields={fields} options={options} />
+      </>
+    )
+  const short = [words.publishing.nowShort, words.publishing.afterShort]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.filter(isReadable(kind)).map((field) => (
+          <tr key={field.path.join('.')}>
+            <th scope="row">{nameField(kind, field.path, words)}</th>
+            <td className={styles.old}>
+              <span className={styles.short}>{short[0]}</span>
+              <Side kind={kind} field={field} side="before" options={options} />
+            </td>
+            <td>
+              <span className={styles.short}>{short[1]}</span>
+              <Side kind={kind} field={field} side="after" options={options} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Of an entry that comes: whatever is filled in. */
+function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
+  const words = useWords()
+  const shown = fields
+    .filter(isReadable(kind))
+    .filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
+  if (shown.length === 0) return null
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {shown.map((field) => (
+          <tr key={field.path.join('.')}>
+            <th scope="row">{nameField(kind, field.path, words)}</th>
+            <td>
+              <Side kind={kind} field={field} side="after" options={options} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function isHidden(kind: ContentTypeName, path: FieldDifference['path']): boolean {
+  const field = findField(kind, path)
+  return field?.kind === 'fixed' && !field.isShown
+}
+
+interface SideProps {
+  kind: ContentTypeName
+  field: FieldDifference
+  side: 'before' | 'after'
+  options: EntryOptions | undefined
+}
+
+function Side({ kind, field: { path, before, after }, side, options }: SideProps) {
+  const words = useWords()
+  const value = side === 'before' ? before : after
+  if (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    before !== '' &&
+    after !== '' &&
+    isProse(kind, path)
+  ) {
+    const { lead, trail, ...changed } = shortenChange(before, after)
+    return (
+      <span>
+        {lead}
+        {side === 'before' ? <del>{changed.before}</del> : <ins>{changed.after}</ins>}
+        {trail}
+      </span>
+    )
+  }
+  const definition = findField(kind, path)
+  const text = formatAt(kind, path, value, words, options) ?? words.editor.nothing
+  const imperial =
+    definition?.kind === 'figure' && typeof value === 'number'
+      ? imperialOf(value, definition.unit)
+      : undefined
+  return (
+    <span>
+      {side === 'before' ? text : <ins>{text}</ins>}
+      {imperial !== undefined && <small>{imperial}</small>}
+    </span>
+  )
+}
+
+/** Only the words that changed are marked; choices and codes are read as a whole. */
+const isProse = (kind: ContentTypeName, path: FieldDifference['path']) =>
+  ['text', 'lines', 'schemes'].includes(findField(kind, path)?.kind ?? 'text')

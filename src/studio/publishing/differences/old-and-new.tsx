@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { EntryDifference } from '../../../contract/studio/publication.ts'
+import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { useOnce } from '../../ui/use-once.ts'
+import { useWords } from '../../words/words.ts'
+import { DifferenceTable } from './difference-table.tsx'
+
+interface OldAndNewProps {
+  entry: EntryDifference
+  /** Then the server has said less of each, and is asked about this one. */
+  isMany: boolean
+  options: EntryOptions | undefined
+}
+
+/** Old and new of each field of a draft. */
+export function OldAndNew({ entry, isMany, options }: OldAndNewProps) {
+  const { now, after, reading } = useWords().publishing
+  const [whole, setWhole] = useState(isMany ? undefined : entry)
+  const [error, setError] = useState<unknown>()
+  const read = async () => {
+    try {
+      const [found] = await studioClient.differences([{ kind: entry.kind, key: entry.key }])
+      setWhole(found)
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  useOnce(() => {
+    if (isMany) void read()
+  })
+  if (error !== undefined) return <RefusalNotice error={error} />
+  if (!whole) return <p>{reading}</p>
+  return (
+    <DifferenceTable
+      kind={whole.kind}
+      fields={whole.fields}
+      action={whole.action}
+      heads={[now, after]}
+      options={{ ...whole.options, ...options }}
+    />
+  )
+}

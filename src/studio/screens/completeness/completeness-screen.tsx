@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { Completeness } from '../../../contract/studio/completeness.ts'
+import { studioApiPaths } from '../../../contract/studio/studio-paths.ts'
+import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { StudioLink } from '../../ui/studio-button.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { request as ask } from '../../client/studio-client.ts'
+import { useWords } from '../../words/words.ts'
+import { AskedFor, Doubts, SearchedInVain } from './completeness-notes.tsx'
+import { CompletenessTable } from './completeness-table.tsx'
+import styles from './completeness-screen.module.css'
+
+export const load = ({ request }: LoaderFunctionArgs) =>
+  ask<Completeness>('GET', studioApiPaths.completeness + new URL(request.url).search)
+
+/** As many as the server sends at once. */
+const PAGE = 50
+
+export function Screen() {
+  const { completeness: words, overview } = useWords()
+  const found = useLoaderData<Completeness>()
+  const { total, complete, rows } = found
+  return (
+    <StudioBench
+      title={words.title}
+      actions={total > 0 && <p className={styles.sum}>{words.sum(complete, total)}</p>}
+    >
+      <div className={styles.columns}>
+        <Sheet>
+          {total === 0 ? (
+            <EmptySheet
+              title={words.none}
+              text={words.noneText}
+              action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
+            />
+          ) : (
+            <>
+              <Bar complete={complete} total={total} />
+              <CompletenessTable facts={found.facts} rows={rows} />
+              <Pages total={total} shown={rows.length} />
+            </>
+          )}
+        </Sheet>
+        <div>
+          <Doubts found={found} />
+          <AskedFor asked={found.asked} />
+          <SearchedInVain searched={found.searched} />
+        </div>
+      </div>
+    </StudioBench>
+  )
+}
+
+/** Drawn as SVG: styles of elements are not allowed here. */
+function Bar({ complete, total }: { complete: number; total: number }) {
+  const words = useWords().completeness
+  return (
+    <svg
+      className={styles.bar}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words.bar}
+    >
+      <rect width={(complete / total) * 100} height="1" />
+    </svg>
+  )
+}
+
+function Pages({ total, shown }: { total: number; shown: number }) {
+  const words = useWords().completeness
+  const [query] = useSearchParams()
+  const offset = Number(query.get('offset') ?? 0)
+  return (
+    <div className={styles.pages}>
+      <p>{words.fewest(Math.min(offset + 1, total), offset + shown, total)}</p>
+      {offset > 0 && (
+        <StudioLink to={offset <= PAGE ? '/completeness' : `?offset=${offset - PAGE}`}>
+          {words.previous}
+        </StudioLink>
+      )}
+      {offset + shown < total && <StudioLink to={`?offset=${offset + PAGE}`}>{words.next}</StudioLink>}
+    </div>
+  )
+}

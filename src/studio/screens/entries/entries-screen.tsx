@@ -1,0 +1,98 @@
+import { contentTypes } from '../../../content-model/content-types.ts'
+import { nameType, translate } from '../../fields/field-words.ts'
+import type { EditableType } from '../../../content-model/content-types.ts'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import type { StudioEntryList } from '../../../contract/studio/studio-entry.ts'
+import { SpreadsheetButton } from '../../spreadsheet/spreadsheet-button.tsx'
+import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
+import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { StudioRefusal } from '../../words/studio-refusal.ts'
+import { useWords } from '../../words/words.ts'
+import { EntryFilters } from './entry-filters.tsx'
+import { kindOfUrl, toList } from '../../navigation/entry-links.ts'
+import { ListPages } from '../../ui/lists/list-pages.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NewEntryDialog } from '../../editor/new-entry-dialog.tsx'
+
+interface EntriesData {
+  kind: EditableType
+  list: StudioEntryList
+  isFiltered: boolean
+}
+
+export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData> {
+  const kind = kindOfUrl(request.url)
+  if (!kind) throw new StudioRefusal('entry-unknown')
+  const { search } = new URL(request.url)
+  return { kind, list: await studioClient.entries(kind, search), isFiltered: search !== '' }
+}
+
+/** As many as the server sends at once. */
+const PAGE = 100
+
+/** With the filters of the list. */
+function ManyAtOnce({ kind, total }: { kind: TableKind; total: number }) {
+  const { many } = useWords()
+  const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const filters = new URLSearchParams(query)
+  // Its pages are longer, and a file has none.
+  filters.delete('offset')
+  const search = filters.size > 0 ? `?${filters}` : ''
+  return (
+    <>
+      {total > 0 && <StudioLink to={`${toList(kind)}/table${search}`}>{many.open}</StudioLink>}
+      <SpreadsheetButton kind={kind} search={search} total={total} onKept={() => void revalidate()} />
+    </>
+  )
+}
+
+export function Screen() {
+  const allWords = useWords()
+  const words = allWords.entries
+  const { kind, list, isFiltered } = useLoaderData<EntriesData>()
+  const [isNew, setNew] = useState(false)
+  const { none } = contentTypes[kind].label
+  const isEmpty = list.rows.length === 0 && !isFiltered
+  const begin = (
+    <StudioButton weight="main" onClick={() => setNew(true)}>
+      {nameType(kind, 'new', allWords)}
+    </StudioButton>
+  )
+  const actions = (
+    <>
+      {isTableKind(kind) && <ManyAtOnce kind={kind} total={list.total} />}
+      {begin}
+    </>
+  )
+  return (
+    <StudioBench key={kind} title={nameType(kind, 'many', allWords)} actions={!isEmpty && actions}>
+      <KindTabs current={kind} />
+      <Sheet>
+        <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
+        {list.rows.length > 0 && <EntryTable kind={kind} rows={list.rows} />}
+        {list.total > PAGE && <ListPages total={list.total} />}
+        {list.rows.length === 0 && isFiltered && (
+          <EmptySheet
+            title={words.noMatch}
+            text={words.noMatchText}
+            action={<StudioLink to={toList(kind)}>{words.clear}</StudioLink>}
+          />
+        )}
+        {isEmpty && (
+          <EmptySheet
+            title={translate(none.title, allWords)}
+            text={translate(none.text, allWords)}
+            action={begin}
+          />
+        )}
+      </Sheet>
+      {isNew && <NewEntryDialog kind={kind} onClose={() => setNew(false)} />}
+    </StudioBench>
+  )
+}

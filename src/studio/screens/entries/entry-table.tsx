@@ -1,0 +1,128 @@
+import { findPictureField, hasCodesOfParts, isNamedByCode } from '../../fields/entry-forms.ts'
+import { fieldWords, nameType } from '../../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../../content-model/content-types.ts'
+import { Link } from 'react-router'
+import type { StudioEntryRow } from '../../../contract/studio/studio-entry.ts'
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
+import { formatNumber, withUnit } from '../../fields/format-value.ts'
+import { onListKey } from '../../keys/list-keys.ts'
+import { RevisionMark } from '../../ui/revision-mark.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { shortName } from '../../session/session-context.ts'
+import { formatTime } from '../../words/format-time.ts'
+import { useLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/words.ts'
+import { toEditor } from '../../navigation/entry-links.ts'
+import styles from './entry-table.module.css'
+
+/** Figures of rows, for types that have the field. */
+const figures = [
+  { name: 'wingspan', unit: 'mm', isWide: true },
+  { name: 'weight', unit: 'g', isWide: false },
+] as const
+
+const listFigures = (kind: EditableType) => figures.filter(({ name }) => name in contentTypes[kind].fields)
+
+interface EntryTableProps {
+  kind: EditableType
+  rows: readonly StudioEntryRow[]
+}
+
+/** On narrow windows each row is a card of two lines; the roles keep it a table for screen readers. */
+export function EntryTable({ kind, rows }: EntryTableProps) {
+  const words = useWords()
+  const { columns } = words.entries
+  return (
+    <table className={styles.table} data-plain={findPictureField(kind) ? undefined : ''}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>№</VisuallyHidden>
+          </th>
+          <th scope="col">{nameType(kind, 'name', words)}</th>
+          <th scope="col">{nameType(kind, 'detail', words)}</th>
+          {listFigures(kind).map(({ name, isWide }) => (
+            <th key={name} scope="col" data-figure="" data-wide={isWide ? '' : undefined}>
+              {fieldWords(kind, name, words).label}
+            </th>
+          ))}
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.changed}</th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={onListKey}>
+        {rows.map((row) => (
+          <EntryRow key={row.key} kind={kind} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
+  const words = useWords().entries
+  const code = hasCodesOfParts(kind) || row.code === row.name ? null : row.code
+  const notes = [
+    ...(code === null ? [] : [isNamedByCode(kind) ? words.nowIs(code) : code]),
+    ...(row.status === 'discontinued' ? [words.discontinued] : []),
+  ]
+  return (
+    <tr className={styles.row}>
+      <td>{row.image !== null && <Picture kind={kind} address={row.image} />}</td>
+      <td>
+        <Link to={toEditor({ kind, key: row.key })}>{row.name}</Link>
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </td>
+      <td>{row.detail}</td>
+      {listFigures(kind).map(({ name, unit, isWide }) => {
+        const figure = row[name]
+        return (
+          <td key={name} data-figure="" data-wide={isWide ? '' : undefined}>
+            {figure !== null && withUnit(formatNumber(figure), unit)}
+          </td>
+        )
+      })}
+      <td className={styles.state}>{row.draft && <DraftBadge draft={row.draft} />}</td>
+      <Changed row={row} />
+    </tr>
+  )
+}
+
+function Picture({ kind, address }: { kind: EditableType; address: string }) {
+  // In the colour of the text: the files are black.
+  const draw = (element: HTMLElement | null) =>
+    element?.style.setProperty('--silhouette', `url("${address}")`)
+  return findPictureField(kind)?.wanted === 'drawing' ? (
+    <span className={styles.silhouette} ref={draw} />
+  ) : (
+    <img src={address} alt="" loading="lazy" />
+  )
+}
+
+function DraftBadge({ draft }: { draft: NonNullable<StudioEntryRow['draft']> }) {
+  const words = useWords()
+  const isWhole = draft.is_new || draft.is_removal
+  return (
+    <span>
+      <RevisionMark {...(!isWhole && { count: draft.changed_fields })} />
+      {!isWhole && <VisuallyHidden>{words.overview.countFields(draft.changed_fields)},</VisuallyHidden>}
+      {draft.is_new ? words.entries.isNew : draft.is_removal ? words.entries.isRemoval : words.entries.draft}
+      {draft.has_conflict && <Tag>{words.entries.conflict}</Tag>}
+      {!draft.is_valid && <Tag>{words.entries.invalid}</Tag>}
+    </span>
+  )
+}
+
+function Changed({ row: { draft, changed_at } }: { row: StudioEntryRow }) {
+  const words = useWords()
+  const language = useLanguage()
+  const at = draft?.edited.at ?? changed_at
+  return (
+    <td>
+      {at !== null && formatTime(at, language)}
+      {draft && (
+        <small>{draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}</small>
+      )}
+    </td>
+  )
+}

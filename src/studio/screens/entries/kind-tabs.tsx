@@ -1,0 +1,30 @@
+import { nameType } from '../../fields/field-words.ts'
+import { contentTypes, type EditableType } from '../../../content-model/content-types.ts'
+import { Link } from 'react-router'
+import { bringTabIntoView } from '../../ui/bring-tab-into-view.ts'
+import { useWords } from '../../words/words.ts'
+import { toKind } from '../../navigation/entry-links.ts'
+import { listGroup } from '../../navigation/menu-groups.ts'
+import styles from './kind-tabs.module.css'
+
+/** The kinds next to the one on the screen. */
+export function KindTabs({ current }: { current: EditableType }) {
+  const words = useWords()
+  const kinds = listGroup(contentTypes[current].menu)
+  if (kinds.length === 1) return null
+  return (
+    <nav className={styles.tabs} aria-label={words.entries.kindsLabel}>
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          to={toKind(kind)}
+          className={styles.tab}
+          aria-current={kind === current ? 'page' : undefined}
+          ref={kind === current ? bringTabIntoView : undefined}
+        >
+          {nameType(kind, 'many', words)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,160 @@
+import { nameType } from '../../fields/field-words.ts'
+import { useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { EntryFilters } from './entry-filters.tsx'
+import { kindOfUrl, toList } from '../../navigation/entry-links.ts'
+import { ListPages } from '../../ui/lists/list-pages.tsx'
+import { useKey } from '../../keys/use-key.ts'
+import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
+import { draftId } from '../../publishing/draft-choice.ts'
+import { PublishDialog } from '../../publishing/publish-dialog.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { StudioRefusal } from '../../words/studio-refusal.ts'
+import { useLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/words.ts'
+import { CellStatus } from '../../table/cell-status.tsx'
+import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
+import { EntryGrid } from '../../table/grid/entry-grid.tsx'
+import { readChangedRows } from '../../table/read-changed-rows.ts'
+import { RowResults } from '../../table/row-results.tsx'
+import { openTableSession, type TableSession } from '../../table/table-session.ts'
+import { TableToolbar } from '../../table/table-toolbar.tsx'
+import styles from './table-screen.module.css'
+import { useGrid } from '../../table/grid/use-grid.ts'
+
+/** As many as the server sends at once. */
+const PAGE = 500
+
+interface TableData {
+  kind: TableKind
+}
+
+export async function load({ request }: LoaderFunctionArgs): Promise<TableData> {
+  const kind = kindOfUrl(request.url)
+  if (!kind || !isTableKind(kind)) throw new StudioRefusal('entry-unknown')
+  const session = openTableSession(kind)
+  const list = await studioClient.records(kind, new URL(request.url).search)
+  const known = new Set(list.rows.map(({ key }) => key))
+  const others = session.listChanged().filter((key) => !known.has(key))
+  session.receive(list, await readChangedRows(kind, others))
+  return { kind }
+}
+
+export function Screen() {
+  const { kind } = useLoaderData<TableData>()
+  return <Table key={kind} session={openTableSession(kind)} />
+}
+
+function Table({ session }: { session: TableSession }) {
+  const words = useWords()
+  const [query] = useSearchParams()
+  const { kind } = session
+  const { rows, total, options } = session.store.use()
+  const search = query.size === 0 ? '' : `?${query}`
+  return (
+    <StudioBench
+      title={words.many.title(nameType(kind, 'many', words))}
+      back={{ to: toList(kind) + search, label: words.editor.back }}
+      actions={<TableActions session={session} />}
+    >
+      <Sheet>
+        <EntryFilters kind={kind} classes={options.classes ?? []} shown={rows.length} total={total} />
+        <GridSheet session={session} />
+        {total > PAGE && <ListPages total={total} size={PAGE} />}
+      </Sheet>
+      <p className={styles.keys}>{words.many.keys}</p>
+    </StudioBench>
+  )
+}
+
+/** Apart from the rest of the screen, which keys do not change. */
+function GridSheet({ session }: { session: TableSession }) {
+  const words = useWords()
+  const language = useLanguage()
+  const { rows, options } = session.store.use()
+  const context = useMemo(() => ({ language, words, options }), [language, words, options])
+  const grid = useGrid(session, context)
+  return (
+    <>
+      <TableToolbar grid={grid} />
+      {rows.length > 0 ? (
+        <EntryGrid grid={grid} />
+      ) : (
+        <EmptySheet
+          title={words.entries.noMatch}
+          text={words.entries.noMatchText}
+          action={<StudioLink to={`${toList(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
+        />
+      )}
+      <CellStatus grid={grid} />
+    </>
+  )
+}
+
+/** Checks what was changed here, and publishes the drafts of the table: of the chosen rows, where some are chosen. */
+function TableActions({ session }: { session: TableSession }) {
+  const words = useWords()
+  const { many } = words
+  const { revalidate } = useRevalidator()
+  const { changes, options, rows, chosen } = session.store.use()
+  const [isOpen, setOpen] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const count = changes.size
+  const check = async () => {
+    setBusy(true)
+    // What colleagues saved meanwhile is compared with, too. Offline the next step says so.
+    await readChangedRows(session.kind, session.listChanged()).then(session.refresh, () => {})
+    setBusy(false)
+    setOpen(session.listChanged().length > 0)
+  }
+  useKey('save', count > 0 && !isBusy ? () => void check() : undefined)
+  const drafts = rows.filter(({ revision }) => revision > 0)
+  const chosenDrafts = drafts.filter(({ key }) => chosen.has(key))
+  const offered = (chosenDrafts.length > 0 ? chosenDrafts : drafts).map(({ key }) => ({
+    kind: session.kind,
+    key,
+  }))
+  const publish = () => setPublishing(true)
+  useKey('publish', offered.length > 0 ? publish : undefined)
+  return (
+    <div className={styles.changes}>
+      {offered.length > 0 && (
+        <StudioButton {...(count === 0 && { weight: 'main' })} onClick={publish}>
+          {words.editor.publish}
+        </StudioButton>
+      )}
+      {count > 0 && <StudioButton onClick={session.putAllBack}>{many.takeBack}</StudioButton>}
+      <StudioButton
+        {...((count > 0 || offered.length === 0) && { weight: 'main' })}
+        isBusy={isBusy}
+        disabled={count === 0}
+        onClick={() => void check()}
+      >
+        {many.check(count)}
+      </StudioButton>
+      {isPublishing && (
+        <PublishDialog
+          entries={offered}
+          {...(chosenDrafts.length > 0 && { ticked: new Set(offered.map(draftId)) })}
+          options={options}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+      {isOpen && (
+        <RowResults
+          kind={session.kind}
+          rows={[...changes.values()]}
+          options={options}
+          onClose={() => setOpen(false)}
+          onKept={(kept) => {
+            session.settle(kept)
+            void revalidate()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { nameType } from '../../fields/field-words.ts'
+import { isEditable } from '../../../content-model/content-types.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { StudioFileRow } from '../../../contract/studio/studio-file.ts'
+import { toEditor } from '../../navigation/entry-links.ts'
+import { focusTitle } from '../../ui/focus-heading.ts'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { notify } from '../../ui/snackbar-store.ts'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { formatDay } from '../../words/format-day.ts'
+import { useLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './file-card.module.css'
+import { FileFacts } from '../../media/file-facts.tsx'
+import { mediaClient } from '../../media/media-client.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+interface FileCardProps {
+  row: StudioFileRow
+  onChange: () => void
+}
+
+export function FileCard({ row, onChange }: FileCardProps) {
+  const words = useWords().media
+  const language = useLanguage()
+  const [isReplacing, setReplacing] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const { path, removed_at: removedAt, published, drafts } = row
+  const name = row.original_name ?? path.slice(path.lastIndexOf('/') + 1)
+  const isShown = published.length + drafts.length > 0
+  const setRemoved = async (isRemoved: boolean) => {
+    setError(undefined)
+    try {
+      await mediaClient.setRemoved(path, isRemoved)
+      onChange()
+      const undo = { label: words.bringBack, act: () => void setRemoved(false) }
+      if (isRemoved) notify(words.removed(name), { action: undo })
+      else notify(words.broughtBack(name))
+      requestAnimationFrame(focusTitle)
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  return (
+    <li className={styles.card}>
+      <FileFacts path={path} file={row} shape="card" />
+      <div className={styles.uses}>
+        {!isShown && <Tag tone="quiet">{removedAt === null ? words.unused : words.removedTag}</Tag>}
+        <Uses label={words.publishedIn} entries={published} />
+        <Uses label={words.draftIn} entries={drafts} />
+        {row.is_in_history && <p>{words.inHistory}</p>}
+        {removedAt !== null && !row.is_in_history && (
+          <p>{words.deletedOn(formatDay(deletionOf(removedAt), language))}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isShown && (
+          <StudioButton
+            weight="text"
+            aria-label={`${words.replaceEverywhere} ${name}`}
+            onClick={() => setReplacing(true)}
+          >
+            {words.replaceEverywhere}
+          </StudioButton>
+        )}
+        {!isShown && (
+          <StudioButton
+            weight="text"
+            aria-label={`${removedAt === null ? words.removeFromStore : words.bringBack}: ${name}`}
+            onClick={() => void setRemoved(removedAt === null)}
+          >
+            {removedAt === null ? words.removeFromStore : words.bringBack}
+          </StudioButton>
+        )}
+      </div>
+      <RefusalNotice error={error} />
+      {isReplacing && (
+        <ReplaceDialog row={row} name={name} onClose={() => setReplacing(false)} onReplaced={onChange} />
+      )}
+    </li>
+  )
+}
+
+const KEPT_MS = 30 * 86_400_000
+
+const deletionOf = (removedAt: string) => new Date(Date.parse(removedAt) + KEPT_MS).toISOString()
+
+function Uses({ label, entries }: { label: string; entries: StudioFileRow['published'] }) {
+  const words = useWords()
+  if (entries.length === 0) return null
+  return (
+    <p>
+      {label}{' '}
+      {entries.map(({ kind, key, name }, index) => (
+        <span key={`${kind} ${key}`}>
+          {index > 0 && ', '}
+          {isEditable(kind) ? (
+            <Link to={toEditor({ kind, key })}>{name || `${nameType(kind, 'one', words)} ${key}`}</Link>
+          ) : (
+            name
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}

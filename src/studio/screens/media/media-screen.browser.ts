@@ -1,0 +1,47 @@
+import { telephonePhotograph } from '../../../../tests/support/telephone-photograph.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../../tests/support/studio-browser-test.ts'
+
+test('a file is uploaded, chosen for a model, replaced everywhere, removed and brought back', async ({
+  studio,
+}) => {
+  const page = await studio.enter('/media')
+  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible()
+  const photograph = async (seed: number) => ({
+    name: `IMG_${seed}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await telephonePhotograph(seed, 600, 900),
+  })
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([await photograph(61), await photograph(62)])
+  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(card('IMG_61.jpg')).toContainText('Nothing shows it')
+  await expect(card('IMG_62.jpg')).toContainText('900 × 600')
+  await expectStudioAccessible(page)
+
+  await openScreen(page, '/models/1?section=name', 'Name and class')
+  await page.getByRole('button', { name: 'From the files here Card picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'IMG_61.jpg' }).click()
+  await expect(page.getByRole('link', { name: 'IMG_61.jpg' })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await openScreen(page, '/media?use=drafts', 'Photos and files')
+  await expect(card('IMG_61.jpg')).toContainText('In the draft of')
+  await page.getByRole('button', { name: 'Replace everywhere … IMG_61.jpg' }).click()
+  await expectStudioAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'IMG_62.jpg' }).click()
+  await expect(page.getByText('1 draft was prepared.')).toBeVisible()
+  await expect(card('IMG_62.jpg')).toContainText('In the draft of')
+
+  await page.goto('/studio/media?use=unused')
+  await page.getByRole('button', { name: 'Remove: IMG_61.jpg' }).click()
+  await expect(card('IMG_61.jpg')).toHaveCount(0)
+  await page
+    .getByText('IMG_61.jpg was removed.')
+    .locator('..')
+    .getByRole('button', { name: 'Bring back' })
+    .click()
+  await expect(card('IMG_61.jpg')).toBeVisible()
+})

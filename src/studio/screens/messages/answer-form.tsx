@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { StudioMessage } from '../../../contract/studio/message.ts'
+import { TextArea } from '../../../design/text-field.tsx'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
+import { useWords } from '../../words/words.ts'
+import { messageClient } from './message-client.ts'
+import styles from './message-screen.module.css'
+import { toMailto } from './to-mailto.ts'
+import { useMessageAction } from './use-message-action.ts'
+
+/** What is typed stays on this device until it is sent. */
+export function AnswerForm({ message }: { message: StudioMessage }) {
+  const words = useWords().messages
+  const id = useId()
+  const { reference, from_email: from, can_answer: canAnswer } = message
+  const kept = `studio-answer:${reference}`
+  const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? '')
+  const { act, isBusy, error } = useMessageAction()
+  const change = (typed: string) => {
+    setText(typed)
+    sessionStorage.setItem(kept, typed)
+  }
+  if (!canAnswer)
+    return (
+      <Sheet title={words.answer}>
+        <div className={styles.form}>
+          <p>{words.mailtoHint}</p>
+          <p>
+            <StudioLink to={toMailto(message)}>{words.mailto}</StudioLink>
+          </p>
+        </div>
+      </Sheet>
+    )
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBusy || !(await act(() => messageClient.answer(reference, text), words.sent))) return
+    sessionStorage.removeItem(kept)
+    setText('')
+  }
+  return (
+    <Sheet>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <TextArea
+          id={id}
+          label={words.answer}
+          rows={8}
+          required
+          maxLength={20_000}
+          // Emptied once it is sent.
+          key={text === '' ? 'empty' : 'typed'}
+          defaultValue={text}
+          onChange={({ target }) => change(target.value)}
+        />
+        <RefusalNotice error={error} />
+        <div className={styles.send}>
+          <StudioButton weight="main" type="submit" isBusy={isBusy} disabled={text.trim() === ''}>
+            {words.send}
+          </StudioButton>
+          <p>{words.answerHint(from)}</p>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

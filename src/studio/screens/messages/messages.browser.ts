@@ -1,0 +1,55 @@
+import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
+import { expect, test } from '../../../../tests/support/studio-browser-test.ts'
+import { studioMessageSchema } from '../../../contract/studio/message.ts'
+
+/** As programs do, which fill in the field that people do not see. */
+async function writeAsProgram(origin: string, message: string): Promise<void> {
+  const body = { subject: 'contact-us', from_email: 'pilot@example.com', message, leave_empty: 'spam' }
+  const response = await fetch(`${origin}/api/contactus`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(201)
+}
+
+test('a held message is read, released, marked as answered and deleted with all of its sender', async ({
+  studio,
+}) => {
+  await writeAsProgram(studio.origin, 'First <b>message</b>')
+  await writeAsProgram(studio.origin, 'Second message')
+  const page = await studio.enter()
+  await page.getByRole('link', { name: '2 Held' }).click()
+  await expect(page.getByText('Held: a hidden field was filled in').first()).toBeVisible()
+  await expectStudioAccessible(page)
+  await page.getByRole('link', { name: 'First <b>message</b>' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Message [0-9A-Z]{4}-/ })
+  await expect(heading).toBeFocused()
+  await expectStudioAccessible(page)
+
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('The letter goes out now.')).toBeVisible()
+  await expect(page.getByText('Held:')).toHaveCount(0)
+  // This site has no mail server.
+  const mail = page.getByRole('link', { name: 'Answer in the mail program' })
+  await expect(mail).toHaveAttribute('href', /^mailto:pilot@example\.com\?subject=Re%3A%20%5B/)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText(/^Answered by Linh, /)).toBeVisible()
+
+  // A message cannot be deleted while its letter is being sent.
+  const reference = (await heading.innerText()).replace('Message ', '')
+  const findLetter = async () => {
+    const answer = await page.request.get(`/api/studio/messages/${reference}`)
+    return studioMessageSchema.parse(await answer.json()).letter?.state
+  }
+  await expect.poll(findLetter).toBe('sent')
+  await page.reload()
+  await expect(page.getByText('sent to the mailbox')).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 560 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: 'Delete all from this address …' }).click()
+  await page.getByRole('button', { name: 'Delete all from this address', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('2 messages are deleted.')
+  await expect(page.getByText('No messages have been answered yet')).toBeVisible()
+})

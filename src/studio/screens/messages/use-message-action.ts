@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { notify } from '../../ui/snackbar-store.ts'
+
+/** Runs what a button does, says so, and shows the message as it is then. */
+export function useMessageAction() {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  /** False if it was refused. */
+  const act = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await run()
+      notify(done)
+      await revalidate()
+      return true
+    } catch (refusal) {
+      setError(refusal)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { act, isBusy, error }
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { NewTabIcon, NextIcon } from '../../../design/icons.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { PaletteButton } from '../../palette/palette-button.tsx'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useSignedIn } from '../../session/session-context.ts'
+import { StudioBench } from '../studio-bench.tsx'
+import { listItems } from '../../navigation/studio-navigation.tsx'
+import { useUnreadMessages } from '../../navigation/unread-messages.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './more-screen.module.css'
+
+/** On telephones: whatever the bar of five has no room for. */
+export function Screen() {
+  const words = useWords()
+  const staff = useSignedIn()
+  const unread = useUnreadMessages()
+  const isAdministrator = staff.role === 'administrator'
+  const items = listItems(words, { isAdministrator, unread }).filter(({ isInBar }) => !isInBar)
+  return (
+    <StudioBench title={words.nav.more}>
+      <Sheet>
+        <ul className={styles.items}>
+          <li>
+            <PaletteButton />
+          </li>
+          {items.map(({ to, label, icon, badge }) => (
+            <li key={to}>
+              <Link to={to}>
+                {icon}
+                <span>
+                  {label} {badge && <Badge {...badge} />}
+                </span>
+                <NextIcon />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/" target="_blank" rel="noopener">
+              <NewTabIcon />
+              {words.nav.website}
+            </a>
+          </li>
+        </ul>
+      </Sheet>
+      <div>
+        <LanguageChoice />
+      </div>
+    </StudioBench>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import type { EntryDifference } from '../../../contract/studio/publication.ts'
+import { onListKey } from '../../keys/list-keys.ts'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { usePortion } from '../../ui/lists/use-portion.tsx'
+import { nameGroup } from '../../publishing/choice-groups.tsx'
+import { type ChoiceGroup, type ChoiceRow, draftId, tickRows } from '../../publishing/draft-choice.ts'
+import { GroupHead } from '../../publishing/group-head.tsx'
+import type { TickedDrafts } from '../../publishing/use-draft-choice.ts'
+import { useWords } from '../../words/words.ts'
+import { DraftRow, type OverviewDraft } from './draft-row.tsx'
+import styles from './overview-screen.module.css'
+
+interface DraftGroupsProps {
+  drafts: readonly OverviewDraft[]
+  choice: TickedDrafts
+  onDiscarded: () => Promise<void>
+}
+
+/** What is not published yet, by person; a box each says what the next publication takes. */
+export function DraftGroups({ choice, ...props }: DraftGroupsProps) {
+  return choice.groups
+    .filter(({ rows }) => rows.length > 0)
+    .map((group) => <Group key={group.staff} group={group} choice={choice} {...props} />)
+}
+
+function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { group: ChoiceGroup }) {
+  const words = useWords()
+  const id = useId()
+  const { shown, more } = usePortion(group.rows)
+  const byId = new Map(drafts.map((draft) => [draftId(draft), draft]))
+  const tick = (rows: readonly ChoiceRow[]) => (isTicked: boolean) =>
+    choice.setTicked(tickRows(choice.ticked, rows, isTicked))
+  return (
+    <section aria-labelledby={id}>
+      <GroupHead id={id} group={group} name={nameGroup(group, words)} onTick={tick(group.rows)} />
+      <ul className={styles.list} onKeyDown={onListKey}>
+        {shown.flatMap((row) => [
+          <Draft
+            key={draftId(row.entry)}
+            entry={row.entry}
+            draft={byId.get(draftId(row.entry))}
+            isTicked={row.isTicked}
+            onTick={row.canGoOut ? tick([row]) : undefined}
+            onDiscarded={onDiscarded}
+          />,
+          // They go along with the row above.
+          ...row.along.map(({ entry }) => (
+            <Draft
+              key={draftId(entry)}
+              entry={entry}
+              draft={byId.get(draftId(entry))}
+              isTicked
+              onTick={undefined}
+              onDiscarded={onDiscarded}
+            />
+          )),
+        ])}
+      </ul>
+      {more && <div className={styles.foot}>{more}</div>}
+    </section>
+  )
+}
+
+interface DraftProps {
+  entry: EntryDifference
+  draft: OverviewDraft | undefined
+  isTicked: boolean
+  onTick: ((isTicked: boolean) => void) | undefined
+  onDiscarded: () => Promise<void>
+}
+
+function Draft({ entry, draft, isTicked, onTick, onDiscarded }: DraftProps) {
+  const words = useWords().publishing
+  if (!draft) return null
+  const box = (
+    <label className={styles.box}>
+      <TickBox
+        aria-label={words.publishOne(entry.name)}
+        checked={isTicked}
+        disabled={!onTick}
+        onChange={({ target }) => onTick?.(target.checked)}
+      />
+    </label>
+  )
+  return (
+    <li data-along={isTicked && !onTick ? '' : undefined}>
+      <DraftRow entry={draft} box={box} difference={entry} onDiscarded={onDiscarded} />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { nameType } from '../../fields/field-words.ts'
+import { contentTypes, isEditable } from '../../../content-model/content-types.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { EntryDifference, StudioOverview } from '../../../contract/studio/publication.ts'
+import { DiscardDraft } from '../../publishing/discard-draft.tsx'
+import { hasMovedOn } from '../../publishing/draft-standing.ts'
+import { ChangesInShort } from '../../publishing/differences/changes-in-short.tsx'
+import { toEditor } from '../../navigation/entry-links.ts'
+import { RevisionMark } from '../../ui/revision-mark.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { shortName } from '../../session/session-context.ts'
+import { studioClient } from '../../client/studio-client.ts'
+import { formatTime } from '../../words/format-time.ts'
+import { useLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './overview-screen.module.css'
+
+export type OverviewDraft = StudioOverview['drafts'][number]
+
+interface DraftRowProps {
+  entry: OverviewDraft
+  /** Whether it goes out with the next publication. */
+  box: ReactNode
+  difference: EntryDifference | undefined
+  onDiscarded: () => Promise<void>
+}
+
+/** An entry with a draft: what changed, by whom, when. It opens in its editor; files can be discarded here. */
+export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const { kind, key, name, draft } = entry
+  const row = (
+    <>
+      {draft.is_new || draft.is_removal ? <RevisionMark /> : <RevisionMark count={draft.changed_fields} />}
+      <div>
+        {!contentTypes[kind].isMain && <span className={styles.kind}>{nameType(kind, 'one', words)}</span>}{' '}
+        <strong>{name}</strong> <DraftTags draft={draft} difference={difference} />
+        <p>
+          <DraftContent kind={kind} draft={draft} difference={difference} />
+        </p>
+      </div>
+      <div className={styles.who}>
+        {draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}
+        <span>, </span>
+        <br />
+        {formatTime(draft.edited.at, language)}
+      </div>
+    </>
+  )
+  // What was removed has nothing to edit.
+  if (isEditable(kind) && !draft.is_removal)
+    return (
+      <div className={styles.row}>
+        {box}
+        <Link to={toEditor({ kind, key })} className={styles.draft}>
+          {row}
+        </Link>
+      </div>
+    )
+  const discard = async () => {
+    if (difference) await studioClient.discardDraft({ kind, key, revision: difference.revision })
+    await onDiscarded()
+  }
+  return (
+    <div className={styles.row}>
+      {box}
+      <div className={styles.draft}>
+        {row}
+        <div className={styles.discard}>
+          <DiscardDraft name={name} weight="text" discard={discard} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type DraftPartProps = Pick<DraftRowProps, 'difference'> & Pick<OverviewDraft, 'draft'>
+
+function DraftTags({ draft, difference }: DraftPartProps) {
+  const { entries, discarding } = useWords()
+  if (difference && hasMovedOn(difference)) return <Tag>{discarding.movedTag}</Tag>
+  return (
+    <>
+      {draft.has_conflict && <Tag>{entries.conflict}</Tag>} {!draft.is_valid && <Tag>{entries.invalid}</Tag>}
+    </>
+  )
+}
+
+function DraftContent({ kind, draft, difference }: DraftPartProps & Pick<OverviewDraft, 'kind'>) {
+  const { overview, discarding } = useWords()
+  if (difference && hasMovedOn(difference)) return discarding.moved
+  if (draft.is_removal) return overview.isRemoval
+  if (draft.is_new) return overview.isNew
+  return <ChangesInShort kind={kind} fields={difference?.fields ?? []} options={difference?.options} />
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { Publication } from '../../../contract/studio/publication.ts'
+import { describePublication } from '../../publishing/describe-publication.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
+import { formatDue } from '../../words/format-due.ts'
+import { useLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './overview-screen.module.css'
+
+/** What waits for its time, and what did not go out then. */
+export function ScheduledPublications({ publications }: { publications: readonly Publication[] }) {
+  const words = useWords()
+  const language = useLanguage()
+  const { schedule } = words
+  if (publications.length === 0) return null
+  return (
+    <Sheet title={schedule.title} count={publications.length}>
+      <ul className={styles.list}>
+        {publications.map((publication) => (
+          <li key={publication.id} className={styles.scheduled}>
+            <p>
+              <Link to={`/history/${publication.id}`}>{describePublication(publication, words)}</Link>{' '}
+              {publication.state === 'failed' && <Tag>{schedule.failedShort}</Tag>}
+            </p>
+            <p>{publication.due_at !== null && formatDue(publication.due_at, language)}</p>
+            {publication.problem !== null && <p>{words.problems[publication.problem]}</p>}
+            <WithdrawButton publication={publication} weight="text" />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

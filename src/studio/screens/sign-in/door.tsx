@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { companyName } from '../../client/company-name.ts'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { DocumentTitle } from '../../ui/document-title.tsx'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { KeyIcon } from '../../ui/studio-icons.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './door.module.css'
+
+interface DoorProps {
+  title: string
+  text: string
+  help: string
+  action: string
+  waiting: string
+  /** What a passkey opens; a refusal is said here. */
+  enter: () => Promise<void>
+}
+
+/** The card in front of the studio. */
+export function Door({ title, text, help, action, waiting, enter }: DoorProps) {
+  const [error, setError] = useState<unknown>()
+  const [isWaiting, setWaiting] = useState(false)
+  const act = async () => {
+    setWaiting(true)
+    setError(undefined)
+    try {
+      await enter()
+    } catch (refusal) {
+      setError(refusal)
+    }
+    setWaiting(false)
+  }
+  return (
+    <DoorCard title={title}>
+      <p>{text}</p>
+      <RefusalNotice error={error} />
+      <StudioButton weight="main" shape="wide" isBusy={isWaiting} onClick={() => void act()}>
+        <KeyIcon />
+        {isWaiting ? waiting : action}
+      </StudioButton>
+      <p className={styles.help}>{help}</p>
+    </DoorCard>
+  )
+}
+
+export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+  const words = useWords()
+  return (
+    <main className={styles.door}>
+      <DocumentTitle>{title}</DocumentTitle>
+      <div className={styles.card}>
+        <div className={styles.content}>
+          <p className={styles.company}>
+            {companyName.use()}
+            {'\u00A0'}
+          </p>
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <div className={styles.foot}>
+          <LanguageChoice />
+          <a href="/">{words.signIn.website}</a>
+        </div>
+      </div>
+    </main>
+  )
+}

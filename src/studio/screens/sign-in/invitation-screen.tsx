@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { makePasskey } from '../../session/use-passkey.ts'
+import { signInClient } from '../../client/studio-client.ts'
+import { useWords } from '../../words/words.ts'
+import { Door, DoorCard } from './door.tsx'
+
+/** The part of the address after # is never sent to a server by the browser itself. */
+export function Screen() {
+  const { title, text, help, action, waiting, missing, missingText } = useWords().invitation
+  const [secret] = useState(() => location.hash.slice(1))
+  const navigate = useNavigate()
+  if (secret === '')
+    return (
+      <DoorCard title={missing}>
+        <p>{missingText}</p>
+      </DoorCard>
+    )
+  const enter = async () => {
+    const passkey = await makePasskey(await signInClient.invitationOptions(secret))
+    await signInClient.acceptInvitation(secret, passkey)
+    await navigate('/', { replace: true })
+  }
+  return <Door title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />
+}

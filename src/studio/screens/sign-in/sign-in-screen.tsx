@@ -1,0 +1,17 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { signInWithPasskey } from '../../session/use-passkey.ts'
+import { useWords } from '../../words/words.ts'
+import { Door } from './door.tsx'
+
+export function Screen() {
+  const { title, text, help, action, waiting } = useWords().signIn
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const enter = async () => {
+    await signInWithPasskey()
+    const target = query.get('to') ?? '/'
+    // Only within the studio: '//other.example' is an address of somebody else.
+    await navigate(/^\/(?![/\\])/.test(target) ? target : '/', { replace: true })
+  }
+  return <Door title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />
+}

@@ -1,0 +1,5 @@
+import type { InvitationAnswer } from '../../../contract/studio/staff-account.ts'
+
+export interface SentInvitation extends InvitationAnswer {
+  email: string
+}

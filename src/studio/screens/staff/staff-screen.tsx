@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { StaffMember } from '../../../contract/studio/staff-account.ts'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { useWords } from '../../words/words.ts'
+import { InvitationDialog } from './invitation-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import type { SentInvitation } from './sent-invitation.ts'
+import { StaffRow } from './staff-row.tsx'
+import styles from './staff-screen.module.css'
+
+export const load = () => studioClient.staff()
+
+export function Screen() {
+  const words = useWords().staff
+  const staff = useLoaderData<StaffMember[]>()
+  const { revalidate } = useRevalidator()
+  const [isInviting, setInviting] = useState(false)
+  const [sent, setSent] = useState<SentInvitation>()
+  const [error, setError] = useState<unknown>()
+  const act = async (change: () => Promise<unknown>) => {
+    setError(undefined)
+    try {
+      await change()
+      await revalidate()
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  // What is refused is said in the dialog that asks.
+  const inviteAgain = async ({ id, email }: StaffMember) => {
+    setSent({ email, ...(await studioClient.inviteAgain(id)) })
+    await revalidate()
+  }
+  const change = ({ id }: StaffMember, role: StaffMember['role'], disabled: boolean) =>
+    act(() => studioClient.changeMember(id, { role, disabled }))
+  const invite = (
+    <StudioButton weight="main" onClick={() => setInviting(true)}>
+      {words.invite}
+    </StudioButton>
+  )
+  return (
+    <StudioBench title={words.title} actions={invite}>
+      <RefusalNotice error={error} />
+      <Sheet>
+        <ul className={styles.list}>
+          {staff.map((member) => (
+            <StaffRow key={member.id} member={member} onInviteAgain={inviteAgain} onChange={change} />
+          ))}
+        </ul>
+      </Sheet>
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={(invitation) => {
+            setInviting(false)
+            setSent(invitation)
+            void revalidate()
+          }}
+        />
+      )}
+      {sent && <InvitationDialog invitation={sent} onClose={() => setSent(undefined)} />}
+    </StudioBench>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router'
+import type { LabelledModel } from '../../../contract/studio/workshop.ts'
+import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './labels-screen.module.css'
+
+export function ModelChoice({ models }: { models: readonly LabelledModel[] }) {
+  const words = useWords().workshop.labels
+  const [query, setQuery] = useSearchParams()
+  return (
+    <Sheet>
+      <search className={styles.search}>
+        <p>{words.choose}</p>
+        <ListSearch
+          label={words.search}
+          value={query.get('q') ?? ''}
+          onSearch={(text) => setQuery(text === '' ? {} : { q: text }, { replace: true })}
+        />
+      </search>
+      {models.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ul className={styles.models}>
+        {models.map(({ id, name, versions }) => (
+          <li key={id}>
+            <Link to={`?model=${id}`}>
+              <strong>{name}</strong>{' '}
+              <span>{versions.map((version) => version.product_code).join(', ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

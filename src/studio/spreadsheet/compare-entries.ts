@@ -1,0 +1,119 @@
+import { contentTypes } from '../../content-model/content-types.ts'
+import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
+import type { LooseRecord } from '../../contract/studio/draft.ts'
+import { newRecord } from '../fields/new-record.ts'
+import { cellValue, isSameCell, withCell } from '../table/cells/cell-values.ts'
+import type { ChangedRow } from '../table/changed-row.ts'
+import type { CellContext } from '../table/cells/format-cell.ts'
+import { emptyCell } from '../table/cells/read-cell.ts'
+import { isEmptyCell } from './file/sheet.ts'
+import { keyOf, type TableKind } from '../table/cells/table-kinds.ts'
+import type { RowWithResult } from '../table/use-row-results.ts'
+import { stateOf } from './entry-state.ts'
+import { createPauses } from '../client/pauses.ts'
+import { readSheetCell, type SheetEntry } from './read-sheet-entries.ts'
+import { listSheetColumns } from './sheet-columns.ts'
+
+export interface ComparedEntries {
+  /** What the server has to check. */
+  rows: ChangedRow[]
+  /** Rows that say what is there already, and rows that are refused here. */
+  settled: RowWithResult[]
+}
+
+/** What the rows of a sheet change in the entries as they are now. */
+export async function compareEntries(
+  kind: TableKind,
+  entries: readonly SheetEntry[],
+  records: readonly EntryRecord[],
+  context: CellContext,
+): Promise<ComparedEntries> {
+  const byKey = new Map(records.map((record) => [record.key, record]))
+  const compared: ComparedEntries = { rows: [], settled: [] }
+  const pause = createPauses()
+  for (const entry of entries) {
+    const record = entry.key === null ? undefined : byKey.get(entry.key)
+    const { row, outcome } = compareEntry(kind, entry, record, context)
+    if (outcome === undefined) compared.rows.push(row)
+    else compared.settled.push(settle(row, outcome))
+    await pause()
+  }
+  return compared
+}
+
+interface ComparedEntry {
+  row: ChangedRow
+  outcome?: 'same' | 'refused'
+}
+
+function compareEntry(
+  kind: TableKind,
+  entry: SheetEntry,
+  found: EntryRecord | undefined,
+  context: CellContext,
+): ComparedEntry {
+  const { sheets } = context.words
+  const refusals = [...entry.refusals]
+  if (found?.record === null) refusals.push(sheets.leaving)
+  if (!found && entry.key !== null && contentTypes[kind].key === 'id' && refusals.length === 0)
+    refusals.push(sheets.unknownKey(entry.key))
+  const origin = {
+    sheetRow: entry.row,
+    key: entry.key,
+    revision: found?.revision ?? 0,
+    ...(found && { published_at: found.published_at }),
+  }
+  if (refusals.length > 0) {
+    const name = found?.name ?? nameIn(kind, entry)
+    return { row: { ...origin, name, before: null, record: null, remarks: refusals }, outcome: 'refused' }
+  }
+  return found?.record
+    ? compareKnown(kind, entry, { ...found, record: found.record }, origin, context)
+    : { row: beginEntry(kind, entry, origin, context) }
+}
+
+type Origin = Pick<ChangedRow, 'sheetRow' | 'key' | 'revision' | 'published_at'>
+
+function compareKnown(
+  kind: TableKind,
+  { cells, state, remarks }: SheetEntry,
+  { name, published, record: before }: EntryRecord & { record: LooseRecord },
+  origin: Origin,
+  context: CellContext,
+): ComparedEntry {
+  const { sheets } = context.words
+  const notes = [...remarks]
+  let record = before
+  for (const { column, value } of cells) {
+    const present = cellValue(before, column)
+    const wanted = readSheetCell(value, column, context, present)
+    if (isSameCell(present, wanted)) continue
+    if (column.field.kind === 'slug' && published !== null) notes.push(sheets.fixedAddress)
+    else record = withCell(kind, record, column, wanted)
+  }
+  const row = { ...origin, name, before, record, remarks: notes }
+  if (record === before) return { row, outcome: 'same' }
+  const isMoved = state !== undefined && state !== stateOf(before, listSheetColumns(kind))
+  return { row: { ...row, remarks: isMoved ? [sheets.moved, ...notes] : notes } }
+}
+
+/** An empty cell leaves what every new entry begins with, such as that it is made. */
+function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context: CellContext): ChangedRow {
+  const name = nameIn(kind, entry)
+  let record = newRecord(kind, name)
+  if (entry.key !== null) record = { ...record, [keyOf(kind)]: entry.key }
+  for (const { column, value } of entry.cells) {
+    const isEmpty = isEmptyCell(value)
+    const wanted = isEmpty ? emptyCell(column.field) : readSheetCell(value, column, context, undefined)
+    if (!isEmpty || wanted !== '') record = withCell(kind, record, column, wanted)
+  }
+  return { ...origin, name, before: null, record, remarks: entry.remarks }
+}
+
+const nameIn = (kind: TableKind, { cells, key }: SheetEntry): string =>
+  String(cells.find(({ column }) => column.id === contentTypes[kind].title)?.value ?? key ?? '').trim()
+
+function settle(row: ChangedRow, outcome: 'same' | 'refused'): RowWithResult {
+  const { key, revision } = row
+  return { row, result: { key, outcome, revision, problem: null, problems: [], conflicts: [] } }
+}

@@ -1,0 +1,35 @@
+import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import type { CellContext } from '../table/cells/format-cell.ts'
+import type { Sheet, SheetNote } from './file/sheet.ts'
+import { SheetProblem } from './file/sheet-problem.ts'
+import type { TableKind } from '../table/cells/table-kinds.ts'
+import { type ComparedEntries, compareEntries } from './compare-entries.ts'
+import { findReferences } from './find-references.ts'
+import { readEntries } from './read-sheet-entries.ts'
+import { type OnProgress, readRecordsOf } from './read-records.ts'
+import { findColumns, type FoundColumns, headOfKey } from './sheet-columns.ts'
+
+export interface ImportedSheet extends ComparedEntries {
+  options: EntryOptions
+  found: FoundColumns
+  notes: readonly SheetNote[]
+}
+
+/** What a sheet would change, compared with the entries as they are now. @throws SheetProblem, StudioRefusal */
+export async function importSheet(
+  kind: TableKind,
+  sheet: Sheet,
+  context: Omit<CellContext, 'options'>,
+  onProgress: OnProgress,
+): Promise<ImportedSheet> {
+  const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
+  if (found.columns.length === 0) throw new SheetProblem('no-columns')
+  if (found.key === undefined) throw new SheetProblem('no-key', { head: headOfKey(kind, context.words) })
+  if (sheet.rows.length < 2) throw new SheetProblem('no-rows')
+  const entries = readEntries(kind, sheet, found, context.words)
+  const keys = new Set(entries.flatMap(({ key }) => key ?? []))
+  const { rows: records, options: known } = await readRecordsOf(kind, [...keys], onProgress)
+  const options = await findReferences(entries, known)
+  const compared = await compareEntries(kind, entries, records, { ...context, options })
+  return { ...compared, options, found, notes: sheet.notes }
+}

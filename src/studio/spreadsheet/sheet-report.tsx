@@ -1,0 +1,29 @@
+import { useWords } from '../words/words.ts'
+import type { ImportedSheet } from './import-sheet.ts'
+import styles from './sheet-report.module.css'
+
+/** What was read of a file: which columns are left out, and what to look out for. */
+export function SheetReport({ name, imported: { found, notes } }: { name: string; imported: ImportedSheet }) {
+  const { sheets } = useWords()
+  const { columns, unknown, repeated, missing } = found
+  const lines = [
+    ...notes.map((note) => sheets.notes[note]),
+    ...(unknown.length > 0 ? [sheets.unknown(unknown.join(', '))] : []),
+    ...(repeated.length > 0 ? [sheets.repeated(repeated.join(', '))] : []),
+    ...(missing.length > 0 ? [sheets.missing(missing.length, columns.length + missing.length)] : []),
+  ]
+  return (
+    <div className={styles.report}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

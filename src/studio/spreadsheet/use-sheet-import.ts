@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { currentLanguage } from '../words/language.ts'
+import { currentWords } from '../words/words.ts'
+import type { Sheet } from './file/sheet.ts'
+import { readPasted, readSpreadsheet } from './file/spreadsheet-client.ts'
+import type { TableKind } from '../table/cells/table-kinds.ts'
+import { type ImportedSheet, importSheet } from './import-sheet.ts'
+
+interface Import {
+  /** What happens at the moment. */
+  status?: string
+  error?: unknown
+  /** Of the file. */
+  name?: string
+  imported?: ImportedSheet
+}
+
+/** Reads a file, or what was pasted, and compares it with the entries; nothing is kept. */
+export function useSheetImport(kind: TableKind) {
+  const [state, setState] = useState<Import>({})
+  const take = async (name: string, read: () => Promise<Sheet>) => {
+    const [words, language] = [currentWords(), currentLanguage()]
+    setState({ name, status: words.sheets.opening })
+    try {
+      const sheet = await read()
+      setState({ name, status: words.sheets.comparing })
+      const imported = await importSheet(kind, sheet, { words, language }, (done, of) =>
+        setState({ name, status: words.sheets.reading(done, of) }),
+      )
+      setState({ name, imported })
+    } catch (error) {
+      setState({ name, error })
+    }
+  }
+  return {
+    ...state,
+    takeFile: (file: File) => take(file.name, () => readSpreadsheet(file)),
+    takePasted: (text: string) => take(currentWords().sheets.pasted, () => readPasted(text)),
+    /** Another file may be chosen. */
+    putBack: () => setState({}),
+  }
+}

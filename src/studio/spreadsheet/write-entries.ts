@@ -1,0 +1,66 @@
+import { keyValueOf } from '../fields/entry-forms.ts'
+import { nameType } from '../fields/field-words.ts'
+import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
+import { cellValue } from '../table/cells/cell-values.ts'
+import type { Column } from '../table/cells/columns.ts'
+import { type CellContext, formatCell } from '../table/cells/format-cell.ts'
+import type { CellValue, WrittenColumn, WrittenSheet } from './file/sheet.ts'
+import { MAX_CELL_LENGTH } from './file/sheet-limits.ts'
+import type { TableKind } from '../table/cells/table-kinds.ts'
+import { stateOf } from './entry-state.ts'
+import { createPauses } from '../client/pauses.ts'
+import { headOf, headOfKey, headOfState, listSheetColumns } from './sheet-columns.ts'
+
+/** Stands for a text that no cell can hold, and leaves the value as it is when it comes back. */
+export const TOO_LONG = '[…]'
+
+/** Entries as rows: their key and name first, and the mark of their state last. */
+export async function writeEntries(
+  kind: TableKind,
+  records: readonly EntryRecord[],
+  context: CellContext,
+): Promise<WrittenSheet> {
+  const columns = listSheetColumns(kind)
+  const pause = createPauses()
+  const rows: CellValue[][] = []
+  for (const record of records) {
+    rows.push(toRow(kind, record, columns, context))
+    await pause()
+  }
+  return {
+    name: nameType(kind, 'many', context.words),
+    columns: [
+      { head: headOfKey(kind, context.words), isText: keyValueOf(kind) !== 'id', width: 18 },
+      ...columns.map((column) => toWrittenColumn(kind, column, context)),
+      { head: headOfState(context.words), isText: true, width: 14 },
+    ],
+    rows,
+  }
+}
+
+function toWrittenColumn(kind: TableKind, column: Column, { words }: CellContext): WrittenColumn {
+  const { field } = column
+  const head = headOf(kind, column, words)
+  if (field.kind === 'figure') return { head, isText: false, width: 12 }
+  const isLong =
+    field.kind === 'lines' || field.kind === 'searches' || (field.kind === 'text' && field.max > 200)
+  return { head, isText: true, width: isLong ? 40 : 20 }
+}
+
+function toRow(
+  kind: TableKind,
+  { key, published, record }: EntryRecord,
+  columns: readonly Column[],
+  context: CellContext,
+): CellValue[] {
+  const shown = record ?? published ?? {}
+  const cells = columns.map((column) => toCell(cellValue(shown, column), column, context))
+  return [keyValueOf(kind) === 'id' ? Number(key) : key, ...cells, stateOf(shown, columns)]
+}
+
+function toCell(value: unknown, { field }: Column, context: CellContext): CellValue {
+  if (field.kind === 'figure' && typeof value === 'number') return value
+  const text = formatCell(value, field, context)
+  if (text.length > MAX_CELL_LENGTH) return TOO_LONG
+  return text === '' ? null : text
+}

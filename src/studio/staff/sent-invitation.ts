@@ -1,5 +1,0 @@
-import type { InvitationAnswer } from '../../contract/studio/staff-account.ts'
-
-export interface SentInvitation extends InvitationAnswer {
-  email: string
-}

@@ -1,0 +1,65 @@
+import type { AnimationEvent } from 'react'
+import { CloseIcon } from '../design/icons.tsx'
+import { focusTitle } from './ui/focus-heading.ts'
+import { useKey } from './keys/use-key.ts'
+import { useWords } from './words/words.ts'
+import { snackbarStore } from './ui/snackbar-store.ts'
+import { IconButton, StudioButton } from './ui/studio-button.tsx'
+import { CheckIcon } from './ui/studio-icons.tsx'
+import styles from './studio-snackbar.module.css'
+
+function hide(): void {
+  if (document.activeElement?.closest('[popover]')) focusTitle()
+  snackbarStore.set(undefined)
+}
+
+/** What has just happened, with the page to see it on and the way back. It stays twelve seconds, longer under the pointer or the keyboard's focus. */
+export function StudioSnackbar() {
+  const words = useWords()
+  const message = snackbarStore.use()
+  useKey('close', message && hide)
+  return (
+    <div role="status">
+      {message && (
+        <div
+          key={message.id}
+          popover="manual"
+          className={styles.snackbar}
+          tabIndex={-1}
+          ref={message.action || message.page ? showFocused : show}
+          onAnimationEnd={(event: AnimationEvent) => event.target === event.currentTarget && hide()}
+        >
+          <CheckIcon />
+          <p>{message.text}</p>
+          {message.page && (
+            <a href={message.page.address} target="_blank" rel="noopener" className={styles.page}>
+              {message.page.label}
+            </a>
+          )}
+          {message.action && (
+            <StudioButton
+              weight="text"
+              onClick={() => {
+                hide()
+                message.action?.act()
+              }}
+            >
+              {message.action.label}
+            </StudioButton>
+          )}
+          <IconButton label={words.close} icon={<CloseIcon />} onClick={hide} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function show(snackbar: HTMLElement | null): void {
+  snackbar?.togglePopover(true)
+}
+
+/** The way back is the next key; what had the focus, such as a dialog, is gone by now. */
+function showFocused(snackbar: HTMLElement | null): void {
+  show(snackbar)
+  snackbar?.focus({ preventScroll: true })
+}

@@ -1,0 +1,64 @@
+import { nameField } from '../fields/field-words.ts'
+import type { FigureField } from '../../content-model/fields/field.ts'
+import { Link } from 'react-router'
+import { toEditor } from '../navigation/entry-links.ts'
+import { isSameValue } from '../fields/record-values.ts'
+import { echoFigure } from '../fields/echo-figure.ts'
+import { ChangedValue } from '../ui/changed-value.tsx'
+import { cellValue, checkCell } from './cells/cell-values.ts'
+import type { Column } from './cells/columns.ts'
+import { showCell } from './grid/grid-cell.tsx'
+import { columnAt, rowsAt } from './grid/grid-edits.ts'
+import { NAME } from './cells/shown-columns.ts'
+import styles from './cell-status.module.css'
+import type { TableRow } from './grid/grid-rows.ts'
+import type { Grid } from './grid/use-grid.ts'
+
+/** What is known about the cell that the keyboard is on, and what has just been done. */
+export function CellStatus({ grid }: { grid: Grid }) {
+  const { state, session, cursor, context, said } = grid
+  const { many } = context.words
+  const column = columnAt(state, cursor.active.column)
+  const [row, ...others] = rowsAt(state, cursor.active.row)
+  const isOne = row !== undefined && others.length === 0
+  return (
+    <div className={styles.status}>
+      <p role="status">{said}</p>
+      {grid.isAllRow && <p>{many.allHint(state.chosen.size)}</p>}
+      {row && column && isOne && (
+        <p>
+          {column.id !== NAME && (
+            <>
+              <strong>{row.name}</strong> {nameField(session.kind, column.path, context.words)}
+              {': '}
+            </>
+          )}
+          <About grid={grid} row={row} column={column} />
+        </p>
+      )}
+      {row && isOne && <Link to={toEditor({ kind: session.kind, key: row.key })}>{many.openEditor}</Link>}
+    </div>
+  )
+}
+
+function About({ grid, row, column }: { grid: Grid; row: TableRow; column: Column }) {
+  const { words } = grid.context
+  const [value, published] = [cellValue(row.record, column), cellValue(row.published, column)]
+  const text = (each: unknown) => showCell(each, column, grid.context) || undefined
+  const problem = checkCell(row.record, column)
+  const { field } = column
+  return (
+    <>
+      {isSameValue(value, published) || row.published === null ? (
+        (text(value) ?? words.editor.nothing)
+      ) : (
+        <ChangedValue before={text(published)} after={text(value)} />
+      )}
+      {field.kind === 'figure' && typeof value === 'number' && ` ${describeFigure(value, field)}`}
+      {problem && <em> {words.fieldProblems[problem.code](problem.params)}</em>}
+    </>
+  )
+}
+
+const describeFigure = (value: number, field: FigureField) =>
+  [field.unit, echoFigure(value, field, undefined)].filter((text) => text !== '').join(', ')

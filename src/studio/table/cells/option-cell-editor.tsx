@@ -1,0 +1,48 @@
+import type { SearchField } from '../../../content-model/fields/field.ts'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { Combobox } from '../../ui/combobox.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { type CellEditorProps, isWindowLeft, takeFocus } from './cell-editing.ts'
+import styles from './cell-editor.module.css'
+import { formatCell } from './format-cell.ts'
+import { readCell } from './read-cell.ts'
+import type { AfterEditing } from '../grid/use-grid.ts'
+
+/** One of many entries, found by a part of its name; Enter also reads a whole name or code. */
+export function OptionCellEditor(props: CellEditorProps & { field: SearchField }) {
+  const { session, context, field, label, value, finish, cancel } = props
+  const isDone = useRef(false)
+  const before = formatCell(value, field, context)
+  const end = (act: () => void) => {
+    if (isDone.current) return
+    isDone.current = true
+    act()
+  }
+  const keepTyped = (text: string, after: AfterEditing) =>
+    end(() => (text === before ? cancel(after) : finish(readCell(text, field, context, value), after)))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The list below has used the key.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') end(() => cancel('stay'))
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      keepTyped(event.target.value, event.shiftKey ? 'up' : 'down')
+    else return
+    event.preventDefault()
+  }
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!isWindowLeft() && target instanceof HTMLInputElement) keepTyped(target.value, 'elsewhere')
+  }
+  return (
+    <span className={styles.search} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Combobox
+        attributes={{ 'aria-label': label, ref: takeFocus }}
+        shown={before}
+        find={(text) => studioClient.options(field.from, text)}
+        onChoose={(option) => {
+          session.learn(field.from, option)
+          end(() => finish(option.value, 'stay'))
+        }}
+      />
+    </span>
+  )
+}

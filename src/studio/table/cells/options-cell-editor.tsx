@@ -1,0 +1,73 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import type { SearchesField } from '../../../content-model/fields/field.ts'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { CloseIcon } from '../../../design/icons.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { IconButton } from '../../ui/studio-button.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { type CellEditorProps, isWindowLeft, isWithin, takeFocus } from './cell-editing.ts'
+import styles from './cell-editor.module.css'
+import { formatCell } from './format-cell.ts'
+import type { AfterEditing } from '../grid/use-grid.ts'
+
+/** Several of many entries: each is found by a part of its name. */
+export function OptionsCellEditor(props: CellEditorProps & { field: SearchesField }) {
+  const { session, context, field, label, value, finish, cancel } = props
+  const { editor } = context.words
+  const [items, setItems] = useState<readonly unknown[]>(Array.isArray(value) ? value : [])
+  const [isTouched, setTouched] = useState(false)
+  const isDone = useRef(false)
+  const change = (next: readonly unknown[]) => {
+    setItems(next)
+    setTouched(true)
+  }
+  const end = (after: AfterEditing, isKept = isTouched) => {
+    if (isDone.current) return
+    isDone.current = true
+    if (isKept) finish(items.length === 0 && isOptional(field) ? null : items, after)
+    else cancel(after)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') end('stay', false)
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      end(event.shiftKey ? 'up' : 'down')
+    else return
+    event.preventDefault()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isWindowLeft() && !isWithin(currentTarget, relatedTarget)) end('elsewhere')
+  }
+  return (
+    <span className={styles.several} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item, index) => (
+            <li key={String(item)}>
+              <span>{formatCell([item], field, context)}</span>
+              <IconButton
+                label={`${editor.remove}: ${formatCell([item], field, context)}`}
+                icon={<CloseIcon />}
+                onClick={({ currentTarget }) => {
+                  // It goes with its item.
+                  currentTarget.closest('ul')?.parentElement?.querySelector('input')?.focus()
+                  change(items.toSpliced(index, 1))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        attributes={{ 'aria-label': label, ref: takeFocus }}
+        shown=""
+        placeholder={editor.addBySearch}
+        find={(text) => studioClient.options(field.from, text)}
+        onChoose={(option) => {
+          session.learn(field.from, option)
+          if (!items.includes(option.value)) change([...items, option.value])
+        }}
+      />
+    </span>
+  )
+}

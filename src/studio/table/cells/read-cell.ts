@@ -1,0 +1,86 @@
+import { nameChoice } from '../../fields/field-words.ts'
+import {
+  type ChoiceField,
+  isOptional,
+  type LinesField,
+  type TextField,
+} from '../../../content-model/fields/field.ts'
+import { referenceTargets } from '../../../content-model/name-spaces.ts'
+import type { EntryOptions, OptionSource } from '../../../contract/studio/studio-entry.ts'
+import { readCode } from '../../fields/code-names.ts'
+import { readFigure } from '../../fields/read-figure.ts'
+import { english } from '../../words/english/english.ts'
+import { vietnamese } from '../../words/vietnamese/vietnamese.ts'
+import type { CellField } from './columns.ts'
+import { type CellContext, formatCell, isSameText } from './format-cell.ts'
+
+/**
+ * The value that a text means: figures in either notation, choices in every language, references by name. What cannot be
+ * read stays as text, which publishing refuses. A text that says what is there already leaves it as it is.
+ */
+export function readCell(text: string, field: CellField, context: CellContext, before?: unknown): unknown {
+  if (before !== undefined && formatCell(before, field, context) === text) return before
+  if (text === '' || (field.kind !== 'text' && text.trim() === '')) return emptyCell(field)
+  switch (field.kind) {
+    case 'figure':
+      return readFigure(text, field) ?? text.trim()
+    case 'choice':
+      return readChoice(text.trim(), field)
+    case 'reference':
+    case 'search':
+      return readOption(text.trim(), field.from, context.options)
+    case 'lines':
+      return readLines(text).map((line) => readText(line, field))
+    case 'searches':
+      return readLines(text).map((line) => readOption(line.trim(), field.from, context.options))
+    case 'slug':
+      return text.trim()
+    case 'text':
+      return readText(text, field)
+  }
+}
+
+/** Languages and countries are read by name, too. */
+const readText = (text: string, { codeOf }: TextField | LinesField) =>
+  (codeOf && readCode(text, codeOf)) ?? text
+
+/** What an empty cell means: not published, or missing where something is needed. */
+export function emptyCell(field: CellField): unknown {
+  if (isOptional(field)) return null
+  return field.kind === 'lines' ? [] : ''
+}
+
+function readChoice(text: string, field: ChoiceField): string {
+  const values = Object.keys(field.choices)
+  if (values.includes(text)) return text
+  const isSame = isSameText(text)
+  const named = [english, vietnamese].flatMap((words) =>
+    values.filter((value) => isSame(nameChoice(field, value, words))),
+  )
+  return named[0] ?? text
+}
+
+/** By value, by the only name, or by a name with its value after it. */
+function readOption(text: string, from: OptionSource, { [from]: options = [] }: EntryOptions) {
+  const byValue = options.find(({ value }) => String(value) === text)
+  if (byValue) return byValue.value
+  const exact = options.find(({ name, value }) => `${name} (${value})`.trim() === text)
+  if (exact) return exact.value
+  const [named, ...others] = options.filter(({ name }) => isSameText(text)(name.trim()))
+  if (named && others.length === 0) return named.value
+  const isNumbered = referenceTargets[from].value === 'id'
+  return isNumbered && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
+}
+
+/** Empty lines are left out. */
+const readLines = (text: string): string[] =>
+  text
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .map(unescapeLine)
+
+function unescapeLine(line: string): string {
+  return line.replaceAll(/\\([\\nr]|$)/g, (_, code: string) =>
+    code === 'n' ? '\n' : code === 'r' ? '\r' : code,
+  )
+}

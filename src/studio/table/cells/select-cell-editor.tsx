@@ -1,0 +1,79 @@
+import { isOptional } from '../../../content-model/fields/field.ts'
+import { nameChoice } from '../../fields/field-words.ts'
+import type { ChoiceField, ReferenceField } from '../../../content-model/fields/field.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CellEditorProps, isWindowLeft } from './cell-editing.ts'
+import styles from './cell-editor.module.css'
+import type { AfterEditing } from '../grid/use-grid.ts'
+
+const NOTHING = ''
+/** No value is like it. */
+const MIXED = ' '
+
+/** One of a short list. */
+export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField | ReferenceField }) {
+  const { field, label, context, value, isMixed, editing, finish, cancel } = props
+  const { words, options: known } = context
+  const options =
+    field.kind === 'choice'
+      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
+      : (known[field.from] ?? [])
+  const isNamed = typeof value === 'string' || typeof value === 'number'
+  const before = isMixed ? MIXED : isNamed ? String(value) : NOTHING
+  const [chosen, setChosen] = useState(before)
+  const isDone = useRef(false)
+  const isListed = isMixed || options.some((option) => String(option.value) === before)
+  const keep = (text: string, after: AfterEditing) => {
+    if (isDone.current) return
+    isDone.current = true
+    const option = options.find((each) => String(each.value) === text)
+    if (text === before) cancel(after)
+    else finish(option?.value ?? (isOptional(field) ? null : ''), after)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') keep(before, 'stay')
+    else if (event.key === 'Enter') keep(chosen, event.shiftKey ? 'up' : 'down')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <select
+      className={styles.input}
+      aria-label={label}
+      value={chosen}
+      ref={editing.isByPointer ? open : focus}
+      onKeyDown={onKeyDown}
+      onBlur={() => !isWindowLeft() && keep(chosen, 'elsewhere')}
+      onChange={({ target }) => {
+        setChosen(target.value)
+        // With the arrow keys it goes on.
+        if (editing.isByPointer) keep(target.value, 'stay')
+      }}
+    >
+      {isMixed && <option value={MIXED}>{words.many.mixed}</option>}
+      {(isOptional(field) || !isListed) && (
+        <option value={NOTHING}>{isOptional(field) ? words.editor.none : words.editor.choose}</option>
+      )}
+      {!isListed && before !== NOTHING && <option value={before}>{before}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={String(option.value)}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function focus(select: HTMLSelectElement | null): void {
+  select?.focus({ preventScroll: true })
+}
+
+/** A finger or a double click means to see the list. */
+function open(select: HTMLSelectElement | null): void {
+  focus(select)
+  try {
+    select?.showPicker()
+  } catch {
+    // Older browsers wait for another tap.
+  }
+}

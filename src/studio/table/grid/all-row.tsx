@@ -1,0 +1,81 @@
+import { nameField } from '../../fields/field-words.ts'
+import { CellEditor } from '../cells/cell-editor.tsx'
+import type { Column } from '../cells/columns.ts'
+import { lookOf, showCell } from './grid-cell.tsx'
+import { ALL_ROWS, CHOOSE_COLUMN } from './grid-cursor.ts'
+import { commonValue, MIXED, rowsAt } from './grid-edits.ts'
+import styles from './entry-grid.module.css'
+import { NAME } from '../cells/shown-columns.ts'
+import { cellId, type Grid } from './use-grid.ts'
+
+/** Stands for all chosen rows: what is typed here is typed into each of them. */
+export function AllRow({ grid }: { grid: Grid }) {
+  const { state, context, cursor } = grid
+  const count = state.chosen.size
+  const isActive = grid.isAllRow && cursor.active.column === CHOOSE_COLUMN
+  const [name, ...others] = state.columns
+  return (
+    <div className={styles.row} role="row" aria-rowindex={2} data-all="">
+      <div className={styles.fixed} role="none">
+        <div
+          className={styles.choose}
+          role="gridcell"
+          aria-colindex={1}
+          aria-label={context.words.many.allOf(count)}
+          id={cellId({ row: ALL_ROWS, column: CHOOSE_COLUMN })}
+          tabIndex={isActive ? 0 : -1}
+        >
+          <span>{count}</span>
+        </div>
+        {name && <AllCell grid={grid} column={name} index={1} />}
+      </div>
+      {others.map((column, index) => (
+        <AllCell key={column.id} grid={grid} column={column} index={index + 2} />
+      ))}
+    </div>
+  )
+}
+
+function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: number }) {
+  const { state, context, cursor, range } = grid
+  const rows = rowsAt(state, ALL_ROWS)
+  const isActive = grid.isAllRow && cursor.active.column === index
+  const isSelected = grid.isAllRow && index >= range.left && index <= range.right
+  const isName = column.id === NAME
+  const value = commonValue(rows, column, context)
+  const isMixed = value === MIXED
+  const isEdited = isActive && grid.editing !== undefined
+  const { many } = context.words
+  const text = isMixed ? many.mixed : showCell(value, column, context)
+  return (
+    <div
+      className={styles.cell}
+      role={isName ? 'rowheader' : 'gridcell'}
+      id={cellId({ row: ALL_ROWS, column: index })}
+      tabIndex={isActive && !isEdited ? 0 : -1}
+      aria-colindex={index + 1}
+      aria-selected={isSelected}
+      aria-readonly={isName || undefined}
+      data-look={lookOf(column)}
+      data-active={isActive ? '' : undefined}
+      data-mixed={isMixed && !isName ? '' : undefined}
+      data-editing={isEdited ? '' : undefined}
+    >
+      {isEdited && grid.editing ? (
+        <CellEditor
+          session={grid.session}
+          context={context}
+          column={column}
+          label={`${nameField(state.kind, column.path, context.words)}, ${many.allOf(rows.length)}`}
+          value={isMixed ? undefined : value}
+          isMixed={isMixed}
+          editing={grid.editing}
+          finish={grid.finishEditing}
+          cancel={grid.stopEditing}
+        />
+      ) : (
+        <span className={styles.text}>{isName ? many.allOf(rows.length) : text}</span>
+      )}
+    </div>
+  )
+}

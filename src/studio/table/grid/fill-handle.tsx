@@ -1,0 +1,56 @@
+import type { PointerEvent } from 'react'
+import type { Words } from '../../words/words.ts'
+import { fillOver } from './grid-edits.ts'
+import styles from './entry-grid.module.css'
+import type { Grid } from './use-grid.ts'
+import { rowHeight } from './use-row-window.ts'
+
+/** At the corner of the selection: dragged over other rows, it fills them. Keys do the same with Ctrl+D. */
+export function FillHandle({ grid, words }: { grid: Grid; words: Words['many'] }) {
+  const { range, fillTo, setFillTo } = grid
+  const finish = () => {
+    setFillTo(undefined)
+    if (fillTo === undefined) return
+    const edits = fillOver(grid.state, range, fillTo)
+    if (edits.length === 0) return
+    grid.edit(edits, words.filled(edits.length))
+    grid.select({
+      anchor: { row: Math.min(range.top, fillTo), column: range.left },
+      active: { row: Math.max(range.bottom, fillTo), column: range.right },
+    })
+  }
+  return (
+    <span
+      className={styles.handle}
+      aria-hidden="true"
+      title={words.fillHandle}
+      onMouseDown={(event) => {
+        // The grid would select the cell below it.
+        event.stopPropagation()
+        event.preventDefault()
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setFillTo(range.bottom)
+      }}
+      onPointerMove={(event) => {
+        if (fillTo !== undefined) setFillTo(rowUnder(event, grid))
+      }}
+      onPointerUp={finish}
+      onPointerCancel={() => setFillTo(undefined)}
+    />
+  )
+}
+
+/** Near an edge the grid scrolls on. */
+function rowUnder({ currentTarget, clientY }: PointerEvent<HTMLElement>, { size }: Grid): number {
+  const grid = currentTarget.closest('[role="grid"]')
+  const body = currentTarget.closest('[role="rowgroup"]')
+  if (!grid || !body) return -1
+  const height = rowHeight()
+  const { top, bottom } = grid.getBoundingClientRect()
+  if (clientY > bottom - height / 2) grid.scrollTop += height
+  else if (clientY < top + 2 * height) grid.scrollTop -= height
+  const row = Math.floor((clientY - body.getBoundingClientRect().top) / height)
+  return Math.max(0, Math.min(row, size.rows - 1))
+}

@@ -1,0 +1,54 @@
+import { nameField } from '../../fields/field-words.ts'
+import { memo } from 'react'
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
+import type { Words } from '../../words/words.ts'
+import type { Column } from '../cells/columns.ts'
+import { lookOf } from './grid-cell.tsx'
+import { listChangeable } from './grid-edits.ts'
+import styles from './entry-grid.module.css'
+import type { TableSession } from '../table-session.ts'
+import type { TableState } from '../table-state.ts'
+
+interface GridHeadProps {
+  session: TableSession
+  state: TableState
+  words: Words
+}
+
+export const GridHead = memo(function GridHead({ session, state, words }: GridHeadProps) {
+  const keys = listChangeable(state.rows)
+  const isAll = keys.length > 0 && keys.every((key) => state.chosen.has(key))
+  const [name, ...others] = state.columns
+  const toHead = (column: Column, index: number) => (
+    <div
+      key={column.id}
+      className={styles.cell}
+      role="columnheader"
+      aria-colindex={index}
+      data-look={lookOf(column)}
+    >
+      <span className={styles.text}>
+        {nameField(session.kind, column.path, words)}
+        {column.field.kind === 'figure' && column.field.unit !== '' && <small> {column.field.unit}</small>}
+      </span>
+    </div>
+  )
+  return (
+    <div className={styles.head} role="row" aria-rowindex={1}>
+      <div className={styles.fixed} role="none">
+        <div className={styles.choose} role="columnheader" aria-colindex={1}>
+          <label>
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={({ target }) => session.choose(keys, target.checked)}
+            />
+            <VisuallyHidden>{words.many.chooseAll}</VisuallyHidden>
+          </label>
+        </div>
+        {name && toHead(name, 2)}
+      </div>
+      {others.map((column, index) => toHead(column, index + 3))}
+    </div>
+  )
+})

@@ -1,0 +1,114 @@
+import { nameField } from '../../fields/field-words.ts'
+import { memo } from 'react'
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
+import { CellEditor } from '../cells/cell-editor.tsx'
+import { cellValue } from '../cells/cell-values.ts'
+import type { Column } from '../cells/columns.ts'
+import type { CellContext } from '../cells/format-cell.ts'
+import { GridCell } from './grid-cell.tsx'
+import { CHOOSE_COLUMN } from './grid-cursor.ts'
+import styles from './entry-grid.module.css'
+import { isRemoval, type TableRow } from './grid-rows.ts'
+import type { TableSession } from '../table-session.ts'
+import { cellId, type Editing, type Grid } from './use-grid.ts'
+import { ROW_REM } from './use-row-window.ts'
+
+interface GridRowProps {
+  session: TableSession
+  context: CellContext
+  columns: readonly Column[]
+  row: TableRow
+  index: number
+  /** Above it, that of the heads among them. */
+  rowsAbove: number
+  isChosen: boolean
+  /** Of the active cell; -1 in other rows. */
+  active: number
+  /** What is selected of it, first and last column; -1 where nothing is. */
+  left: number
+  right: number
+  /** What the handle of the selection is dragged over; -1 in other rows. */
+  fillLeft: number
+  fillRight: number
+  /** In the row where the selection ends. */
+  handle: React.ReactNode
+  editing: Editing | undefined
+  /** Only of the row that is edited. */
+  finish: Grid['finishEditing'] | undefined
+  cancel: Grid['stopEditing'] | undefined
+}
+
+/** Drawn again only when something of it changes: a key draws two of 500. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { session, context, columns, row, index, isChosen, active } = props
+  const [name, ...others] = columns
+  return (
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={index + props.rowsAbove + 1}
+      style={{ insetBlockStart: `${index * ROW_REM}rem` }}
+      data-chosen={isChosen ? '' : undefined}
+      data-leaves={isRemoval(row) ? '' : undefined}
+    >
+      <div className={styles.fixed} role="none">
+        <div className={styles.choose} role="gridcell" aria-colindex={1}>
+          <label>
+            <input
+              type="checkbox"
+              id={cellId({ row: index, column: CHOOSE_COLUMN })}
+              tabIndex={active === CHOOSE_COLUMN ? 0 : -1}
+              checked={isChosen}
+              disabled={isRemoval(row)}
+              onChange={({ target, nativeEvent }) =>
+                session.chooseRow(row.key, target.checked, isShifted(nativeEvent))
+              }
+            />
+            <VisuallyHidden>{context.words.many.choose(row.name)}</VisuallyHidden>
+          </label>
+        </div>
+        {name && toCell(name, 1, props)}
+      </div>
+      {others.map((column, at) => toCell(column, at + 2, props))}
+    </div>
+  )
+})
+
+function toCell(column: Column, at: number, props: GridRowProps) {
+  const { session, context, row, index, active, left, right, editing, finish, cancel } = props
+  const { fillLeft, fillRight, handle } = props
+  const isEdited = active === at && editing !== undefined
+  return (
+    <GridCell
+      key={column.id}
+      row={row}
+      column={column}
+      place={{ row: index, column: at }}
+      context={context}
+      isActive={active === at}
+      isSelected={at >= left && at <= right}
+      isFilled={at >= fillLeft && at <= fillRight}
+      handle={at === right ? handle : undefined}
+      editing={isEdited ? editing : undefined}
+      editor={
+        isEdited &&
+        finish &&
+        cancel && (
+          <CellEditor
+            session={session}
+            context={context}
+            column={column}
+            label={`${nameField(session.kind, column.path, context.words)}, ${row.name}`}
+            value={cellValue(row.record, column)}
+            editing={editing}
+            finish={finish}
+            cancel={cancel}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** With Shift a press chooses all rows from the last one on. */
+const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey

@@ -1,0 +1,105 @@
+import { describeUnknown } from '../describe-unknown.ts'
+import { vietnameseTexts } from './vietnamese-texts.ts'
+import { describeRange, type englishProblems } from '../english/english-problems.ts'
+
+export const vietnameseProblems: typeof englishProblems = {
+  problems: {
+    'body-unreadable': 'Máy chủ không đọc được nội dung. Hãy tải lại trang.',
+    'entry-unknown': 'Mục này không còn nữa.',
+    'not-signed-in': 'Bạn chưa đăng nhập.',
+    'session-expired': 'Phiên làm việc đã hết hạn.',
+    'not-allowed': 'Chỉ quản trị viên mới được làm việc này.',
+    'passkey-copied':
+      'Có thể đang có bản sao của khóa truy cập này nên nó không còn được chấp nhận. Hãy dùng khóa khác và xóa khóa này ở mục mang tên bạn, hoặc xin quản trị viên một lời mời.',
+    'passkey-needed': 'Việc này cần khóa truy cập của bạn một lần nữa.',
+    'passkey-refused': 'Khóa truy cập không được chấp nhận. Hãy thử lại hoặc dùng khóa khác.',
+    'passkey-unknown': 'Hệ thống không biết khóa này. Khóa được tạo cho địa chỉ khác, hay đã bị gỡ?',
+    'invitation-invalid': 'Lời mời này đã được dùng hoặc đã quá 24 giờ. Hãy xin lời mời mới.',
+    'staff-disabled': 'Tài khoản của bạn đã bị vô hiệu hóa. Quản trị viên có thể kích hoạt lại.',
+    'staff-known': 'Địa chỉ này đã có trong danh sách.',
+    'last-administrator': 'Phải còn ít nhất một quản trị viên: hãy giao quyền cho người khác trước.',
+    'last-passkey': 'Phải còn ít nhất một khóa: không có khóa thì không đăng nhập được.',
+    'other-site': 'Yêu cầu đến từ trang khác. Hãy tải lại trang.',
+    'too-many-attempts': 'Quá nhiều lần thử. Hãy đợi vài phút.',
+    'revision-moved': 'Trong lúc đó có người đã lưu bản mới hơn.',
+    'base-moved': 'Trong lúc đó bản đã công bố đã thay đổi.',
+    'nothing-to-publish': 'Không có gì để công bố.',
+    'too-many-entries': 'Quá nhiều mục cùng lúc: hãy công bố từng phần.',
+    'draft-invalid': 'Cần sửa một số chỗ trước đã.',
+    'draft-too-long': 'Nội dung quá dài, không lưu được.',
+    'undone-already': 'Lần này đã được hoàn tác rồi.',
+    'undo-unrecorded': 'Lần nhập này chỉ lưu danh sách. Có thể khôi phục từ bản sao lưu.',
+    'still-referred-to': 'Các mục khác vẫn còn tham chiếu đến mục này.',
+    'preview-link-invalid': 'Liên kết này đã bị kết thúc hoặc đã quá bảy ngày. Hãy xin liên kết khác.',
+    'due-in-past': 'Thời điểm đó đã qua. Hãy chọn thời điểm muộn hơn.',
+    'due-too-far': 'Thời điểm đó còn hơn một năm nữa. Hãy chọn sớm hơn.',
+    'not-scheduled': 'Lần công bố này không còn chờ nữa: đã công bố hoặc đã rút lại.',
+    'letter-held': 'Thư này đang được giữ lại: hãy cho gửi trước.',
+    'letter-not-held': 'Thư này không còn bị giữ lại.',
+    'letter-in-delivery': 'Một thư của tin nhắn này đang được gửi. Hãy thử lại sau nửa phút.',
+    'mail-unset': 'Trang web không có máy chủ thư nên không gửi được câu trả lời.',
+    'upload-empty': 'Tệp này trống. Hãy chọn lại.',
+    'upload-broken': 'Mất kết nối trong khi gửi tệp. Hãy thử lại.',
+    'upload-too-large': 'Tệp này lớn hơn 40 MB. Hãy lưu lại nhỏ hơn.',
+    'upload-unknown-kind':
+      'Không mở được loại tệp này. Hãy dùng JPEG, PNG hoặc WebP cho ảnh, PDF cho tài liệu, SVG cho bản vẽ và GLB cho mô hình 3D.',
+    'upload-heic':
+      'Trình duyệt này không đọc được HEIC. Hãy lưu ảnh dưới dạng JPEG, hoặc đặt máy ảnh ở chế độ "Tương thích nhất".',
+    'upload-misnamed': 'Nội dung tệp không đúng với tên tệp hoặc với chỗ này. Hãy chọn đúng tệp.',
+    'upload-unreadable': 'Tệp này bị hỏng, không đọc được. Hãy lưu hoặc xuất lại.',
+    'upload-too-many-pixels': 'Ảnh này có hơn 60 triệu điểm ảnh. Hãy lưu lại nhỏ hơn.',
+    'upload-pdf-active':
+      'Tệp PDF này chạy mã lệnh, tự mở thứ khác, chứa tệp đính kèm hoặc được bảo vệ nên không kiểm tra được. Hãy in nó thành một tệp PDF mới rồi tải lên.',
+    'upload-drawing-unsafe':
+      'Bản vẽ này chứa mã lệnh, liên kết hoặc thứ khác không phải nét vẽ. Hãy xuất lại thành SVG thuần.',
+    'file-in-use': 'Vẫn còn mục hiển thị tệp này. Hãy thay tệp ở đó trước.',
+    'disk-full': 'Máy chủ không còn chỗ cho tệp. Chưa có gì thay đổi; hãy báo cho người vận hành.',
+    'media-away': 'Kho ảnh không trả lời. Hãy thử lại sau một phút.',
+    'stays-for-good': 'Loại mục này luôn được giữ: hãy sửa thay vì gỡ bỏ.',
+    failed: 'Máy chủ gặp lỗi. Hãy thử lại.',
+    offline: 'Máy chủ không trả lời. Bạn có đang trực tuyến không?',
+    'passkey-cancelled': 'Chưa nhận được khóa truy cập. Hãy thử lại hoặc dùng khóa khác.',
+    'passkey-unsupported':
+      'Trình duyệt hoặc thiết bị này không hỗ trợ khóa truy cập. Hãy dùng thiết bị khác hoặc cắm khóa bảo mật.',
+  },
+  fieldProblems: {
+    missing: () => 'Cần điền mục này.',
+    'not-a-number': () => 'Không đọc được số này.',
+    'not-a-whole-number': () => 'Cần số nguyên, không có phần lẻ.',
+    'out-of-range': (params) =>
+      describeRange(params, {
+        both: (min, max) => `Từ ${min} đến ${max}.`,
+        least: (min) => `Ít nhất ${min}.`,
+        most: (max) => `Nhiều nhất ${max}.`,
+        unknown: 'Số nằm ngoài khoảng cho phép.',
+      }),
+    'too-long': (params) =>
+      params?.['max'] === undefined ? 'Quá dài.' : `Nhiều nhất ${params['max']} ký tự.`,
+    'wrong-format': () => 'Chưa viết đúng dạng.',
+    'not-an-option': () => 'Hãy chọn một mục trong danh sách.',
+    'less-than-other': () => 'Số thứ hai nhỏ hơn số thứ nhất.',
+    'more-than-other': () => 'Lớn hơn mức cao nhất có thể.',
+    'without-own-model': () => 'Danh sách này thiếu mẫu mà mục được làm cho.',
+    'named-twice': () => 'Có mục được ghi hai lần.',
+    'only-if-discontinued': () => 'Chỉ sản phẩm đã ngừng sản xuất mới có mục này.',
+    taken: () => 'Mục khác đã dùng giá trị này.',
+    'unknown-reference': (params) =>
+      describeUnknown(
+        params,
+        {
+          entry: (one, name) => `Không có ${one} nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+          scheme: (name) => `Nguyên mẫu không có màu sơn nào tên là ‘${name}’. Hãy chọn trong danh sách.`,
+          code: (name) => `Không có sản phẩm nào mang mã ‘${name}’. Hãy chọn trong danh sách.`,
+          file: (name) => `Không có tệp ‘${name}’. Hãy chọn tệp khác.`,
+          number: (number) => `Không có mục nào mang số ${number}. Hãy chọn trong danh sách.`,
+          other: 'Mục được tham chiếu không tồn tại.',
+        },
+        vietnameseTexts,
+      ),
+    'unpublished-reference': () => 'Mục này chưa được công bố: hãy công bố cả hai cùng lúc.',
+    'still-named': (params) => `‘${params?.['name']}’ vẫn nhắc đến nó: hãy sửa hoặc gỡ cả mục đó.`,
+    'code-retired': () => 'Mã này đã bỏ, không được dùng lại.',
+    'code-alike': () => 'Mã này quá giống một mã khác.',
+    invalid: () => 'Chưa thể công bố như thế này.',
+  },
+}
