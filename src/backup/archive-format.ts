@@ -26,7 +26,7 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** A row of any table, in the form that both databases use. */
 export type Row = z.infer<typeof rowSchema>

@@ -7,7 +7,7 @@ import { type Extract, extract } from 'tar-stream'
 import { type EntrySubject, MAX_ENTRY_BYTES, subjectOf } from './archive-format.ts'
 import { BackupError, damaged, notABackup } from './backup-error.ts'
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   name: string
   subject: EntrySubject
   sha256: string

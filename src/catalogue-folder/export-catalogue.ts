@@ -26,7 +26,7 @@ export class ExportRefusedError extends Error {
   override readonly name = 'ExportRefusedError'
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** As the catalogue will be once all drafts of the studio are published. */
   withDrafts?: boolean
   /** Export even if the folder holds files that the export would not write. */

@@ -14,7 +14,7 @@ import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { storeFolderMedia } from './store-folder-media.ts'
 
 /** Each is looked at one by one in the studio. */
-export const MAX_DRAFTS = 2_000
+const MAX_DRAFTS = 2_000
 
 export class TooManyDraftsError extends Error {
   override readonly name = 'TooManyDraftsError'

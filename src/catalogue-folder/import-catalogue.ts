@@ -14,7 +14,7 @@ import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { storeFolderMedia } from './store-folder-media.ts'
 import { compareCatalogues, readCatalogue } from '../entries/catalogue-contents.ts'
 
-export interface ImportOptions {
+interface ImportOptions {
   dryRun?: boolean
   /** If there is a catalogue already, change nothing and return no changes. */
   onlyIfEmpty?: boolean

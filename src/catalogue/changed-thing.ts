@@ -5,7 +5,7 @@ import { chunks } from '../database/table-rows.ts'
 export const newsKinds = ['aircraft model', 'version', 'accessory', 'part', 'review'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-export interface ChangedThing {
+interface ChangedThing {
   /** As it is called now. */
   name: string
   /** The model that it belongs to. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 
-export interface FirstEntries {
+interface FirstEntries {
   hasClass: boolean
   /** Whether any model has a card picture, or a version with a photograph. */
   hasPicturedModel: boolean

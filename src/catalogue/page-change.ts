@@ -51,6 +51,6 @@ export async function findPageChanges(
   return found
 }
 
-export function toWholeSeconds(timestamp: string): string {
+function toWholeSeconds(timestamp: string): string {
   return timestamp.replace(/\.\d+Z$/, 'Z')
 }

@@ -33,7 +33,7 @@ export async function addSearchesInVain(
     .execute()
 }
 
-export interface SearchInVain {
+interface SearchInVain {
   query: string
   count: number
   /** UTC, ISO 8601. */

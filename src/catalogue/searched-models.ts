@@ -2,7 +2,7 @@ import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
-export type SearchedModel = Awaited<ReturnType<typeof withVersions>>[number]
+type SearchedModel = Awaited<ReturnType<typeof withVersions>>[number]
 
 /**
  * Yields the texts by which staff find models, in portions: of all models, or of those with the given ids. Reading whole records

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 
-export interface CompanyState {
+interface CompanyState {
   /** The name that stands on every page. */
   hasName: boolean
   hasDistributor: boolean

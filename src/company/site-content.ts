@@ -20,7 +20,7 @@ const listTables = [
 type PhotoWithModelSlugs = Omit<Extract<AnswerBlock, { type: 'photo' }>, 'models'> & { models: string[] }
 type AnswerBlock = SiteContent['home_story']['blocks'][number]
 
-export type SiteWithModelSlugs = Omit<SiteContent, 'home_story'> & {
+type SiteWithModelSlugs = Omit<SiteContent, 'home_story'> & {
   home_story: { title: string; blocks: (Extract<AnswerBlock, { type: 'paragraph' }> | PhotoWithModelSlugs)[] }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isAmong } from '../database/is-among.ts'
 import type { Database } from '../database/open-database.ts'
 
-export type MessageTray = 'new' | 'held' | 'failed' | 'answered'
+type MessageTray = 'new' | 'held' | 'failed' | 'answered'
 
 export type TrayMessage = Awaited<ReturnType<typeof listTray>>[number]
 

@@ -382,5 +382,3 @@ export const aircraftModel = defineContentType({
 })
 
 export type AircraftModelRecord = RecordOf<typeof aircraftModel>
-
-export type PowerRecord = NonNullable<AircraftModelRecord['power']>[number]

@@ -28,7 +28,7 @@ const metres = (label: string) =>
   })
 
 /** The drawings of the three views, and of a fourth in perspective if there is one. */
-export const drawingViewFields = {
+const drawingViewFields = {
   top: file('From above', 'drawing'),
   side: file('From the side', 'drawing'),
   front: file('From the front', 'drawing'),

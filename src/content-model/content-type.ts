@@ -7,7 +7,7 @@ import type { Rule } from './fields/rules.ts'
 /** A row of the editor: one field, or several next to each other. */
 type Row<Name extends string> = Name | readonly Name[]
 
-export interface EditorSection<Name extends string = string> {
+interface EditorSection<Name extends string = string> {
   label: string
   rows: readonly Row<Name>[]
   /** An editor of its own that stands next to the fields of the section. */
@@ -74,7 +74,7 @@ interface Listed {
 export type PageReference = readonly [page: string, key?: string | number]
 
 /** An entry that refers to another by a reference of its own. */
-export interface ShownReferrer {
+interface ShownReferrer {
   id: number
   class: number
 }

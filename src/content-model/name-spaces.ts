@@ -70,7 +70,7 @@ export const nameSpaces = {
 export type NameSpace = keyof typeof nameSpaces
 
 const productSpaces = ['version code', 'accessory code', 'part code'] as const
-export const codeSpaces = [...productSpaces, 'old code'] as const
+const codeSpaces = [...productSpaces, 'old code'] as const
 
 export const isProductSpace = (space: NameSpace): boolean => productSpaces.some((each) => each === space)
 
@@ -86,7 +86,7 @@ export const schemeName = (airframe: string, scheme: string) => `${airframe} ${s
 /** What a field can refer to, as words for people tell it apart. */
 export const referents = ['aircraft class', 'aircraft model', 'airframe', 'scheme', 'code', 'file'] as const
 
-export type Referent = (typeof referents)[number]
+type Referent = (typeof referents)[number]
 
 interface TargetDescription {
   /** The name spaces in which the entry is looked up. */

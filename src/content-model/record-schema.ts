@@ -20,7 +20,7 @@ import { photoFields } from './fields/picture-fields.ts'
 import type { Rule } from './fields/rules.ts'
 
 /** The schema of each field, by its name. */
-export type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }
+type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }
 
 /** Whatever has fields and rules: a content type, a group, an item of a list. */
 interface WithFields<Inner extends Fields> {

@@ -9,7 +9,7 @@ import { pdfSizeSchema } from './pdf-size.ts'
 import { answerShape } from './answer-shape.ts'
 import { reviewSummarySchema } from './review.ts'
 
-export const otherSizeSchema = aircraftModelSchema
+const otherSizeSchema = aircraftModelSchema
   .pick({ id: true, slug: true, name: true, scale: true, wingspan: true, weight: true, status: true })
   .extend({ aircraft_class: z.object({ id: z.int(), name: z.string() }) })
   .meta({ id: 'OtherSize' })

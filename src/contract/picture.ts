@@ -25,7 +25,7 @@ export const pictureSchema = z
 export type Picture = z.infer<typeof pictureSchema>
 
 /** Width, height and placeholder are null unless it is a picture. */
-export interface StoredFile {
+interface StoredFile {
   id: number
   path: string
   sha256: string

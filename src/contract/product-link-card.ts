@@ -14,7 +14,7 @@ export type LinkCardProduct = Pick<Product, 'code' | 'name' | 'kind' | 'drawing'
   fits: Silhouetted[]
 }
 
-export type LinkCardReview = Pick<
+type LinkCardReview = Pick<
   Review,
   'slug' | 'title' | 'magazine' | 'magazine_name' | 'model_name' | 'score' | 'score_max' | 'silhouette'
 > & { image: Pick<NonNullable<Review['image']>, 'image'> | null }

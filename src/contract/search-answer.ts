@@ -35,7 +35,7 @@ const detailsSchema = z
   .partial()
   .meta({ id: 'SearchResultDetails' })
 
-export const searchResultSchema = z
+const searchResultSchema = z
   .object({
     kind: z.enum(resultKinds),
     slug: z

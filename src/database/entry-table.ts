@@ -54,7 +54,7 @@ export async function findOwners(
 }
 
 /** An entry that has a value in a column. */
-export interface EntryWithValue {
+interface EntryWithValue {
   value: string
   key: string
   name: string

@@ -4,7 +4,7 @@ import type { Database } from './open-database.ts'
 import { chunks } from './table-rows.ts'
 
 /** Where a file is: with the pictures, or with the letters of a site that has no mail server. */
-export type FileStore = 'media' | 'mail'
+type FileStore = 'media' | 'mail'
 
 /** Deleting takes milliseconds. After this time another server goes on with what a killed one has left. */
 const CLAIM_MS = 60_000

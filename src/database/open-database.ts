@@ -18,7 +18,7 @@ export function databaseLocation(dataDir: string, databaseUrl: string | undefine
 /** For servers; an import may wait longer. */
 export const SERVING_IDLE_TIMEOUT_MS = 3_000
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A connection on which no data arrives for this long is closed. */
   idleTimeoutMs?: number
   /** Does not create a missing SQLite file. */

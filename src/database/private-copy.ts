@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type Database, locationOf, openDatabase, postgresPlugins, postgresTypes } from './open-database.ts'
 import { catalogueTables } from './tables.ts'
 
-export interface PrivateCopy {
+interface PrivateCopy {
   /** Has one connection: whoever writes waits until nobody reads, and begins a transaction. */
   db: Database
   close: () => Promise<void>

@@ -18,7 +18,7 @@ export interface StaffRow {
 }
 
 /** Lists a kind. */
-export interface StaffRowSource {
+interface StaffRowSource {
   select: RawBuilder<StaffRow>
   /** What keys are compared with: as a column they would have to be computed for every row. */
   id: RawBuilder<unknown>

@@ -22,14 +22,14 @@ export async function findDrafts(
   return found
 }
 
-export interface DraftReplacement {
+interface DraftReplacement {
   kind: ContentTypeName
   removed: readonly StoredDraft[]
   /** The new drafts; `revision` is the one that each was made from, and 0 where there was no draft. */
   added: readonly Omit<StoredDraft, 'editedAt'>[]
 }
 
-export interface ReplacedDrafts {
+interface ReplacedDrafts {
   /** Keys of drafts that somebody else has written meanwhile; if there are any, the transaction has to be rolled back. */
   moved: string[]
   /** Maps the key of each entry to its new revision. */

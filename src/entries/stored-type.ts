@@ -11,7 +11,7 @@ import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryTable } from '../database/entry-table.ts'
 
-export interface FieldChange {
+interface FieldChange {
   field: string
   from: unknown
   to: unknown
@@ -47,7 +47,7 @@ interface StoredTypeDescription<Entry, Key extends string | number> {
 }
 
 /** An entry by its key as it shall be; null if it shall not be there. */
-export interface WantedEntry {
+interface WantedEntry {
   key: string
   record: unknown
 }

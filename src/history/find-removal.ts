@@ -4,7 +4,7 @@ import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { listRecordedChanges, readRecord } from './publication-record.ts'
 
-export interface Removal {
+interface Removal {
   name: string
   /** The entry as it was. */
   before: LooseRecord

@@ -20,10 +20,10 @@ export interface PublicationOrigin {
 }
 
 /** A record takes some 3 kB twice. What changed more is only listed, and taken back by restoring a backup. */
-export const MAX_RECORDED_CHANGES = 2_000
+const MAX_RECORDED_CHANGES = 2_000
 
 /** Neither the first catalogue nor one that changes nearly everything. */
-export function isRecordable(changes: readonly CatalogueChange[]): boolean {
+function isRecordable(changes: readonly CatalogueChange[]): boolean {
   const isFirst = changes.some(({ thing, kind }) => contentTypes[thing].key === null && kind === 'added')
   return !isFirst && changes.length <= MAX_RECORDED_CHANGES
 }

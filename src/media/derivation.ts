@@ -13,7 +13,7 @@ import { drawLinkCard } from './draw-link-card.ts'
 import type { MediaFile } from './media-file.ts'
 import { type MediaStore, readMediaFile } from './media-store.ts'
 
-export interface PictureDerivation {
+interface PictureDerivation {
   original: string
   width: number
   format: PictureFormat

@@ -20,7 +20,7 @@ const QUALITIES = [84, 74, 60, 40, 20]
 const MAX_CROP = 0.2
 
 /** Reads an original; undefined if it is missing. */
-export type ReadOriginal = (address: string) => Promise<Buffer | undefined>
+type ReadOriginal = (address: string) => Promise<Buffer | undefined>
 
 /** A JPEG of at most 100 kB. `loadCardFonts` comes first. */
 export async function drawLinkCard(recipe: LinkCardRecipe, read: ReadOriginal): Promise<Buffer> {

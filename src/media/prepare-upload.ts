@@ -20,7 +20,7 @@ export interface UploadToPrepare {
 
 /** In px. Telephones make pictures of this size; pages show 1536 px at most. */
 const MAX_SIDE = 4_096
-export const MAX_UPLOAD_PIXELS = 60_000_000
+const MAX_UPLOAD_PIXELS = 60_000_000
 const JPEG_QUALITY = 90
 const WEBP_QUALITY = 90
 

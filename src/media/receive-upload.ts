@@ -7,7 +7,7 @@ import { SNIFFED_BYTES } from './upload-kind.ts'
 
 export const MAX_UPLOAD_BYTES = 40 * 1024 * 1024
 
-export interface ReceivedUpload {
+interface ReceivedUpload {
   file: string
   sha256: string
   /** The first bytes. */

@@ -22,7 +22,7 @@ export interface UploadSite {
   onStored: () => void
 }
 
-export interface UploadRequest {
+interface UploadRequest {
   body: ReadableStream<Uint8Array> | null
   bytes: number | undefined
   /** On the device that it came from. */

@@ -7,7 +7,7 @@ import { isPageName } from '../contract/site-map.ts'
 import type { EntryChange } from './changed-entries.ts'
 
 /** A model of an airframe, as lists show it. */
-export interface ModelOfAirframe {
+interface ModelOfAirframe {
   id: number
   class: number
   airframe: string | null

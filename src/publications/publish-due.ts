@@ -10,7 +10,7 @@ import { rebaseChange } from '../history/rebase-change.ts'
 import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-export interface DueResult {
+interface DueResult {
   /** The publication that was dated; once it is out it has another id, so that the history is in order. */
   scheduled: number
   published?: number

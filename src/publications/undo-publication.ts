@@ -15,7 +15,7 @@ import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
 import { type RemovalRight, requirePublishable } from './publish-drafts.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-export interface UndoResult {
+interface UndoResult {
   /** The publication that took everything back; null where it could not be published at once. */
   publication: number | null
   /** What was prepared instead, to be looked at and published. */

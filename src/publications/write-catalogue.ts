@@ -13,7 +13,7 @@ import { rebaseDrafts } from '../drafts/rebase-drafts.ts'
 import type { Comparison } from '../entries/stored-type.ts'
 import { type PublicationOrigin, recordPublication } from '../history/publication-record.ts'
 
-export interface WriteOptions {
+interface WriteOptions {
   /** The catalogue as it will be, where it is in memory anyway. */
   readContents?: () => Promise<CatalogueContents>
   now?: Date

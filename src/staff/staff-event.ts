@@ -7,7 +7,7 @@ export interface StaffActor {
   requestId?: string | undefined
 }
 
-export type StaffAction =
+type StaffAction =
   | 'invited'
   | 'invitation used'
   | 'signed in'

@@ -42,7 +42,7 @@ export function toDraftSummary(
 }
 
 /** What the differences of several drafts have in common. */
-export interface DifferenceContext {
+interface DifferenceContext {
   /** All drafts that are described together. */
   drafts: readonly StoredDraft[]
   staffNames: StaffNames

@@ -18,7 +18,7 @@ export function describingEndpoint(endpoints: readonly StudioEndpoint[]): Studio
 }
 
 /** OpenAPI 3.1, generated from the schemas that validate requests. */
-export function describeStudioApi(endpoints: readonly StudioEndpoint[]): object {
+function describeStudioApi(endpoints: readonly StudioEndpoint[]): object {
   const paths: Record<string, object> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

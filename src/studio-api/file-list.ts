@@ -11,7 +11,7 @@ import { findFiles } from './staff-search/find-files.ts'
 /** As many as the media screen shows at once. */
 const PAGE_SIZE = 100
 
-export interface FileSearch {
+interface FileSearch {
   /** Words of the file's path, or of the name that it had on the device. */
   text: string
   kind: string | null

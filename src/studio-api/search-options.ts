@@ -26,7 +26,7 @@ const MAX_FOUND = 20
 const MAX_MODELS = 200
 const MAX_ID = 2_147_483_647
 
-export type SearchedSource = Exclude<OptionSource, 'classes' | 'airframes' | 'schemes'>
+type SearchedSource = Exclude<OptionSource, 'classes' | 'airframes' | 'schemes'>
 
 type Search = (db: Database, text: string) => Promise<StudioOption[]>
 

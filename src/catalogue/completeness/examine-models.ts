@@ -12,7 +12,7 @@ import { compareModels, findOwnDoubts } from './find-doubts.ts'
 import { findGaps } from './find-gaps.ts'
 import { readPortion } from './read-portion.ts'
 
-export interface ExaminedModels {
+interface ExaminedModels {
   /** Those with the most gaps first. */
   rows: CompletenessRow[]
   complete: number

@@ -4,7 +4,7 @@ import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
 import { listAircraftClassNames } from '../aircraft-class.ts'
 
-export interface FigureSpread {
+interface FigureSpread {
   least: number
   lowerQuartile: number
   upperQuartile: number
@@ -12,7 +12,7 @@ export interface FigureSpread {
 }
 
 /** How the models of one class are spread. `figures` maps the path of a figure in a model's record, such as `cg.min`. */
-export interface ClassSpreads {
+interface ClassSpreads {
   name: string
   figures: ReadonlyMap<string, FigureSpread>
 }

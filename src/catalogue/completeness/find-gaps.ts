@@ -1,7 +1,7 @@
 import type { PrintedFact } from '../../contract/studio/completeness.ts'
 import type { ExaminedModel } from './read-portion.ts'
 
-export interface Gaps {
+interface Gaps {
   missing: PrintedFact[]
   unneeded: PrintedFact[]
 }

@@ -7,13 +7,13 @@ import { photoFields } from './picture-fields.ts'
 
 export type EntryPath = (string | number)[]
 
-export interface PlacedValue {
+interface PlacedValue {
   field: RecordField
   value: unknown
   path: EntryPath
 }
 
-export type IsWanted = (field: RecordField) => boolean
+type IsWanted = (field: RecordField) => boolean
 
 interface Branch {
   name: string

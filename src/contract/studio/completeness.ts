@@ -25,7 +25,7 @@ export type PrintedFact = (typeof printedFacts)[number]
 const fact = z.enum(printedFacts)
 
 /** Figures of a model that do not go together. */
-export const figureDoubtSchema = z.object({
+const figureDoubtSchema = z.object({
   model: z.object({ id: z.int(), name: z.string() }),
   code: z.enum(['span-unlike-scale', 'loading-unlike-class', 'balance-outside-chord', 'code-unlike-model']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -33,7 +33,7 @@ export const figureDoubtSchema = z.object({
 
 export type FigureDoubt = z.infer<typeof figureDoubtSchema>
 
-export const completenessRowSchema = z.object({
+const completenessRowSchema = z.object({
   id: z.int(),
   name: z.string(),
   missing: z.array(fact),

@@ -5,12 +5,12 @@ import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
 /** As many as a publication takes. */
-export const MAX_BATCH_ROWS = 2_000
+const MAX_BATCH_ROWS = 2_000
 
 /** Rows of a table that are sent at once. */
 export const MAX_RECORD_ROWS = 500
 
-export const entryRecordSchema = z.object({
+const entryRecordSchema = z.object({
   key: z.string(),
   name: z.string(),
   published: looseRecordSchema.nullable(),
@@ -31,7 +31,7 @@ export const entryRecordsSchema = z.object({
 
 export type EntryRecords = z.infer<typeof entryRecordsSchema>
 
-export const draftRowSchema = z.strictObject({
+const draftRowSchema = z.strictObject({
   key: z.string().min(1).max(100).nullable().describe('Null for a new entry that gets the next number'),
   revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
   record: looseRecordSchema.nullable().describe('Null ends the draft: the entry is as it is published'),
@@ -49,7 +49,7 @@ export const draftBatchSchema = z.strictObject({
   dry_run: z.boolean().describe('Nothing is kept'),
 })
 
-export const draftResultSchema = z.object({
+const draftResultSchema = z.object({
   key: z.string().nullable().describe('Null for a new entry of a dry run'),
   outcome: z.enum(['changed', 'same', 'new', 'refused']).describe('Compared with the draft, or the entry'),
   revision: z

@@ -6,7 +6,7 @@ import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
 
-export interface MergedRecord {
+interface MergedRecord {
   /** What `mine` or `theirs` alone changed has changed; in a conflict it has the value of `mine`. */
   merged: LooseRecord
   /** Fields that both changed, to different values. */

@@ -5,7 +5,7 @@ export const messageTraySchema = z.enum(['new', 'held', 'failed', 'answered'])
 
 const letterStateSchema = z.enum(['queued', 'held', 'sent', 'parked'])
 
-export const studioMessageRowSchema = z.object({
+const studioMessageRowSchema = z.object({
   id: z.int(),
   reference: z.string(),
   tray: messageTraySchema,

@@ -9,7 +9,7 @@ const entry = { kind: z.enum(contentTypeNames), key: z.string() }
 const path = z.array(z.union([z.string(), z.number()]))
 
 /** A value that is not there is left out. */
-export const fieldDifferenceSchema = z.object({
+const fieldDifferenceSchema = z.object({
   path,
   before: z.unknown().optional(),
   after: z.unknown().optional(),
@@ -19,7 +19,7 @@ export const fieldDifferenceSchema = z.object({
 export type FieldDifference = z.infer<typeof fieldDifferenceSchema>
 
 /** A figure that somebody should look at once more before it is published. Publishing does not depend on an answer. */
-export const figureQuestionSchema = z.object({
+const figureQuestionSchema = z.object({
   path,
   code: z
     .enum(['copied', 'tenfold', 'tenth', 'far'])

@@ -14,7 +14,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 }
 
-export const newPasskeySchema = z.object({
+const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,
@@ -26,7 +26,7 @@ export const newPasskeySchema = z.object({
   }),
 })
 
-export const usedPasskeySchema = z.object({
+const usedPasskeySchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,

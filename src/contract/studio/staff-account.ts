@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const staffRole = z.enum(['editor', 'administrator'])
+const staffRole = z.enum(['editor', 'administrator'])
 
 export const staffMemberSchema = z.object({
   id: z.int(),

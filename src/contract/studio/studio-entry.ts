@@ -4,7 +4,7 @@ import { type ReferenceTarget, referenceTargetNames } from '../../content-model/
 import { doneBy, draftSchema, draftSummarySchema, looseRecordSchema } from './draft.ts'
 
 /** What fields can be chosen from: short lists whole, the others by search. */
-export const optionSources = referenceTargetNames
+const optionSources = referenceTargetNames
 
 export type OptionSource = ReferenceTarget
 
@@ -58,7 +58,7 @@ export const presenceSchema = z.object({
 
 export type Presence = z.infer<typeof presenceSchema>
 
-export const studioEntryRowSchema = z.object({
+const studioEntryRowSchema = z.object({
   key: z.string(),
   name: z.string(),
   code: z.string().nullable(),

@@ -25,7 +25,7 @@ export const findFilesSchema = z.strictObject({ paths: z.array(z.string().max(30
 
 const entryWithFile = z.object({ kind: z.enum(contentTypeNames), key: z.string(), name: z.string() })
 
-export const studioFileRowSchema = studioFileSchema.extend({
+const studioFileRowSchema = studioFileSchema.extend({
   uploaded_at: z.string().nullable().describe('null for files of imported folders'),
   removed_at: z.string().nullable().describe('Deleted 30 days later'),
   published: z.array(entryWithFile).describe('Entries of the website that show it'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageTraySchema } from './message.ts'
 import { uploadKinds } from './studio-file.ts'
 
-export const foundEntrySchema = z.object({
+const foundEntrySchema = z.object({
   kind: z.enum(editableTypes),
   key: z.string(),
   code: z.string().nullable().describe("Of products; of a model that version's which was typed"),

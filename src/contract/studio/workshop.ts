@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
 /** A version of which no photograph is there. */
-export const missingPhotographSchema = z.object({
+const missingPhotographSchema = z.object({
   model: z.int(),
   model_name: z.string(),
   version_name: z.string(),
   product_code: z.string(),
 })
-
-export type MissingPhotograph = z.infer<typeof missingPhotographSchema>
 
 export const missingPhotographsSchema = z.object({
   versions: z.array(missingPhotographSchema).describe('At most 200'),

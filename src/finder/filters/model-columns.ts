@@ -25,7 +25,7 @@ export interface ModelFacts {
   power: readonly PowerFacts[]
 }
 
-export interface PowerFacts {
+interface PowerFacts {
   kind: (typeof powerKinds)[number]
   displacement_min_cc: number | null
   displacement_max_cc: number | null
@@ -40,7 +40,7 @@ export const modelOrders = ['span', 'name', 'weight', 'newest'] as const
 export type ModelOrder = (typeof modelOrders)[number]
 
 /** The ways to power the models, one after another; `owner` is the place of the model. */
-export interface PowerColumns {
+interface PowerColumns {
   owner: Uint32Array
   kinds: Uint8Array
   /** Tenths of cc, or cells; 0 where it is not known. */

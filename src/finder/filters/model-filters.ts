@@ -14,7 +14,7 @@ export interface ModelFilters extends Record<RangeKey, Limits> {
 }
 
 /** What could not be read, and what may be written instead. */
-export interface UnreadFilter {
+interface UnreadFilter {
   key: string
   value: string
   advice: string

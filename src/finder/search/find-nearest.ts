@@ -67,7 +67,7 @@ function listNamed(index: SearchIndex, term: string): SearchEntry[] {
 }
 
 /** The names nearest in spelling to a word that nothing matches: few typos, and the same beginning; much farther ones are left out. */
-export function findNearestNames(index: SearchIndex, word: string): string[] {
+function findNearestNames(index: SearchIndex, word: string): string[] {
   if (/\p{N}/u.test(word) || word.length < 3) return []
   const max = Math.min(4, Math.ceil(word.length * 0.6))
   const found: { name: string; distance: number }[] = []

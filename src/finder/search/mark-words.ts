@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-export interface MarkedText {
+interface MarkedText {
   text: string
   isMarked: boolean
 }

@@ -8,7 +8,7 @@ export function* listReadings(query: StaffQuery, columns: TextColumns): Generato
   if (forgiving) yield forgiving
 }
 
-export const allBits = ({ words }: Reading): number => 2 ** words.length - 1
+const allBits = ({ words }: Reading): number => 2 ** words.length - 1
 
 export function isFound(columns: TextColumns, at: number, bits: WordBits, reading: Reading): boolean {
   return (

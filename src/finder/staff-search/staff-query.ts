@@ -29,7 +29,7 @@ export interface StaffQuery {
 }
 
 /** Words past this many are ignored: which of them an entry has is kept in the bits of a number. */
-export const MAX_STAFF_WORDS = 12
+const MAX_STAFF_WORDS = 12
 const MAX_CHARACTERS = 200
 
 /** Signs between words make no difference. All others, such as % and _, are found as they are typed. */

@@ -1,6 +1,6 @@
 import { createStore } from '../ui/store.ts'
 
-export interface PasskeyPrompt {
+interface PasskeyPrompt {
   reason: 'session-expired' | 'not-signed-in' | 'passkey-needed'
   settle: (isGiven: boolean) => void
 }

@@ -31,7 +31,7 @@ interface UploadWork extends UnsentFile {
 const MAX_AT_ONCE = 2
 const RETRY_MS = 5_000
 
-export const uploadQueue = createStore<readonly PendingUpload[]>([])
+const uploadQueue = createStore<readonly PendingUpload[]>([])
 const work = new Map<number, UploadWork>()
 let lastId = 0
 

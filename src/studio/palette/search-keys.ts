@@ -1,6 +1,6 @@
 // The keys of the two searches: Ctrl+K, on a Mac ⌘K, for everything, and / for the list on the screen.
 
-export type SearchKey = 'everything' | 'list'
+type SearchKey = 'everything' | 'list'
 
 /** Which search a key is for. A slash that somebody types is no key. */
 export function readSearchKey(event: KeyboardEvent): SearchKey | undefined {

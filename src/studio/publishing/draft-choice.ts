@@ -29,7 +29,7 @@ export interface ChoiceGroup {
   goingAlong: number
 }
 
-export interface DraftChoice {
+interface DraftChoice {
   groups: ChoiceGroup[]
   /** What is published, each once. */
   chosen: EntryDifference[]

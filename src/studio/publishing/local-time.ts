@@ -3,7 +3,7 @@
 /** As the server has it: further away somebody has probably mistyped the year. */
 const MAX_AHEAD_MS = 366 * 86_400_000
 
-export interface LocalTime {
+interface LocalTime {
   day: string
   time: string
 }
@@ -22,7 +22,7 @@ export function isoOf(local: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
-export type TimeProblem = 'incomplete' | 'due-in-past' | 'due-too-far'
+type TimeProblem = 'incomplete' | 'due-in-past' | 'due-too-far'
 
 /** Why nothing can be published then. */
 export function findTimeProblem(local: string, now: Date): TimeProblem | undefined {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { StudioSession } from '../../contract/studio/staff-account.ts'
 
-export type SignedIn = NonNullable<StudioSession['staff']>
+type SignedIn = NonNullable<StudioSession['staff']>
 
 /** The loader of the frame gives it; every screen but those of signing in is inside the frame. */
 export function useSignedIn(): SignedIn {

@@ -4,7 +4,7 @@ import { studioClient } from '../client/studio-client.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { joinOptions } from '../table/cells/join-options.ts'
 
-export interface ReadRecords {
+interface ReadRecords {
   rows: EntryRecord[]
   options: EntryOptions
 }

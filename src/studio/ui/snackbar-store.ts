@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-export interface SnackbarMessage {
+interface SnackbarMessage {
   id: number
   text: string
   /** A page of the website, which opens in a tab of its own. */

@@ -25,7 +25,7 @@ export interface AccessoryView {
 }
 
 /** The `sizes` of an accessory's picture: beside the words on phones, two cards in a row above. */
-export const accessoryPictureSizes =
+const accessoryPictureSizes =
   '(width < 600px) 104px, (width < 960px) calc(50vw - 1.5rem), (width < 1080px) calc(50vw - 9rem), 388px'
 
 interface AccessoriesCardProps {

@@ -10,7 +10,7 @@ import { type CompareCell, type CompareRow, listCompareRows } from './compare-ro
 import type { ComparedModel } from './compare-view.ts'
 import styles from './compare-table.module.css'
 
-export const comparePictureSizes = '(width < 768px) 132px, 440px'
+const comparePictureSizes = '(width < 768px) 132px, 440px'
 
 interface CompareTableProps {
   models: ComparedModel[]

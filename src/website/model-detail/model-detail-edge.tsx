@@ -6,7 +6,7 @@ import styles from './model-detail-edge.module.css'
 /** Share of the picture's width, in percent: by night the drawing comes forward. The stylesheet has the same figure. */
 const REST_BY_NIGHT = 46
 
-export type Hero = { image: string; rest: number }
+type Hero = { image: string; rest: number }
 
 /** How much of the drawing is shown, in percent from the right. `moved` is undefined until a visitor moves the edge. */
 export function useEdge(hero: Hero | null) {

@@ -5,7 +5,7 @@ import type { PartsView } from '../../contract/airframe-drawing.ts'
 
 export type BalloonPlace = readonly [x: number, y: number]
 
-export interface Balloon {
+interface Balloon {
   x: number
   isAbove: boolean
 }

@@ -23,7 +23,7 @@ const layouts = [
   [6, 2],
 ] as const
 
-export interface FlightLineLayout {
+interface FlightLineLayout {
   /** Pixels for 100 mm; undefined if the outlines do not fit, and so are one row that scrolls. */
   scale: number | undefined
   /** How many models stand in the first row. */

@@ -18,7 +18,7 @@ import { UploadRows } from '../../media/upload-rows.tsx'
 import { useFileDrop } from '../../media/use-file-drop.ts'
 import { useUploads } from '../../media/use-uploads.ts'
 
-export const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 /** The photographs of an entry or of an item of a list, in the order of the website. */
 export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {

@@ -1,5 +1,5 @@
 /** The part of two texts that differs, with some words around it. */
-export interface ShortenedChange {
+interface ShortenedChange {
   lead: string
   before: string
   after: string

@@ -1,7 +1,7 @@
 import showTheme from '../../../design/show-theme.ts'
 import { createStore } from '../../ui/store.ts'
 
-export type StudioTheme = 'system' | 'light' | 'dark'
+type StudioTheme = 'system' | 'light' | 'dark'
 
 /** The choice is the website's too, which keeps it under the same key. */
 const KEY = 'theme'

@@ -2,7 +2,7 @@ import { readXml } from './read-xml.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { WorkbookFiles } from './unpack-workbook.ts'
 
-export interface WorkbookParts {
+interface WorkbookParts {
   sheet: string
   sharedTexts: string | undefined
   styles: string | undefined

@@ -1,5 +1,5 @@
 /** Why a file cannot be read as a sheet, or as one of entries. */
-export const sheetProblemCodes = [
+const sheetProblemCodes = [
   'too-large',
   'unpacks-too-large',
   'too-many-rows',

@@ -19,7 +19,7 @@ export const lookOf = ({ field, id }: Column): string => {
 export const showCell = (value: unknown, { field }: Column, context: CellContext): string =>
   formatCell(value, field, context).replaceAll('\n', ' · ')
 
-export interface GridCellProps {
+interface GridCellProps {
   row: TableRow
   column: Column
   place: { row: number; column: number }
