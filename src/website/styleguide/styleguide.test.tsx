@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import Styleguide from './styleguide.screen.tsx'
 
 const here = new URL('.', import.meta.url)
-const design = new URL('../../design', here)
+const design = new URL('../../design/', here)
 
 test('the style guide shows every component', () => {
   const sources = readdirSync(here)
