@@ -18,7 +18,7 @@ export function noteUses(router: ReturnType<typeof createBrowserRouter>): void {
 }
 
 /** The address of an entry's editor or of a screen, such as /models/11. */
-export function noteUse(address: string): void {
+function noteUse(address: string): void {
   const counts = readCounts()
   counts.set(address, (counts.get(address) ?? 0) + 1)
   const kept = counts.size <= MAX_PLACES ? [...counts] : halve(counts)
