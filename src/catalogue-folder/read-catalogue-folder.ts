@@ -58,7 +58,7 @@ export async function readCatalogueFolder(
   return contents as CatalogueContents
 }
 
-/** As the catalogue lists them. */
+/** Orders the entries of a list by its key or by the fields that its definition names, so that exports are always the same. */
 function inOrder(list: FolderListName, entries: object[]): object[] {
   const { key, folder } = folderForm(list)
   const fields = folder.orderBy ?? (key === null ? [] : [key])

@@ -186,7 +186,7 @@ async function readByKey(reading: Reading, list: FolderListName): Promise<Parsed
 
 const isInFiles = (list: FolderListName) => folderForm(list).folder.form === 'files'
 
-/** What `catalogue/` may contain. */
+/** The names of the files and folders that may lie in `catalogue/`; others are reported as mistyped. */
 const listCatalogueFiles = () =>
   folderLists.map((list) => (isInFiles(list) ? list : fileOf(list).replace(/^catalogue\//, '')))
 

@@ -41,7 +41,7 @@ interface ContentTypeLabels {
   /** The heads of the columns of lists: what entries are called by, and what tells them apart. */
   name: string
   detail: string
-  /** What an empty list says. */
+  /** The heading and the sentence that the studio shows in place of a list that has no entries yet. */
   none: { title: string; text: string }
 }
 
@@ -122,7 +122,7 @@ export interface ContentType<Inner extends Fields = Fields> {
   comparedWithin?: string
   /** Entries stay for good: they are changed, never removed. */
   staysForGood?: true
-  /** What the staff search reads besides the title. */
+  /** The fields by whose texts staff find an entry, besides its title. */
   search: {
     names?: readonly SearchedPath[]
     codes?: readonly SearchedPath[]

@@ -23,7 +23,7 @@ export interface RecordName {
 
 export interface RecordReference {
   path: EntryPath
-  /** What is referred to is in one of them. */
+  /** The name spaces of which one has the name, if the entry that is referred to exists. */
   to: readonly NameSpace[]
   name: string | number
   /** The entry refers to itself where it must not: nothing is its own successor. */

@@ -30,7 +30,8 @@ interface WithFields<Inner extends Fields> {
 
 /**
  * The schema of a record: unknown fields are refused, fields that may be left out read as null, and all problems are
- * found at once. Facts of a drawing are read as any text: see `areDrawingFacts` of the contract.
+ * found at once. Facts of a drawing are parsed like any text; `findFieldProblems` of drafts
+ * reads them.
  */
 export function recordSchema<const Inner extends Fields>({
   fields,

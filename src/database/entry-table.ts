@@ -60,12 +60,16 @@ interface EntryWithValue {
   name: string
 }
 
-/** The entries that have a value in a column: any value, or one of some. Each entry is listed once for each value. */
+/**
+ * The entries that have a value in a column: any value, or one of some. Each entry is listed once for each value, by name.
+ * With a limit, at most so many are listed for each portion of the values: all models may be of one class.
+ */
 export async function listEntriesWithValues(
   db: Database,
   { table, key, name }: EntryNames,
   column: ValueColumn,
   values?: readonly (string | number)[],
+  limit?: number,
 ): Promise<EntryWithValue[]> {
   const found: EntryWithValue[] = []
   for (const chunk of values ? chunks(values) : [undefined]) {
@@ -74,7 +78,7 @@ export async function listEntriesWithValues(
       select distinct used.value, entry.key, entry.name
       from (select ${column.value} as value, ${column.key} as owner from ${column.from} where ${condition}) used
       join (select ${key} as key, ${name} as name from ${sql.table(table)}) entry on entry.key = used.owner
-      order by entry.name, entry.key`
+      order by entry.name, entry.key ${limit === undefined ? sql`` : sql`limit ${limit}`}`
     for (const row of (await query.execute(db)).rows)
       found.push({ value: String(row.value), key: String(row.key), name: row.name })
   }

@@ -121,11 +121,13 @@ export async function listReferrers(db: Database, names: readonly RecordName[]):
       const spaces: readonly NameSpace[] = referenceTargets[field.from].spaces
       const values = names.filter(({ space }) => spaces.includes(space)).map(({ name }) => name)
       if (values.length === 0) continue
+      const column = columnAt(kind, path)
       for (const { key, name } of await listEntriesWithValues(
         db,
         namesOf(kind),
-        columnAt(kind, path),
+        column,
         values,
+        MAX_REFERRERS,
       ))
         found.set(`${kind} ${key}`, { kind, key, name })
     }

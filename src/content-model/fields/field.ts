@@ -80,7 +80,7 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   kind: 'choice'
   /** The label of each value. */
   choices: Readonly<Record<Value, string>>
-  /** What new entries begin with, copies too. */
+  /** The value that a new entry begins with, and a copy of another entry as well. */
   initial?: NoInfer<Value>
 }
 

@@ -6,7 +6,7 @@ export interface Rule {
   /** The field that the problem is reported at; none is the group itself. */
   path: readonly string[]
   code: FieldProblemCode
-  /** What an import says about the field. */
+  /** Completes a sentence of an import that begins with the name of the field: 'weight_max is less than weight'. */
   message: string
   isBroken: (values: Values) => boolean
 }

@@ -1,3 +1,4 @@
+import { isDay, TIME_OF_DAY } from '../../../content-model/fields/patterns.ts'
 import { isOptional } from '../../../content-model/fields/field.ts'
 import { nameChoice } from '../../fields/field-words.ts'
 import type { ChoiceField, ReferenceField, TextField } from '../../../content-model/fields/field.ts'
@@ -24,7 +25,7 @@ export function TextInput(props: InputProps<TextField>) {
     return (
       <input
         {...shared}
-        type={inputTypes[field.format ?? ''] ?? 'text'}
+        type={inputTypeOf(field, shared.value)}
         autoComplete="off"
         onChange={({ target }) => change(target.value)}
       />
@@ -39,8 +40,15 @@ export function TextInput(props: InputProps<TextField>) {
   )
 }
 
-/** Browsers help with days and times of day in the notation of their reader. */
-const inputTypes: Readonly<Record<string, string>> = { day: 'date', time: 'time' }
+/**
+ * Browsers help with days and times of day in the notation of their reader, but show nothing of a text that is neither: one that
+ * a spreadsheet brought stays visible as a text until it is corrected.
+ */
+function inputTypeOf({ format }: TextField, text: string): 'date' | 'time' | 'text' {
+  if (format === 'day' && (text === '' || isDay(text))) return 'date'
+  if (format === 'time' && (text === '' || TIME_OF_DAY.test(text))) return 'time'
+  return 'text'
+}
 
 const NOTHING = ''
 
