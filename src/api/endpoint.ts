@@ -44,6 +44,8 @@ export interface Endpoint {
   summary: string
   /** What the id in the path belongs to, such as `aircraft model`. */
   idOf?: string
+  /** What the slug in the path belongs to, such as `event`. */
+  slugOf?: string
   /** Whether the path has a product code in any spelling. */
   hasCode?: true
   /** Descriptions by key; values are integers unless they are listed or described as texts. */
@@ -134,4 +136,9 @@ export async function readBody<Schema extends z.ZodType>(
     detail: issue.message,
   }))
   throw new Problem('body-invalid', errors.map((error) => error.detail).join('. '), { errors })
+}
+
+/** A part of an address as an error may show it: anyone can write an address. */
+export function readable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
 }

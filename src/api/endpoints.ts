@@ -1,5 +1,3 @@
-import { listEvents } from '../catalogue/event.ts'
-import { eventSchema } from '../contract/event.ts'
 // The list of endpoints: the API, its OpenAPI description and its tests read it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -30,6 +28,7 @@ import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { issueCsrfToken } from './csrf-protection.ts'
 import { type Endpoint, readId, readOffsetAndLimit, readOrder, readOrigin } from './endpoint.ts'
 import { drawThreeView } from './draw-three-view.ts'
+import { eventEndpoints } from './event-endpoints.ts'
 import { aircraftModelsEndpoint, modelIndexEndpoint } from './model-index.ts'
 import { findSiteEndpoint } from './find-site.ts'
 import { productEndpoints } from './product-endpoints.ts'
@@ -56,12 +55,7 @@ export const endpoints: Endpoint[] = [
     answer: z.array(distributorSchema),
     handle: ({ db }) => listDistributors(db),
   },
-  {
-    path: apiPaths.events,
-    summary: 'Fairs, fly-ins, contests and open days by their first day, past ones too',
-    answer: z.array(eventSchema),
-    handle: ({ db }) => listEvents(db),
-  },
+  ...eventEndpoints,
   {
     path: apiPaths.contactUs,
     summary: 'What a form in a browser needs before it sends a message; sets the cookie XSRF-TOKEN',

@@ -27,14 +27,16 @@ export function describeApi(endpoints: Endpoint[]): object {
 }
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { method = 'get', path, summary, idOf, hasCode, query = {}, headers = {}, body, answer } = endpoint
+  const { method = 'get', path, summary, idOf, slugOf, hasCode } = endpoint
+  const { query = {}, headers = {}, body, answer } = endpoint
   const {
     responseType = 'application/json',
     status = 200,
-    refusals = idOf ? [400, 404] : hasCode ? [404] : [],
+    refusals = idOf ? [400, 404] : hasCode || slugOf ? [404] : [],
   } = endpoint
   const parameters = [
     ...(idOf ? [describeParameter('path', 'id', `Id of the ${idOf}`, 'integer')] : []),
+    ...(slugOf ? [describeParameter('path', 'slug', `Slug of the ${slugOf}`, 'string')] : []),
     ...(hasCode ? [describeParameter('path', 'code', 'Product code in any spelling', 'string')] : []),
     ...Object.entries(query).map(([name, about]) =>
       typeof about === 'string'

@@ -6,7 +6,7 @@ import { findNearestProducts, findProduct } from '../catalogue/product.ts'
 import { partSchema } from '../contract/part.ts'
 import { type Product, productSchema } from '../contract/product.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
-import { type EndpointContext, type Endpoint, readOffsetAndLimit, readOrigin } from './endpoint.ts'
+import { type EndpointContext, type Endpoint, readable, readOffsetAndLimit, readOrigin } from './endpoint.ts'
 import { keepUnshared } from './exchange.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -66,11 +66,6 @@ async function requireProduct({ db, productCodes }: EndpointContext, call: Conte
   }
   const nearest = await findNearestProducts(db, codes, text)
   throw new Problem('not-there', `There is no product with the code ${readable(text)}.`, { nearest })
-}
-
-/** As it may be shown: anyone can write an address. */
-function readable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
 }
 
 function readModel(call: Context): number | undefined {

@@ -1,4 +1,4 @@
-import { type RecordOf, defineContentType } from './content-type.ts'
+import { type PageReference, type RecordOf, defineContentType } from './content-type.ts'
 import {
   choice,
   countryCode,
@@ -17,8 +17,10 @@ import {
   timeZone,
   webAddress,
 } from './fields/field-builders.ts'
+import { valueAt } from './fields/field-path.ts'
 import { pictureFields } from './fields/picture-fields.ts'
 import { bothOrNeither, inOrder, neededIf } from './fields/rules.ts'
+import { numbersAt } from './model-pages.ts'
 
 const lastDay = 'The same as the first for an event of one day.'
 
@@ -135,13 +137,21 @@ export const event = defineContentType({
   table: ['kind', 'status', 'first_day', 'last_day', 'city', 'country', 'stand'],
   menu: 'company',
   icon: 'calendar',
-  shownOn: [{ page: 'home' }],
+  shownOn: [{ page: 'event', parameters: { eventSlug: ['slug'] } }, { page: 'events' }],
   folder: {
     form: 'list',
     comment: ' The events: days are those of the place, opening times are in its time zone.',
     mayBeMissing: true,
   },
   listed: { code: 'first_day', detail: 'city', sortBy: 'first_day' },
+  pages: ({ states }) => [
+    ['events'],
+    ['home'],
+    ...states.flatMap((state): PageReference[] => [
+      ['event', String(valueAt(state, ['slug']))],
+      ...numbersAt(state, 'models').map((model): PageReference => ['modelDetail', model]),
+    ]),
+  ],
   search: {
     texts: [['city'], ['country'], ['venue'], ['first_day']],
     hasSlug: true,

@@ -12,6 +12,8 @@ export interface PublicPage {
     | 'accessories'
     | 'reviews'
     | 'distributors'
+    | 'events'
+    | 'event'
     | 'contactUs'
     | 'whoMadeThisWebsite'
     | 'tribute'

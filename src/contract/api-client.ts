@@ -5,7 +5,8 @@ import type { AircraftClass } from './aircraft-class.ts'
 import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { AircraftVersion } from './aircraft-version.ts'
 import type { ContactForm, ContactMessage, ContactReceipt } from './contact-message.ts'
-import type { CompanyEvent } from './event.ts'
+import type { EventDetail } from './events/event-detail.ts'
+import type { CompanyEvent } from './events/event.ts'
 import type { Distributor } from './distributor.ts'
 import type { ModelIndex } from './model-index.ts'
 import type { CardOrder, ModelCards } from './model-cards.ts'
@@ -85,6 +86,7 @@ export function createApiClient(send: ApiFetch) {
     listReviews: () => get<Review[]>(apiPaths.reviews),
     listDistributors: () => get<Distributor[]>(apiPaths.distributors),
     listEvents: () => get<CompanyEvent[]>(apiPaths.events),
+    findEvent: (slug: string) => get<EventDetail>(buildPath(apiPaths.event, { slug })),
     search: async (query: string, options: SearchOptions): Promise<SearchAnswer> => {
       const { kind, limit, offset = 0, ofEachKind, isSubmitted } = options
       const submitted = isSubmitted ? 1 : undefined

@@ -15,6 +15,8 @@ const cataloguePages = {
   accessories: '/accessories',
   reviews: '/reviews',
   distributors: '/distributors',
+  events: '/events',
+  event: '/events/:eventSlug',
   whoMadeThisWebsite: '/who-made-this-website',
   /** Matches any single segment: the server shares only those that the catalogue lists. */
   tribute: '/:name',
@@ -34,11 +36,13 @@ const manyPages = {
   product: '/c/:code',
 } as const
 
-/** For search engines and for readers of feeds. */
+/** For search engines, for readers of feeds and for calendars. */
 export const documentPaths = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
   jsonFeed: '/feed.json',
+  calendar: '/events.ics',
+  eventCalendar: '/events/:eventSlug/calendar.ics',
   modelFeed: '/aircraft-model-detail/:aircraftModelId/feed.xml',
   modelJsonFeed: '/aircraft-model-detail/:aircraftModelId/feed.json',
 } as const
@@ -49,6 +53,8 @@ const sharedEndpoints = {
   reviews: '/api/reviews',
   distributors: '/api/distributors',
   events: '/api/events',
+  event: '/api/events/:slug',
+  eventAddress: '/api/events/:slug/address.svg',
   aircraftClasses: '/api/aircraftclasses',
   aircraftClass: '/api/aircraftclasses/:id',
   modelCards: '/api/aircraftclasses/:id/cards',
@@ -146,6 +152,8 @@ export const parameterPatterns: Record<string, RegExp> = {
   aircraftModelId: ID,
   code: /^(?=.{1,40}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/,
   name: /^[a-z0-9-]+$/,
+  slug: /^[a-z0-9-]+$/,
+  eventSlug: /^[a-z0-9-]+$/,
 }
 
 const MODEL_ORDER = /^(?:name|weight|newest)$/

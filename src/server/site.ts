@@ -94,12 +94,12 @@ export function createSite(parts: SiteParts) {
     render: async (request) => {
       const exchange: PageExchange = { isShared: false }
       const response = await application.fetch(request, { exchange })
-      const { isShared, data } = exchange
+      const { isShared, data, expiresAt } = exchange
       const companion = data && {
         address: data.address,
         response: toPageDataResponse(data, security.own),
       }
-      return { response, isShared, companion }
+      return { response, isShared, companion, expiresAt }
     },
     catalogueVersion: parts.catalogueVersion,
     hasCanonicalHost: parts.siteUrl !== undefined,

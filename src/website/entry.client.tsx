@@ -14,7 +14,8 @@ const page = readPageAssets()
 
 function createLoaderContext(apiFetch: ApiFetch) {
   const context = new RouterContextProvider()
-  context.set(siteContext, { api: createApiClient(apiFetch), origin: location.origin, page })
+  const api = createApiClient(apiFetch)
+  context.set(siteContext, { api, origin: location.origin, readClock: () => new Date(), page })
   return context
 }
 

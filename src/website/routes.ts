@@ -14,6 +14,8 @@ export default [
     screen(pagePaths.product, 'product/product.screen.tsx'),
     screen(pagePaths.reviews, 'reviews/reviews.screen.tsx'),
     screen(pagePaths.distributors, 'distributors/distributors.screen.tsx'),
+    screen(pagePaths.events, 'events/events.screen.tsx'),
+    screen(pagePaths.event, 'event/event.screen.tsx'),
     screen(pagePaths.compare, 'compare/compare.screen.tsx'),
     screen(pagePaths.search, 'search/search.screen.tsx'),
     screen(pagePaths.contactUs, 'contact-us/contact-us.screen.tsx'),

@@ -7,6 +7,8 @@ interface SiteContext {
   api: ApiClient
   /** Without a trailing slash; the public address where `SITE_URL` sets one. */
   origin: string
+  /** What is shown depends on the time: on the server, the page is then rendered again after a while. */
+  readClock: () => Date
   page: Omit<PageAssets, 'icon' | 'screenModules'>
 }
 

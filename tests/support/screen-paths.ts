@@ -11,6 +11,8 @@ export const screenPaths: Record<PageName, string> = {
   product: buildPath(pagePaths.product, { code: 'CE-X05' }),
   reviews: pagePaths.reviews,
   distributors: pagePaths.distributors,
+  events: pagePaths.events,
+  event: buildPath(pagePaths.event, { eventSlug: 'nuremberg-2027' }),
   search: `${pagePaths.search}?q=mustang`,
   compare: `${pagePaths.compare}?m=1&m=3`,
   contactUs: pagePaths.contactUs,

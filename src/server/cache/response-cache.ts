@@ -19,6 +19,8 @@ interface CacheEntry {
   encoded: EncodedResponse
   /** Of the catalogue; undefined for immutable responses, which never become stale. */
   version: number | undefined
+  /** When what the page shows changes with the time, in ms since 1970. */
+  expiresAt?: number | undefined
   /** When rendering this page for a newer catalogue last failed, in ms since 1970. */
   failedAt?: number
 }
@@ -28,6 +30,8 @@ export interface RenderedResponse {
   isShared: boolean
   /** Cached together with the response, which refers to it; its address contains the hash of its content. */
   companion?: { address: string; response: Response } | undefined
+  /** When the response has to be rendered again even if the catalogue does not change, in ms since 1970. */
+  expiresAt?: number | undefined
 }
 
 interface ResponseCacheOptions {
@@ -88,6 +92,11 @@ export function openResponseCache(options: ResponseCacheOptions) {
   return { respond, warm }
 }
 
+function isFresh({ version, expiresAt }: CacheEntry, catalogueVersion: number): boolean {
+  if (expiresAt !== undefined && expiresAt <= Date.now()) return false
+  return version === undefined || version === catalogueVersion
+}
+
 function createRenderer(
   options: ResponseCacheOptions,
   entries: LruCache<CacheEntry>,
@@ -102,10 +111,10 @@ function createRenderer(
     await recompressAtMaxQuality(entry.encoded)
     if (entries.peek(key) === entry) entries.resize(key)
   }
-  const keep = (key: string, encoded: EncodedResponse, version: number | undefined) => {
+  const keep = (key: string, { encoded, version, expiresAt }: CacheEntry) => {
     // A slow render may end after one of a newer catalogue.
     if (version !== undefined && (entries.peek(key)?.version ?? version) > version) return
-    entries.put(key, { encoded, version })
+    entries.put(key, { encoded, version, expiresAt })
     if (!options.recompresses) return
     // One at a time: current visitors come first.
     recompressing = recompressing.then(() => recompress(key)).catch(options.onError)
@@ -113,15 +122,17 @@ function createRenderer(
   const render = async (key: string, address: URL): Promise<EncodedResponse> => {
     const version = options.catalogueVersion()
     const request = new Request(address, { headers: { host: address.host } })
-    const { response, isShared, companion } = await options.render(request)
+    const { response, isShared, companion, expiresAt } = await options.render(request)
     if (response.headers.has('set-cookie')) {
       throw new Error(`${address.pathname} sets a cookie, but contract/site-map.ts declares it shared`)
     }
     const encoded = await encode(response, isShared)
     if (!isShared) return encoded
-    if (companion)
-      keep(keyOf(address.host, companion.address), await encode(companion.response, true), undefined)
-    keep(key, encoded, isImmutable(response) ? undefined : version)
+    if (companion) {
+      const data = { encoded: await encode(companion.response, true), version: undefined }
+      keep(keyOf(address.host, companion.address), data)
+    }
+    keep(key, { encoded, version: isImmutable(response) ? undefined : version, expiresAt })
     return encoded
   }
   /** A render that began before the catalogue changed is none of the new one. */
@@ -133,7 +144,7 @@ function createRenderer(
     toAddress: () => URL,
   ): EncodedResponse | Promise<EncodedResponse> => {
     if (!entry) return renderOnce(key, toAddress)
-    if (entry.version === undefined || entry.version === options.catalogueVersion()) return entry.encoded
+    if (isFresh(entry, options.catalogueVersion())) return entry.encoded
     const fallBack = () => {
       entry.failedAt = Date.now()
       return entry.encoded

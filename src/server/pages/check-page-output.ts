@@ -14,7 +14,7 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   const origin = 'http://localhost'
   const context = new RouterContextProvider()
   const api = createApiClient(async () => Response.json({ detail: 'Nothing here' }, { status: 404 }))
-  context.set(siteContext, { api, origin, page: { nonce, ...marks } })
+  context.set(siteContext, { api, origin, readClock: () => new Date(), page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')
   const response = await handle(new Request(origin + pagePaths.home), context)
   const about = { siteName: '', card: noCard, things: [] }

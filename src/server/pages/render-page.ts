@@ -29,6 +29,8 @@ export interface PageRendererOptions {
 export interface PageExchange extends Exchange {
   /** Hydration data of a shared page. */
   data?: PageData | undefined
+  /** When a page that shows what depends on the time has to be rendered again, in ms since 1970. */
+  expiresAt?: number
 }
 
 export interface PageEnv {
@@ -36,6 +38,11 @@ export interface PageEnv {
 }
 
 export type RenderPage = ReturnType<typeof createPageRenderer>
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000
+
+/** In every time zone of the world, days begin at a whole quarter of an hour of UTC. */
+const nextQuarterHour = (now: Date) => (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS
 
 /** Headers of the visitor that the API sees when a page calls it. */
 const visitorHeaders = ['accept-language', 'cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
@@ -72,7 +79,12 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     }
     const client = createApiClient(askOnce(send))
     const origin = siteUrl ?? requestedOrigin
-    context.set(siteContext, { api: client, origin, page: { nonce, ...marks } })
+    const readClock = () => {
+      const now = new Date()
+      if (env.exchange) env.exchange.expiresAt = nextQuarterHour(now)
+      return now
+    }
+    context.set(siteContext, { api: client, origin, readClock, page: { nonce, ...marks } })
     const response = await handle(atOrigin(request, origin), context)
     if (response.status >= 400 && response.status < 500) noteRejection(rejectionReasonOf(request, origin))
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

@@ -10,6 +10,7 @@ const destinations = [
   { name: 'Accessories', url: pagePaths.accessories },
   { name: 'Reviews', url: pagePaths.reviews },
   { name: 'Distributors', url: pagePaths.distributors },
+  { name: 'Events', url: pagePaths.events, subpages: [pagePaths.event] },
   { name: 'Contact us', url: pagePaths.contactUs },
 ]
 

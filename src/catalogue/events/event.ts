@@ -1,11 +1,11 @@
-import type { EventRecord } from '../content-model/event.ts'
-import type { CompanyEvent } from '../contract/event.ts'
-import { toPicture } from '../contract/picture.ts'
-import { columnOf, type EntryTable } from '../database/entry-table.ts'
-import { findMediaFiles } from '../database/media-file-lookup.ts'
-import type { Database } from '../database/open-database.ts'
-import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
-import { findAircraftModelLinks } from './aircraft-model-link.ts'
+import type { EventRecord } from '../../content-model/event.ts'
+import type { CompanyEvent } from '../../contract/events/event.ts'
+import { toPicture } from '../../contract/picture.ts'
+import { columnOf, type EntryTable } from '../../database/entry-table.ts'
+import { findMediaFiles } from '../../database/media-file-lookup.ts'
+import type { Database } from '../../database/open-database.ts'
+import { groupRows, insertRows, replaceRows } from '../../database/table-rows.ts'
+import { findAircraftModelLinks } from '../aircraft-model-link.ts'
 
 export const eventRecords: EntryTable<EventRecord> = {
   table: 'event',
@@ -49,17 +49,26 @@ export const eventRecords: EntryTable<EventRecord> = {
 
 /** All events by their first day, past ones too. */
 export async function listEvents(db: Database): Promise<CompanyEvent[]> {
-  const records = await eventRecords.list(db)
+  const events = await toEvents(db, await eventRecords.list(db))
+  return events.toSorted((one, other) =>
+    one.first_day < other.first_day ? -1 : Number(one.first_day > other.first_day),
+  )
+}
+
+export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
+  const row = await db.selectFrom('event').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (!row) return undefined
+  const [event] = await toEvents(db, await eventRecords.list(db, [row.id]))
+  return event
+}
+
+async function toEvents(db: Database, records: EventRecord[]): Promise<CompanyEvent[]> {
   const media = await findMediaFiles(db, records, (record) => [record.image])
   const shown = new Set(records.flatMap(({ models }) => models ?? []))
   const links = await findAircraftModelLinks(db, [...shown])
-  return records
-    .toSorted((one, other) =>
-      one.first_day < other.first_day ? -1 : Number(one.first_day > other.first_day),
-    )
-    .map(({ image_alt, models, ...record }) => ({
-      ...record,
-      image: toPicture(media(record.image), image_alt ?? record.name),
-      models: (models ?? []).flatMap((id) => links.get(id) ?? []),
-    }))
+  return records.map(({ image_alt, models, ...record }) => ({
+    ...record,
+    image: toPicture(media(record.image), image_alt ?? record.name),
+    models: (models ?? []).flatMap((id) => links.get(id) ?? []),
+  }))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anAircraftClass, anAircraftModel, anEvent } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { aircraftClassRecords } from './aircraft-class.ts'
-import { aircraftModelRecords } from './aircraft-model-records.ts'
+import { anAircraftClass, anAircraftModel, anEvent } from '../../../tests/support/builders.ts'
+import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
+import { aircraftClassRecords } from '../aircraft-class.ts'
+import { aircraftModelRecords } from '../aircraft-model-records.ts'
 import { eventRecords, listEvents } from './event.ts'
 
 describeOnEachDatabase('events', (db) => {

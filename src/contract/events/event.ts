@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { event } from '../content-model/event.ts'
-import { recordSchema } from '../content-model/record-schema.ts'
-import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
-import { answerShape } from './answer-shape.ts'
-import { pictureSchema } from './picture.ts'
+import { event } from '../../content-model/event.ts'
+import { recordSchema } from '../../content-model/record-schema.ts'
+import { aircraftModelLinkSchema } from '../aircraft-model-link.ts'
+import { answerShape } from '../answer-shape.ts'
+import { pictureSchema } from '../picture.ts'
 
 export const eventRecordSchema = recordSchema(event)
 

@@ -1,0 +1,39 @@
+// What of an event's changes its visitors have to know: where and when it is, and where to find the stand.
+import { type AnnouncedField, announcedFields, type EventChange } from '../../contract/events/event-detail.ts'
+
+/** A record of an event as it was published once. */
+type PastRecord = Readonly<Record<string, unknown>>
+
+interface Change {
+  changed_at: string
+  before: PastRecord
+  after: PastRecord
+}
+
+/** In the order of the changes; of one change, in the order of the fields. */
+export function listAnnouncedChanges(changes: readonly Change[]): EventChange[] {
+  return changes.flatMap(({ changed_at, ...records }) =>
+    announcedFields.flatMap((field): EventChange[] => {
+      const before = valueOf[field](records.before)
+      const after = valueOf[field](records.after)
+      return before === after ? [] : [{ changed_at, field, before, after }]
+    }),
+  )
+}
+
+const textAt = (name: string) => (record: PastRecord) => {
+  const value = record[name]
+  return typeof value === 'string' ? value : null
+}
+
+const valueOf: Record<AnnouncedField, (record: PastRecord) => string | null> = {
+  days: (record) => `${textAt('first_day')(record)}/${textAt('last_day')(record)}`,
+  hours: ({ hours }) =>
+    Array.isArray(hours)
+      ? hours.map(({ day, opens, closes }) => `${day}T${opens}/${day}T${closes}`).join(' ')
+      : null,
+  status: textAt('status'),
+  venue: textAt('venue'),
+  address: textAt('address'),
+  stand: textAt('stand'),
+}

@@ -1,0 +1,47 @@
+// Dates of events in English words: short, because they stand large.
+
+const part = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  return (day: string) => format.format(new Date(day))
+}
+
+const monthOf = part({ month: 'short' })
+const weekdayOf = part({ weekday: 'short' })
+const longMonthOf = part({ month: 'long' })
+
+export const yearOf = (day: string): string => day.slice(0, 4)
+const dateOf = (day: string) => String(Number(day.slice(8)))
+
+/** 27–31 Jan, 30 Jan – 2 Feb. The year is left out, unless the two days have different ones. */
+export function describeDays(first: string, last: string): string {
+  if (first === last) return describeDay(first)
+  if (yearOf(first) !== yearOf(last))
+    return `${describeDay(first)} ${yearOf(first)} – ${describeDay(last)} ${yearOf(last)}`
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${describeDay(first)} – ${describeDay(last)}`
+  return `${dateOf(first)}–${dateOf(last)}\u00A0${nameMonth(last)}`
+}
+
+/** 5 Dec */
+export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${nameMonth(day)}`
+
+/** 27–31 January, 30 January – 2 February; with the year of each day if they differ. */
+export function describeDaysInFull(first: string, last: string): string {
+  const full = (day: string) => `${dateOf(day)} ${longMonthOf(day)}`
+  if (first === last) return full(first)
+  if (yearOf(first) !== yearOf(last)) return `${full(first)} ${yearOf(first)} – ${full(last)} ${yearOf(last)}`
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${full(first)} – ${full(last)}`
+  return `${dateOf(first)}–${full(last)}`
+}
+
+/** Three letters: en-GB would write Sept. */
+export const nameMonth = (day: string): string => monthOf(day).slice(0, 3)
+
+/** Sat */
+export const nameWeekday = (day: string): string => weekdayOf(day)
+
+/** Sat, Sat and Sun, Wed–Sun. */
+export function describeWeekdays(first: string, last: string): string {
+  if (first === last) return nameWeekday(first)
+  const isPair = Date.parse(last) - Date.parse(first) === 24 * 60 * 60 * 1000
+  return `${nameWeekday(first)}${isPair ? ' and ' : '–'}${nameWeekday(last)}`
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { eventSchema } from './event.ts'
+
+/** What visitors who plan to come have to know when it changes. */
+export const announcedFields = ['days', 'hours', 'status', 'venue', 'address', 'stand'] as const
+
+export const eventChangeSchema = z
+  .object({
+    changed_at: z.string().describe('ISO 8601 in UTC'),
+    field: z.enum(announcedFields),
+    before: z
+      .string()
+      .nullable()
+      .describe('The value as a text; days as an interval of ISO 8601, hours as one for each day'),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'EventChange' })
+
+export const eventDetailSchema = eventSchema
+  .extend({
+    changes: z.array(eventChangeSchema).describe('What changed since it was first published, latest first'),
+  })
+  .meta({ id: 'EventDetail' })
+
+export type AnnouncedField = (typeof announcedFields)[number]
+export type EventChange = z.infer<typeof eventChangeSchema>
+export type EventDetail = z.infer<typeof eventDetailSchema>
