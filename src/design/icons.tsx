@@ -23,3 +23,8 @@ export const PreviousIcon = () => <Icon path="m15 5-7 7 7 7" />
 export const NewTabIcon = () => <Icon path="M10 5.5H5.5v13h13V14M14 5h5v5M19 5l-8 8" />
 export const ZoomInIcon = () => <Icon path="M12 5v14M5 12h14" />
 export const ZoomOutIcon = () => <Icon path="M5 12h14" />
+export const AddToCalendarIcon = () => (
+  <Icon path="M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4M12 12.5v5m-2.5-2.5h5" />
+)
+/** The triangle that a drawing has beside what was revised. */
+export const RevisionIcon = () => <Icon path="M12 4.5 21 20H3zM10.8 12.4 12.4 11v6.5" />

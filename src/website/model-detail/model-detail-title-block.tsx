@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -6,8 +5,18 @@ import { askAbout } from '../parts/ask-about.ts'
 import { describeBytes, describePages } from '../parts/pdf-facts.ts'
 import { pilots } from '../parts/pilots.ts'
 import { weightRange } from '../parts/wing-loading.ts'
-import { grams, type Measurement, millimetres } from '../parts/measurements.ts'
-import styles from './model-detail-title-block.module.css'
+import { grams, millimetres } from '../parts/measurements.ts'
+import {
+  actionName,
+  MainAction,
+  NoAction,
+  OtherAction,
+  TitleActions,
+  TitleBlock,
+  TitleCell,
+  TitleCells,
+  TitleNotice,
+} from '../title-block/title-block.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 /** A buyer's answers, as in the corner of a plan. */
@@ -19,36 +28,36 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
     </a>
   )
   return (
-    <div className={styles.block}>
+    <TitleBlock>
       {status === 'discontinued' && <Discontinued model={model} />}
-      <dl className={styles.cells}>
-        <Cell label="Wingspan" value={millimetres(model.wingspan)} />
-        <Cell label="Length" value={millimetres(model.length)} />
-        <Cell label="Weight" value={grams(weightRange(model))} isWide />
-        {engine && <Cell label="Engine" value={engine} isWide />}
-        {electric && <Cell label="Electric" value={electric} isWide />}
-        <Cell label="Radio" value={radio_req} isWide />
-        <Cell label="Class" value={classLink} />
-        {scale && <Cell label="Scale" value={scale} />}
-        {skill && <Cell label="Pilot" value={pilots[skill]} />}
+      <TitleCells>
+        <TitleCell label="Wingspan" value={millimetres(model.wingspan)} />
+        <TitleCell label="Length" value={millimetres(model.length)} />
+        <TitleCell label="Weight" value={grams(weightRange(model))} isWide />
+        {engine && <TitleCell label="Engine" value={engine} isWide />}
+        {electric && <TitleCell label="Electric" value={electric} isWide />}
+        <TitleCell label="Radio" value={radio_req} isWide />
+        <TitleCell label="Class" value={classLink} />
+        {scale && <TitleCell label="Scale" value={scale} />}
+        {skill && <TitleCell label="Pilot" value={pilots[skill]} />}
         {status === 'current' ? (
-          <Cell
+          <TitleCell
             label="Status"
             value={`In production${released === null ? '' : ` since ${released}`}`}
             isWide
           />
         ) : (
-          released && <Cell label="Made" value={`${released}–${model.discontinued_year ?? ''}`} isWide />
+          released && <TitleCell label="Made" value={`${released}–${model.discontinued_year ?? ''}`} isWide />
         )}
-      </dl>
-    </div>
+      </TitleCells>
+    </TitleBlock>
   )
 }
 
 function Discontinued({ model }: { model: ModelView }) {
   const { discontinued_year: year, nearest_in_production: nearest } = model
   return (
-    <div className={styles.discontinued}>
+    <TitleNotice>
       <p>
         <strong>Discontinued{year !== null && `, last made in ${year}`}.</strong>
       </p>
@@ -57,7 +66,7 @@ function Discontinued({ model }: { model: ModelView }) {
           Nearest in production: <ModelLink model={nearest} />, {millimetres(nearest.wingspan).metric}
         </p>
       )}
-    </div>
+    </TitleNotice>
   )
 }
 
@@ -65,33 +74,12 @@ function ModelLink({ model }: { model: { id: number; name: string } }) {
   return <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })}>{model.name}</a>
 }
 
-function Cell({ label, value, isWide }: { label: string; value: ReactNode | Measurement; isWide?: true }) {
-  return (
-    <div className={styles.cell} data-wide={isWide}>
-      <dt>{label}</dt>
-      <dd>
-        {isMeasurement(value) ? (
-          <>
-            <b>{value.metric}</b> <small>{value.imperial}</small>
-          </>
-        ) : (
-          value
-        )}
-      </dd>
-    </div>
-  )
-}
-
-const isMeasurement = (value: ReactNode | Measurement): value is Measurement =>
-  typeof value === 'object' && value !== null && 'metric' in value
-
 /** What to do next: buy it or its successor, read its manual, ask. */
 export function ModelDetailActions({ model }: { model: ModelView }) {
   const { name, successor } = model
   return (
-    <div className={styles.actions}>
-      <a
-        className={styles.main}
+    <TitleActions>
+      <MainAction
         href={
           successor
             ? buildPath(pagePaths.modelDetail, { aircraftModelId: successor.id })
@@ -100,28 +88,24 @@ export function ModelDetailActions({ model }: { model: ModelView }) {
       >
         {successor ? `Successor: ${successor.name}` : 'Find a distributor'}
         <ForwardIcon />
-      </a>
+      </MainAction>
       <Manual model={model} />
-      <a className={styles.other} href={askAbout(name)}>
-        Ask about this model
-      </a>
-    </div>
+      <OtherAction href={askAbout(name)}>Ask about this model</OtherAction>
+    </TitleActions>
   )
 }
 
 function Manual({ model: { name, manual, manual_file: file } }: { model: ModelView }) {
   if (manual === null) {
     return (
-      <p className={styles.other}>
-        <span>
-          Manual: <ModelDetailAskUs about={`${name}: manual`} />
-        </span>
-      </p>
+      <NoAction>
+        Manual: <ModelDetailAskUs about={`${name}: manual`} />
+      </NoAction>
     )
   }
   return (
-    <a href={manual} target="_blank" rel="noopener" className={styles.other}>
-      <span className={styles.manual}>
+    <OtherAction href={manual} target="_blank" rel="noopener">
+      <span className={actionName}>
         Manual
         <VisuallyHidden> of the {name}</VisuallyHidden>
       </span>
@@ -130,7 +114,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
         {file && `, ${describeBytes(file.bytes)}`}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </small>
-    </a>
+    </OtherAction>
   )
 }
 

@@ -9,6 +9,7 @@ import { PageMeta } from '../parts/page-meta.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
+import { Opening } from '../title-block/title-block.tsx'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/model-detail.screen.ts'
 import { splitModelName } from '../../contract/split-model-name.ts'
@@ -62,11 +63,11 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
             {rest && <span className={styles.rest}>{rest}</span>}
           </PageHeading>
         </div>
-        <div className={styles.opening}>
+        <Opening className={styles.opening}>
           <ModelDetailClassicVersion model={model} photos={photos} sizes={pictureSizes} />
           <ModelDetailActions model={model} />
           <ModelDetailTitleBlock model={model} />
-        </div>
+        </Opening>
         <Deferred articlesAbove={1}>
           <article className={`${styles.story} ${zone}`}>
             <h2>Story</h2>

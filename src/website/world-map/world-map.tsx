@@ -16,17 +16,16 @@ export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) 
   return (
     <div className={styles.sheet} data-detail={detail ? '' : undefined}>
       <svg className={styles.world} aria-hidden="true">
-        <Lines viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}>
+        <MapLines viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}>
           <path className={styles.dots} d={dots} />
-        </Lines>
+        </MapLines>
         {detail && <DetailFrame detail={detail} />}
       </svg>
       {detail && (
         <svg className={styles.detail} aria-hidden="true">
-          <Lines viewBox={detail.viewBox}>
-            <use href={`${lines}#borders`} className={styles.borders} />
+          <MapLines viewBox={detail.viewBox} hasBorders>
             <path className={styles.dots} d={dots} />
-          </Lines>
+          </MapLines>
           <text x="12" y="1.4em" className={styles.name}>
             Detail A
           </text>
@@ -37,12 +36,21 @@ export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) 
   )
 }
 
-/** A page's own `<use>` gives the lines the colours of its theme; an `<img>` could not. */
-function Lines({ viewBox, children }: { viewBox: string; children: ReactNode }) {
+interface MapLinesProps {
+  viewBox: string
+  preserveAspectRatio?: string
+  /** Of countries; for maps that are large enough. */
+  hasBorders?: boolean
+  children?: ReactNode
+}
+
+/** Coasts and meridians. A page's own `<use>` gives them the colours of its theme; an `<img>` could not. */
+export function MapLines({ hasBorders = false, children, ...svg }: MapLinesProps) {
   return (
-    <svg viewBox={viewBox}>
+    <svg {...svg}>
       <use href={`${lines}#graticule`} className={styles.graticule} />
       <use href={`${lines}#land`} className={styles.land} />
+      {hasBorders && <use href={`${lines}#borders`} className={styles.borders} />}
       {children}
     </svg>
   )

@@ -1,0 +1,44 @@
+import { RevisionIcon } from '../../design/icons.tsx'
+import { PageHeading } from '../parts/page-heading.tsx'
+import styles from './event-heading.module.css'
+import type { EventView } from './event-view.ts'
+
+/** Longer dates, over two months, are set smaller. */
+const MAX_LARGE_LENGTH = 10
+
+/** The date stands where a model's page has the designation. */
+export function EventHeading({ event }: { event: EventView }) {
+  const { name, city, country, days, year, movedFrom, status } = event
+  const date = (
+    <>
+      <span className={styles.days}>{days}</span>
+      {year !== null && <span className={styles.year}> {year}</span>}
+    </>
+  )
+  return (
+    <div className={styles.heading} data-long={days.length > MAX_LARGE_LENGTH || undefined}>
+      {movedFrom !== null && (
+        <p className={styles.moved}>
+          <RevisionIcon /> Moved from <s>{movedFrom}</s>
+        </p>
+      )}
+      <PageHeading>
+        <span className={styles.date}>
+          {status === 'cancelled' ? (
+            <>
+              <s>{date}</s> <span className={styles.cancelled}>Cancelled</span>
+            </>
+          ) : (
+            date
+          )}
+        </span>{' '}
+        <span className={styles.name}>
+          {name}{' '}
+          <span className={styles.place}>
+            {city}, {country}
+          </span>
+        </span>
+      </PageHeading>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './event-neighbours.module.css'
+import type { EventLink, EventView } from './event-view.ts'
+
+/** The events before and after, with their dates. */
+export function EventNeighbours({ event: { previous, next } }: { event: EventView }) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="Other events" className={styles.neighbours}>
+      {previous && <Neighbour event={previous} rel="prev" label="Before" />}
+      {next && <Neighbour event={next} rel="next" label="After" />}
+    </nav>
+  )
+}
+
+function Neighbour({ event, rel, label }: { event: EventLink; rel: 'prev' | 'next'; label: string }) {
+  const { url, name, place, days, year } = event
+  return (
+    <a rel={rel} href={url}>
+      <span className={styles.days}>
+        {days} <small>{year}</small>
+      </span>
+      <span>
+        <small>{label}</small>
+        <b>{name}</b>
+        <small>{place}</small>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,122 @@
+import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
+import { useIsHydrated } from '../../design/use-is-hydrated.ts'
+import { countModels } from '../parts/count-models.ts'
+import { LineDrawing } from '../../design/line-drawing.tsx'
+import { useSiteData } from '../parts/site-data.ts'
+import styles from './event-print-card.module.css'
+import type { EventView } from './event-view.ts'
+
+/** Printing needs scripts; browsers have a command of their own, which prints the same. */
+export function EventPrintOffer() {
+  const isHydrated = useIsHydrated()
+  return (
+    <div className={styles.offer}>
+      <p>Take it with you: this page prints as a card of A6, with date, place and stand.</p>
+      {isHydrated && (
+        <button type="button" className={styles.print} onClick={() => print()}>
+          Print the card
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is printed in place of the page: a card of A6 with marks to cut it along. Hidden on screens. */
+export function EventPrintCard({ event }: { event: EventView }) {
+  const { name, days, year, weekdays, venue, address, city, country, stand, hours, zone, models, slug } =
+    event
+  const site = useSiteData()
+  if (!site) return null
+  const page = site.origin + buildPath(pagePaths.event, { eventSlug: slug })
+  const { summary } = hours ?? {}
+  return (
+    <div className={styles.sheet}>
+      <svg className={styles.trim} viewBox="0 0 164 121" aria-hidden="true">
+        <path d="M8 0v5M156 0v5M8 116v5M156 116v5M0 8h5M0 113h5M159 8h5M159 113h5" />
+      </svg>
+      <div className={styles.card}>
+        <div className={styles.date}>
+          <p className={styles.days} data-long={days.length > 10 || undefined}>
+            {days}
+          </p>
+          <p>
+            <span className={styles.year}>{year}</span>
+            {weekdays}
+          </p>
+        </div>
+        <div className={styles.place}>
+          <p className={styles.name}>{name}</p>
+          <p>
+            {venue}, {address}
+            {address.includes(city) ? '' : `, ${city}`}, {country}
+          </p>
+        </div>
+        <div className={styles.code}>
+          <img
+            src={buildPath(apiPaths.eventAddress, { slug })}
+            alt="The address of this page as a QR code"
+            width={120}
+            height={120}
+            loading="lazy"
+          />
+          <p>{page.replace(/^https?:\/\//, '')}</p>
+        </div>
+        <div className={styles.stand}>
+          <p>Find us</p>
+          <p className={styles.name}>{stand ?? venue}</p>
+        </div>
+        {summary && (
+          <div className={styles.hours}>
+            <p>Open, {zone?.split(',')[0]}</p>
+            <p className={styles.times}>{summary.usual}</p>
+            {summary.exceptions.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
+        {models.length > 0 && <Silhouettes models={models} />}
+        <div className={styles.maker}>
+          <p className={styles.times}>{site.name}</p>
+          <p>
+            {models.length > 0 && `${countModels(models.length)} on show. `}
+            As of {event.printedOn}; changes are on the page.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const MAX_SILHOUETTES = 8
+/** Of the row of silhouettes. */
+const WIDTH_MM = 132
+const HEIGHT_MM = 14
+const GAP_MM = 5
+const PX_OF_A_MM = 96 / 25.4
+
+/** All at one scale, which fills the row. */
+function Silhouettes({ models }: Pick<EventView, 'models'>) {
+  const drawn = models
+    .flatMap(({ id, wingspan, silhouette }) => (silhouette ? { id, wingspan, silhouette } : []))
+    .slice(0, MAX_SILHOUETTES)
+  const lengthOf = ({ wingspan, silhouette }: (typeof drawn)[number]) =>
+    (wingspan * silhouette.height) / silhouette.width
+  const wingspans = drawn.reduce((sum, { wingspan }) => sum + wingspan, 0)
+  const scale = Math.min(
+    (WIDTH_MM - GAP_MM * drawn.length) / wingspans,
+    HEIGHT_MM / Math.max(...drawn.map(lengthOf)),
+  )
+  const toPx = (millimetres: number) => Math.round(millimetres * scale * PX_OF_A_MM)
+  return (
+    <div className={styles.models}>
+      {drawn.map((model) => (
+        <span key={model.id} className={styles.model}>
+          <svg width={toPx(model.wingspan)} height={toPx(lengthOf(model))} aria-hidden="true" />
+          <span>
+            <LineDrawing src={model.silhouette.image} />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}

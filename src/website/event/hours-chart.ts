@@ -1,0 +1,56 @@
+import { describeDay, nameWeekday } from '../../contract/events/describe-days.ts'
+import type { CompanyEvent } from '../../contract/events/event.ts'
+
+type Hours = CompanyEvent['hours']
+
+export type HoursChart = NonNullable<ReturnType<typeof toHoursChart>>
+
+/** Most events are open within these hours; the chart grows for those that are not. */
+const USUAL = { from: 6, to: 22 }
+const HOURS_BETWEEN_LABELS = 6
+
+const MINUTES = 60
+const toHour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / MINUTES
+
+/** Opening times as bars over the hours of a day; null without any. Positions are hours since the chart begins. */
+export function toHoursChart(hours: Hours) {
+  if (hours.length === 0) return null
+  const from = Math.min(USUAL.from, ...hours.map(({ opens }) => Math.floor(toHour(opens))))
+  const to = Math.max(USUAL.to, ...hours.map(({ closes }) => Math.ceil(toHour(closes))))
+  const labels = []
+  const first = Math.ceil(from / HOURS_BETWEEN_LABELS) * HOURS_BETWEEN_LABELS
+  for (let hour = first; hour < to; hour += HOURS_BETWEEN_LABELS) labels.push(hour)
+  return {
+    from,
+    width: to - from,
+    labels,
+    rows: hours.map(({ day, opens, closes }) => ({
+      weekday: nameWeekday(day),
+      date: describeDay(day),
+      start: toHour(opens) - from,
+      length: toHour(closes) - toHour(opens),
+      times: `${opens}–${closes}`,
+    })),
+    summary: summarizeHours(hours),
+  }
+}
+
+/** On a card there is room for so many days that differ. */
+const MAX_EXCEPTIONS = 2
+
+/** The times of most days, and the days that differ: 09:00–18:00; Sun until 16:00. */
+export function summarizeHours(hours: Hours): { usual: string; exceptions: string[] } | null {
+  const groups = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`)
+  const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length)
+  if (!largest) return null
+  const [usual, [usualDay]] = largest
+  const exceptions = hours
+    .filter(({ opens, closes }) => `${opens}–${closes}` !== usual)
+    .map(({ day, opens, closes }) => {
+      const times = opens === usualDay?.opens ? `until ${closes}` : `${opens}–${closes}`
+      return `${nameWeekday(day)} ${times}`
+    })
+  return exceptions.length > MAX_EXCEPTIONS
+    ? { usual, exceptions: ['other days on the page'] }
+    : { usual, exceptions }
+}

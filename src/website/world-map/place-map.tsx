@@ -1,0 +1,55 @@
+import { DimensionLine } from '../../design/dimension-line.tsx'
+import { type PlaceMapLayout, SCALE_BAR_KM } from './lay-out-place-map.ts'
+import { MapLines } from './world-map.tsx'
+import styles from './place-map.module.css'
+
+interface PlaceMapProps {
+  layout: PlaceMapLayout
+  /** Of the place in the middle. */
+  name: string
+}
+
+/** Where a place lies among its neighbours, with crosshairs as on a plan. It fills whatever contains it. */
+export function PlaceMap({ layout: { viewBox, latitude, longitude, scaleBar }, name }: PlaceMapProps) {
+  return (
+    <figure className={styles.map} aria-label={`Map of ${name}: ${latitude}, ${longitude}`}>
+      <svg aria-hidden="true">
+        <MapLines viewBox={viewBox} preserveAspectRatio="xMidYMid slice" hasBorders />
+        <line x1="0" x2="100%" y1="50%" y2="50%" className={styles.cross} />
+        <line x1="50%" x2="50%" y1="0" y2="100%" className={styles.cross} />
+        <svg x="50%" y="50%" overflow="visible">
+          <circle r="20" className={styles.gap} />
+          <circle r="12" className={styles.ring} />
+          <circle r="3" className={styles.dot} />
+          <text x="24" y="-12" className={styles.name}>
+            {name}
+          </text>
+        </svg>
+        <svg x="50%" overflow="visible">
+          <text x="8" y="20" className={styles.degrees}>
+            {longitude}
+          </text>
+        </svg>
+        <svg y="50%" overflow="visible">
+          <text x="12" y="-8" className={styles.degrees}>
+            {latitude}
+          </text>
+        </svg>
+      </svg>
+      {scaleBar !== null && <ScaleBar width={scaleBar} />}
+    </figure>
+  )
+}
+
+/** As wide as its distance on the map, because it lies over the whole width of the map. */
+function ScaleBar({ width }: { width: string }) {
+  return (
+    <svg className={styles.scale} aria-hidden="true">
+      <rect width={width} height="100%" className={styles.plate} />
+      <foreignObject width={width} height="100%" className={styles.bar}>
+        <DimensionLine />
+        <p>{SCALE_BAR_KM} km</p>
+      </foreignObject>
+    </svg>
+  )
+}
