@@ -37,6 +37,9 @@ const codeSplitting = {
   ],
 }
 
+/** Pages name some thirty files of code, and hashes cannot be compressed: six letters of 64 are enough to tell builds apart. */
+const fileNames = { chunkFileNames: 'assets/[name]-[hash:6].js', entryFileNames: 'assets/[name]-[hash:6].js' }
+
 const isProduction = process.env['NODE_ENV'] === 'production'
 
 export default defineConfig({
@@ -47,7 +50,7 @@ export default defineConfig({
   build: { cssCodeSplit: false },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting, ...fileNames } } } },
     ssr: { build: { rolldownOptions: { input: programs } } },
   },
 })

@@ -8,6 +8,7 @@ import { findAircraftModelFacts } from './aircraft-model-facts.ts'
 import { selectAircraftModelLinks, toAircraftModelLinks } from './aircraft-model-link.ts'
 import { findAirframeDetail } from './airframe.ts'
 import { findAirframeDrawing } from './airframe-drawing.ts'
+import { listEventsOfModel } from './events/event.ts'
 import { listParts } from './part.ts'
 import { listReviewsByModel } from './review.ts'
 
@@ -20,17 +21,31 @@ export async function findAircraftModelDetail(
 ): Promise<AircraftModelDetail | undefined> {
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
-  const [facts, airframe, accessories, parts, reviews, other_sizes, links, files] = await Promise.all([
-    findAircraftModelFacts(db, id),
-    model.airframe && findAirframeDetail(db, model.airframe),
-    listAccessories(db, id),
-    listParts(db, { model: id }),
-    listReviewsByModel(db, id),
-    listOtherSizes(db, model),
-    findLinkedModels(db, model),
-    findModelFiles(db, model),
-  ])
-  return { ...model, ...facts, airframe, accessories, parts, reviews, other_sizes, ...links, ...files }
+  const [facts, airframe, accessories, parts, reviews, other_sizes, links, events, files] = await Promise.all(
+    [
+      findAircraftModelFacts(db, id),
+      model.airframe && findAirframeDetail(db, model.airframe),
+      listAccessories(db, id),
+      listParts(db, { model: id }),
+      listReviewsByModel(db, id),
+      listOtherSizes(db, model),
+      findLinkedModels(db, model),
+      listEventsOfModel(db, id),
+      findModelFiles(db, model),
+    ],
+  )
+  return {
+    ...model,
+    ...facts,
+    airframe,
+    accessories,
+    parts,
+    reviews,
+    other_sizes,
+    ...links,
+    events,
+    ...files,
+  }
 }
 
 async function findModelFiles(db: Database, model: AircraftModel) {

@@ -4,6 +4,7 @@ import { aircraftModelSchema, factsToFindBy } from './aircraft-model.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { airframeDetailSchema } from './airframe.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
+import { modelEventSchema } from './events/event.ts'
 import { partSchema } from './part.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
 import { answerShape } from './answer-shape.ts'
@@ -33,6 +34,9 @@ export const aircraftModelDetailSchema = aircraftModelSchema
         'Other models of the same airframe, smallest wingspan first: the nearest in wingspan, up to 12 that are not larger and 12 that are',
       ),
     drawing: airframeDrawingSchema.nullable(),
+    events: z
+      .array(modelEventSchema)
+      .describe('Events where it is on show, by their first day: the last 24, past ones too'),
     manual_file: pdfSizeSchema.nullable().describe('Size of the manual'),
     previous_in_class: aircraftModelLinkSchema.nullable().describe('The next smaller in wingspan'),
     next_in_class: aircraftModelLinkSchema.nullable().describe('The next larger in wingspan'),

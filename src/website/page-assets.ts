@@ -7,7 +7,7 @@ export interface PageAssets {
   styles: string
   sheet: string
   faces: string
-  /** Addresses in the order of `pagePaths`, separated by spaces. */
+  /** Of `listScreenModules`, separated by spaces. */
   screenModules: string
 }
 

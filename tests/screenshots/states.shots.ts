@@ -113,11 +113,9 @@ async function follow(
   // On narrow screens the header's navigation is in a drawer, the footer's is not.
   const place = from === '/' ? page.getByRole('contentinfo') : page.getByRole('main')
   const target = place.getByRole('link', { name: link, exact: true })
-  // The code of the screen is there, its data is not.
-  await page.evaluate(() => {
-    const modules = document.body.dataset['screens']?.split(' ') ?? []
-    return Promise.all(modules.map((module) => import(module)))
-  })
+  // The code of the screen comes with the pointer, its data does not.
+  await target.hover()
+  await page.waitForLoadState('networkidle')
   await page.unroute('**/api/**')
   await breakNetwork()
   await target.click()

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../content-model/event.ts'
-import type { CompanyEvent } from '../../contract/events/event.ts'
+import type { CompanyEvent, ModelEvent } from '../../contract/events/event.ts'
 import { toPicture } from '../../contract/picture.ts'
 import { columnOf, type EntryTable } from '../../database/entry-table.ts'
 import { findMediaFiles } from '../../database/media-file-lookup.ts'
@@ -60,6 +60,23 @@ export async function findEvent(db: Database, slug: string): Promise<CompanyEven
   if (!row) return undefined
   const [event] = await toEvents(db, await eventRecords.list(db, [row.id]))
   return event
+}
+
+/** A model that is on show for decades has more. */
+const MAX_EVENTS_OF_MODEL = 24
+
+/** The events at which a model is on show, by their first day: the last ones. */
+export async function listEventsOfModel(db: Database, model: number): Promise<ModelEvent[]> {
+  const latest = await db
+    .selectFrom('event')
+    .innerJoin('event_model', 'event_model.event', 'event.id')
+    .select(['slug', 'name', 'city', 'status', 'first_day', 'last_day', 'time_zone', 'stand'])
+    .where('event_model.model', '=', model)
+    .orderBy('first_day', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(MAX_EVENTS_OF_MODEL)
+    .execute()
+  return latest.toReversed()
 }
 
 async function toEvents(db: Database, records: EventRecord[]): Promise<CompanyEvent[]> {

@@ -15,4 +15,11 @@ export const eventSchema = z
   })
   .meta({ id: 'Event' })
 
+/** As a model's page announces it. */
+export const modelEventSchema = eventSchema
+  .pick({ slug: true, name: true, city: true, status: true, first_day: true, last_day: true })
+  .extend({ time_zone: eventSchema.shape.time_zone, stand: eventSchema.shape.stand })
+  .meta({ id: 'ModelEvent' })
+
+export type ModelEvent = z.infer<typeof modelEventSchema>
 export type CompanyEvent = z.infer<typeof eventSchema>

@@ -11,8 +11,11 @@ export interface Stylesheet {
 /** Pages of one kind mostly have the same marks: picking their rules would be a tenth of the time that rendering takes. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
-/** Left to the full stylesheet, which browsers without scripts load at once. */
-const LATER = new Set(['print', 'later', '(scripting:none)'])
+/**
+ * Left to the full stylesheet, which browsers without scripts load at once. Forced colours are readable without the rules
+ * of ours that refine them.
+ */
+const LATER = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 
 /** Takes what the HTML has: classes, and data attributes such as `[data-mark]` and `[data-mark=open]`. */
 type WriteNode = (marks: ReadonlySet<string>) => string
@@ -103,7 +106,7 @@ function charactersOf(face: ChildNode): RegExp {
 function writerOf(node: ChildNode): WriteNode {
   if (node.type === 'rule') return ruleWriter(node)
   if (node.type === 'comment') return () => ''
-  if (node.type === 'atrule' && LATER.has(node.params)) return () => ''
+  if (node.type === 'atrule' && LATER.test(node.params)) return () => ''
   if (
     node.type === 'atrule' &&
     /^(?:media|supports|layer|container|starting-style)$/.test(node.name) &&

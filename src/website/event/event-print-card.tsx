@@ -30,7 +30,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
   const page = site.origin + buildPath(pagePaths.event, { eventSlug: slug })
   const { summary } = hours ?? {}
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-title-block>
       <svg className={styles.trim} viewBox="0 0 164 121" aria-hidden="true">
         <path d="M8 0v5M156 0v5M8 116v5M156 116v5M0 8h5M0 113h5M159 8h5M159 113h5" />
       </svg>

@@ -4,6 +4,7 @@ import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { zone } from '../../design/section.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
+import { toNextEvent } from '../parts/next-event.ts'
 import { pickPicture } from '../parts/pick.ts'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
@@ -11,16 +12,22 @@ import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/home.screen.ts'
 import { HomeClaims } from './home-claims.tsx'
+import { HomeNextEvent } from './home-next-event.tsx'
 import { HomePhotoCaption } from './home-photo-caption.tsx'
 import { HomeWaysOn } from './home-ways-on.tsx'
 import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const [{ name, tagline, claims, home_story }, classes] = await callApi(context, (api) =>
-    // Without its sizes the page is still whole.
-    Promise.all([api.findSite(), api.listAircraftClasses().catch(() => [])]),
+  const [{ name, tagline, claims, home_story }, classes, events] = await callApi(context, (api) =>
+    // Without its sizes and events the page is still whole.
+    Promise.all([
+      api.findSite(),
+      api.listAircraftClasses().catch(() => []),
+      api.listEvents().catch(() => []),
+    ]),
   )
   const blocks = home_story.blocks.map((block) =>
     block.type === 'photo' ? { ...block, image: pickPicture(block.image) } : block,
@@ -34,6 +41,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     title: home_story.title,
     story: blocks.filter((block) => block !== opening),
     sizes: classes.flatMap(toFlightLineItem),
+    nextEvent: toNextEvent(events, context.get(siteContext).readClock()),
     modelCount: classes.reduce((sum, { model_count }) => sum + model_count, 0),
   }
 }
@@ -43,7 +51,7 @@ export const clientLoader = orVisited(load)
 const pictureSizes = '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px'
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
-  const { name, tagline, opening, claims, title, story, sizes, modelCount } = loaderData
+  const { name, tagline, opening, claims, title, story, sizes, nextEvent, modelCount } = loaderData
   return (
     <>
       <PageMeta
@@ -86,6 +94,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
+      <HomeNextEvent event={nextEvent} />
       <HomeWaysOn modelCount={modelCount} classCount={sizes.length} />
     </>
   )

@@ -25,12 +25,8 @@ export function ModelDetailClassicVersion({
       </div>
       <div className={styles.caption}>
         <h2>Classic version</h2>
-        {version && (
-          <p>
-            {version.name}, {version.product_code}
-          </p>
-        )}
-        {hero && <p className={styles.share}>Drawing {edge.share}&nbsp;%</p>}
+        {version && <p>{`${version.name}, ${version.product_code}`}</p>}
+        {hero && <p className={styles.share}>{`Drawing ${edge.share}\u00A0%`}</p>}
       </div>
     </article>
   )

@@ -27,7 +27,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
           </header>
           {ofVersion[0]?.replaces?.map((old) => (
             <p key={old.code} className={styles.old}>
-              Takes the place of {old.code}. {old.note}
+              {`Takes the place of ${old.code}. ${old.note ?? ''}`}
             </p>
           ))}
           <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
@@ -46,9 +46,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
                 </a>
                 <figcaption className={styles.about}>
                   <strong>{photo.view}</strong>
-                  <span>
-                    {photo.name}, {code}
-                  </span>
+                  <span>{`${photo.name}, ${code}`}</span>
                 </figcaption>
               </figure>
             ))}

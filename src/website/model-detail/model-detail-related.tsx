@@ -102,7 +102,7 @@ function OtherSizes({ model }: { model: ModelView }) {
       </ul>
       <p>
         <a href={toCompareUrl([model.id, ...nearest])}>
-          Compare with {nearest.length > 1 ? 'other sizes' : 'the other size'}
+          {nearest.length > 1 ? 'Compare with other sizes' : 'Compare with the other size'}
         </a>
       </p>
     </Section>

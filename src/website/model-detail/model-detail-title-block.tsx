@@ -107,11 +107,12 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
     <OtherAction href={manual} target="_blank" rel="noopener">
       <span className={actionName}>
         Manual
-        <VisuallyHidden> of the {name}</VisuallyHidden>
+        <VisuallyHidden>{` of the ${name}`}</VisuallyHidden>
       </span>
       <small>
-        PDF{file?.pages && `, ${describePages(file.pages)}`}
-        {file && `, ${describeBytes(file.bytes)}`}
+        {['PDF', file?.pages && describePages(file.pages), file && describeBytes(file.bytes)]
+          .filter(Boolean)
+          .join(', ')}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </small>
     </OtherAction>

@@ -5,6 +5,7 @@ import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits } from '../parts/measurements.ts'
+import type { NextEvent } from '../parts/next-event.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {
@@ -71,7 +72,9 @@ function toDrawing({ drawing, airframe }: AircraftModelDetail) {
   return { top: { image, view_box: box, bounds: box } }
 }
 
-export type ModelView = ReturnType<typeof toModelView>
+export interface ModelView extends ReturnType<typeof toModelView> {
+  next_event: NextEvent | null
+}
 
 export function toPhotoViews(versions: AircraftVersion[]) {
   return versions.flatMap(({ id, name, product_code, images, replaces }) =>

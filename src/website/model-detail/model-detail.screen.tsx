@@ -5,12 +5,14 @@ import { Paragraphs } from '../../design/paragraphs.tsx'
 import { zone } from '../../design/section.tsx'
 import { Deferred } from '../parts/deferred.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
+import { toNextEvent } from '../parts/next-event.ts'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { Opening } from '../title-block/title-block.tsx'
 import { callApi } from '../route-error.ts'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/model-detail.screen.ts'
 import { splitModelName } from '../../contract/split-model-name.ts'
 import { ModelDetailClassicVersion } from './model-detail-classic-version.tsx'
@@ -19,6 +21,7 @@ import { ModelDetailParts } from './model-detail-parts.tsx'
 import { ModelDetailPhotos } from './model-detail-photos.tsx'
 import { ModelDetailPrintFooter } from './model-detail-print-footer.tsx'
 import { ModelDetailNeighbours, ModelDetailRelated } from './model-detail-related.tsx'
+import { ModelDetailSeeItAt } from './model-detail-see-it-at.tsx'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
 import { ModelDetailActions, ModelDetailTitleBlock } from './model-detail-title-block.tsx'
 import { describeModelInBrief, titleOfModel } from './model-detail-meta.ts'
@@ -29,7 +32,10 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
   return callApi(context, async (api) => {
     const found = [api.findAircraftModel(id), api.listAircraftVersionsByModel(id)] as const
     const [model, versions] = await Promise.all(found)
-    return { model: toModelView(model), photos: toPhotoViews(versions) }
+    // Most models are on show nowhere, and their pages last.
+    const nextEvent =
+      model.events.length > 0 ? toNextEvent(model.events, context.get(siteContext).readClock()) : null
+    return { model: { ...toModelView(model), next_event: nextEvent }, photos: toPhotoViews(versions) }
   })
 }
 
@@ -68,6 +74,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
           <ModelDetailActions model={model} />
           <ModelDetailTitleBlock model={model} />
         </Opening>
+        <ModelDetailSeeItAt event={model.next_event} />
         <Deferred articlesAbove={1}>
           <article className={`${styles.story} ${zone}`}>
             <h2>Story</h2>

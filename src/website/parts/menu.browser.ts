@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { holdRequests, recordRequestsDuring, tabTo } from '../../../tests/support/page-assertions.ts'
 
-const items = ['Search', 'Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Contact us']
+const items = ['Search', 'Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Events', 'Contact us']
 const phone = { width: 360, height: 740 }
 
 test.describe('on a phone', () => {

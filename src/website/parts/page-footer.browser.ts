@@ -14,6 +14,7 @@ test('the footer has the navigation, the video channel and the copyright', async
     'Accessories',
     'Reviews',
     'Distributors',
+    'Events',
     'Contact us',
   ])
   await expect(navigation.locator('[aria-current]')).toHaveText(['Reviews'])

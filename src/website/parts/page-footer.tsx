@@ -31,11 +31,7 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
           <a href={pagePaths.whoMadeThisWebsite} className={styles.item}>
             Who made this website
           </a>
-          {site && (
-            <p className={styles.copyright}>
-              © {site.copyright_year} {site.name}
-            </p>
-          )}
+          {site && <p className={styles.copyright}>{`© ${site.copyright_year ?? ''} ${site.name}`}</p>}
         </section>
         <div className={`${styles.part} ${styles.theme}`}>
           {/* It needs scripts. */}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
-const items = ['Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Contact us']
-const addresses = ['/aircraft-classes', '/accessories', '/reviews', '/distributors', '/contact-us']
+const items = ['Aircrafts', 'Accessories', 'Reviews', 'Distributors', 'Events', 'Contact us']
+const addresses = ['/aircraft-classes', '/accessories', '/reviews', '/distributors', '/events', '/contact-us']
 
 test.describe('in a wide window', () => {
   test('all destinations are in one row in a wide window, and each can be reached', async ({ page }) => {

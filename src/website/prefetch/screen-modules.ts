@@ -2,20 +2,31 @@ import type { EntryContext, Params, RouterContextProvider } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { matchPage } from '../parts/match-page.ts'
 
-// The addresses of the screens' modules, which the server knows from the build and writes into each page's body tag.
-const screenPaths = Object.values(pagePaths)
+// The addresses of the screens' modules, which the server knows from the build and writes into each page's body tag. Of
+// those that are named after their page, it writes the hash alone, which cannot be compressed.
+const screens = Object.entries(pagePaths)
 
+const toFileName = (page: string) => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const startOf = (page: string) => `/assets/${toFileName(page)}.screen-`
+const END = '.js'
+
+/** In the order of `pagePaths`; `findScreen` reads them. */
 export function listScreenModules({ manifest }: EntryContext): string[] {
   const routes = Object.values(manifest.routes).filter((route) => route?.parentId === 'screens')
-  return screenPaths.map((path) => {
+  return screens.map(([page, path]) => {
     const found = routes.find((route) => `/${route?.path ?? ''}` === path)
     if (!found) throw new Error(`${path} has no screen in routes.ts.`)
-    return found.module
+    const { module } = found
+    const isNamedAfterPage = module.startsWith(startOf(page)) && module.endsWith(END)
+    return isNamedAfterPage ? module.slice(startOf(page).length, -END.length) : module
   })
 }
 
-function readScreenModules(): string[] {
-  return document.body.dataset['screens']?.split(' ') ?? []
+function readScreenModule(index: number): string | undefined {
+  const written = document.body.dataset['screens']?.split(' ')[index]
+  const [page] = screens[index] ?? []
+  if (written === undefined || page === undefined) return undefined
+  return written.startsWith('/') ? written : startOf(page) + written + END
 }
 
 interface Screen {
@@ -36,7 +47,7 @@ export const isScreenLoaded = (address: string): boolean => loaded.has(address)
 /** The address of the module that shows a page, and the parameters in the page's address. */
 export function findScreen(pathname: string) {
   const match = matchPage(pathname)
-  const address = readScreenModules()[screenPaths.findIndex((path) => path === match?.path)]
+  const address = readScreenModule(screens.findIndex(([, path]) => path === match?.path))
   if (!match || address === undefined) return undefined
   return { address, params: match.params }
 }

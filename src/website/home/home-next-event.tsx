@@ -1,0 +1,33 @@
+import { pagePaths } from '../../contract/site-map.ts'
+import { ForwardIcon } from '../../design/icons.tsx'
+import type { NextEvent } from '../parts/next-event.ts'
+import styles from './home-next-event.module.css'
+
+/** Where the aircraft can be seen next. */
+export function HomeNextEvent({ event }: { event: NextEvent | null }) {
+  if (!event) return null
+  const { url, name, days, weekdays, stand, countdown } = event
+  return (
+    <section aria-labelledby="next-event" className={styles.event}>
+      <a href={url} className={styles.next}>
+        <p className={styles.countdown}>
+          <span id="next-event" className={styles.label}>
+            {countdown.figure.startsWith('Day') ? 'Running now' : 'Next event'}
+          </span>
+          <span className={styles.figure}>{countdown.figure}</span> {countdown.words}
+        </p>
+        <p className={styles.text}>
+          <b>{name}</b>
+          <span>
+            {weekdays}, {days}
+            {stand !== null && `. ${stand}`}
+          </span>
+        </p>
+        <ForwardIcon />
+      </a>
+      <a href={pagePaths.events} className={styles.all}>
+        All events
+      </a>
+    </section>
+  )
+}
