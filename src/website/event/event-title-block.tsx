@@ -11,13 +11,13 @@ export function EventTitleBlock({ event }: { event: EventView }) {
     <TitleBlock>
       <Notice event={event} />
       {status !== 'cancelled' && (
-        <div>
+        <div className={styles.first}>
           <TitleCells>
             <Countdown phase={event.phase} />
-            <div className={styles.pair}>
-              <TitleCell label="Kind" value={kind} />
-              <TitleCell label="Status" value={state} />
-            </div>
+          </TitleCells>
+          <TitleCells>
+            <TitleCell label="Kind" value={kind} isWide />
+            <TitleCell label="Status" value={state} isWide />
           </TitleCells>
         </div>
       )}
