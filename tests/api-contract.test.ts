@@ -37,6 +37,10 @@ const addresses = [
   '/api/reviews',
   '/api/distributors',
   '/api/events',
+  ...['nuremberg-2027', 'lucerne-2027', 'brno-2027'].flatMap((slug) => [
+    `/api/events/${slug}`,
+    `/api/events/${slug}/address.svg`,
+  ]),
   '/api/aircraftclasses',
   '/api/aircraftmodelaccessories',
   '/api/aircraftmodels',
@@ -191,7 +195,9 @@ describe('the demonstration catalogue over the API', () => {
       const type = responseType ?? 'application/json'
       const place = `${named}/get/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
-      const pattern = new RegExp(`^${path.replace(':id', '\\d+').replace(':code', '[^/]+')}(?:\\?|$)`)
+      const pattern = new RegExp(
+        `^${path.replace(':id', '\\d+').replace(/:(?:code|slug)/, '[^/]+')}(?:\\?|$)`,
+      )
       // Differs for each visitor.
       const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)

@@ -311,8 +311,10 @@ function isOwnTable(folder: string, table: string | undefined): boolean {
   return tables !== undefined && (table === undefined || tables.includes(table))
 }
 
+/** The content model and, after it, the contract behind all others. */
 function contractLast(one: string, other: string): number {
-  return Number(one === 'contract') - Number(other === 'contract')
+  const order = ['content-model', 'contract']
+  return order.indexOf(one) - order.indexOf(other)
 }
 
 function findImportCircles(): string[][] {

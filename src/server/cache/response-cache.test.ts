@@ -4,7 +4,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openResponseCache, type RenderedResponse } from './response-cache.ts'
 import { newCacheStats } from './lru-cache.ts'
 
@@ -15,6 +15,8 @@ interface SiteOptions {
   render?: (request: Request) => Response | Promise<Response>
   companion?: (request: Request) => RenderedResponse['companion']
   isShared?: boolean
+  /** In ms since 1970. */
+  expiresAt?: () => number
   maxBytes?: number
   hasCanonicalHost?: boolean
   recompresses?: boolean
@@ -25,6 +27,7 @@ async function startSite({
   render = () => new Response(page, { headers }),
   companion = () => undefined,
   isShared = true,
+  expiresAt,
   maxBytes = 1_000_000,
   hasCanonicalHost = true,
   recompresses = true,
@@ -36,7 +39,12 @@ async function startSite({
     render: async (request) => {
       rendered.push(request.url)
       const response = await render(request)
-      return { response, isShared: isShared && response.status === 200, companion: companion(request) }
+      return {
+        response,
+        isShared: isShared && response.status === 200,
+        companion: companion(request),
+        expiresAt: expiresAt?.(),
+      }
     },
     catalogueVersion: () => state.version,
     hasCanonicalHost,
@@ -77,6 +85,28 @@ test('an undeclared page that sets a cookie is neither cached nor coalesced, and
   expect(visits.map(({ text }) => text)).toEqual(['private: Ann', 'private: Bob', 'private: Cho'])
   expect(new Set(visits.map((visit) => String(visit.headers['set-cookie']))).size).toBe(3)
   expect(rendered).toEqual([])
+})
+
+test('a page that shows what depends on the time is rendered again once that time is over, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T16:59:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const { get, rendered, state } = await startSite({
+    render: () => {
+      if (Date.now() >= Date.parse('2026-11-27T17:30:00Z')) throw new Error('The database is away')
+      return new Response(`It is ${new Date().toISOString()}`, { headers })
+    },
+    expiresAt: () => Date.now() + 60_000,
+  })
+  const first = await get('/reviews')
+  vi.setSystemTime('2026-11-27T16:59:59Z')
+  expect((await get('/reviews')).text).toBe(first.text)
+  vi.setSystemTime('2026-11-27T17:00:00Z')
+  expect((await get('/reviews')).text).toBe('It is 2026-11-27T17:00:00.000Z')
+  expect(rendered).toHaveLength(2)
+  // What was true a moment ago is better than nothing.
+  vi.setSystemTime('2026-11-27T17:30:00Z')
+  expect((await get('/reviews')).text).toBe('It is 2026-11-27T17:00:00.000Z')
+  expect(state.errors).toHaveLength(1)
 })
 
 test('a page declared shared that sets a cookie fails instead of sending it to everybody', async () => {

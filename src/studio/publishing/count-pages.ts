@@ -1,22 +1,30 @@
 import { type PageName, pagePaths } from '../../contract/site-map.ts'
 
-/** Pages that a publication can change, those of single entries first. */
-const counted = [
-  'modelDetail',
-  'product',
-  'modelsOfAClass',
-  'allModels',
-  'home',
-  'aircraftClasses',
-  'accessories',
-  'reviews',
-  'distributors',
-  'contactUs',
-  'whoMadeThisWebsite',
-  'tribute',
-] as const satisfies readonly PageName[]
+/** They show what visitors ask for: no publication changes them. */
+type PageOfQueries = 'search' | 'compare'
 
-export type CountedPage = (typeof counted)[number]
+export type CountedPage = Exclude<PageName, PageOfQueries>
+
+/** Pages that a publication can change, those of single entries first. A new page fails the type check until it is here. */
+const order: Record<CountedPage, true> = {
+  modelDetail: true,
+  product: true,
+  event: true,
+  modelsOfAClass: true,
+  allModels: true,
+  home: true,
+  aircraftClasses: true,
+  accessories: true,
+  reviews: true,
+  distributors: true,
+  events: true,
+  contactUs: true,
+  whoMadeThisWebsite: true,
+  tribute: true,
+}
+
+const isCounted = (name: string): name is CountedPage => Object.hasOwn(order, name)
+const counted = Object.keys(order).filter(isCounted)
 
 const patterns = counted.map((page) => ({
   page,

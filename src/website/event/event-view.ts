@@ -6,7 +6,7 @@ import { nameUtcOffset, phaseOf, utcOffsetOn } from '../../contract/events/event
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 import type { FlightLineItem } from '../parts/flight-line.tsx'
-import { layOutPlaceMap } from '../world-map/lay-out-place-map.ts'
+import { layOutPlace } from '../world-map/lay-out-place.ts'
 import { describeChanges } from './describe-changes.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
 import { toHoursChart } from './hours-chart.ts'
@@ -45,7 +45,7 @@ export function toEventView(event: EventDetail, events: readonly CompanyEvent[],
     website: event.website,
     directions: directionsTo(event),
     image: event.image && pickPicture(event.image),
-    map: latitude === null || longitude === null ? null : layOutPlaceMap([latitude, longitude]),
+    map: latitude === null || longitude === null ? null : layOutPlace([latitude, longitude]),
     models: event.models.map(({ id, name, wingspan, silhouette }): FlightLineItem => ({
       id,
       url: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),

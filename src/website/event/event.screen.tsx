@@ -13,7 +13,7 @@ import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import { Opening } from '../title-block/title-block.tsx'
-import { PlaceMap } from '../world-map/place-map.tsx'
+import { PlaceOnMap } from '../world-map/place-on-map.tsx'
 import type { Route } from './+types/event.screen.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventChanges } from './event-changes.tsx'
@@ -72,7 +72,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
           <section className={`${styles.zone} ${zone}`}>
             <h2>Place</h2>
             <div className={styles.place}>
-              <PlaceMap layout={map} name={city} />
+              <PlaceOnMap layout={map} name={city} />
             </div>
           </section>
         )}
@@ -107,7 +107,7 @@ function EventOpening({ event }: { event: EventView }) {
       {image ? (
         <CataloguePicture picture={image} sizes={pictureSizes} order={0} />
       ) : (
-        <div className={styles.map}>{map && <PlaceMap layout={map} name={city} />}</div>
+        <div className={styles.map}>{map && <PlaceOnMap layout={map} name={city} />}</div>
       )}
       {actions}
       {block}

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
-import type { NextEvent } from '../parts/next-event.ts'
+import type { NextEvent } from '../event/next-event.ts'
 import styles from './home-next-event.module.css'
 
 /** Where the aircraft can be seen next. */

@@ -5,7 +5,7 @@ import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits } from '../parts/measurements.ts'
-import type { NextEvent } from '../parts/next-event.ts'
+import type { NextEvent } from '../event/next-event.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
 export function toModelView(model: AircraftModelDetail) {

@@ -222,6 +222,7 @@ export const english = {
     pageCounts: {
       modelDetail: (count: number) => (count === 1 ? '1 model' : `${count} models`),
       product: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+      event: (count: number) => (count === 1 ? '1 event' : `${count} events`),
       modelsOfAClass: (count: number) => (count === 1 ? '1 class' : `${count} classes`),
       allModels: () => 'All models',
       home: () => 'Home page',
@@ -229,6 +230,7 @@ export const english = {
       accessories: () => 'Accessories',
       reviews: () => 'Reviews',
       distributors: () => 'Distributors',
+      events: () => 'All events',
       contactUs: () => 'Contact page',
       whoMadeThisWebsite: () => 'Who made this website',
       tribute: (count: number) => (count === 1 ? '1 tribute' : `${count} tributes`),

@@ -214,6 +214,7 @@ export const vietnamese = {
     pageCounts: {
       modelDetail: (count: number) => `${count} máy bay`,
       product: (count: number) => `${count} sản phẩm`,
+      event: (count: number) => `${count} sự kiện`,
       modelsOfAClass: (count: number) => `${count} cỡ`,
       allModels: () => 'Tất cả máy bay',
       home: () => 'Trang chủ',
@@ -221,6 +222,7 @@ export const vietnamese = {
       accessories: () => 'Phụ kiện',
       reviews: () => 'Bài đánh giá',
       distributors: () => 'Nhà phân phối',
+      events: () => 'Tất cả sự kiện',
       contactUs: () => 'Trang liên hệ',
       whoMadeThisWebsite: () => 'Ai làm trang web này',
       tribute: (count: number) => `${count} lời tri ân`,

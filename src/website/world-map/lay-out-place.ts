@@ -1,7 +1,7 @@
 // A square cut-out of the world map with one place in its middle.
 import { type Place, PROJECTION, projectPlace } from '../../design/world-map/equal-earth.ts'
 
-export interface PlaceMapLayout {
+export interface PlaceLayout {
   viewBox: string
   latitude: string
   longitude: string
@@ -17,7 +17,7 @@ const KM_OF_A_DEGREE = 111.2
 const MAX_LATITUDE_WITH_SCALE = 75
 
 /** For loaders: servers and browsers calculate sines differently, and what they draw must be the same. */
-export function layOutPlaceMap(place: Place): PlaceMapLayout {
+export function layOutPlace(place: Place): PlaceLayout {
   const { x, y } = projectPlace(place)
   const [latitude, longitude] = place
   const toText = (degrees: number, positive: string, negative: string) =>

@@ -1,16 +1,16 @@
 import { DimensionLine } from '../../design/dimension-line.tsx'
-import { type PlaceMapLayout, SCALE_BAR_KM } from './lay-out-place-map.ts'
+import { type PlaceLayout, SCALE_BAR_KM } from './lay-out-place.ts'
 import { MapLines } from './world-map.tsx'
-import styles from './place-map.module.css'
+import styles from './place-on-map.module.css'
 
-interface PlaceMapProps {
-  layout: PlaceMapLayout
+interface PlaceOnMapProps {
+  layout: PlaceLayout
   /** Of the place in the middle. */
   name: string
 }
 
 /** Where a place lies among its neighbours, with crosshairs as on a plan. It fills whatever contains it. */
-export function PlaceMap({ layout: { viewBox, latitude, longitude, scaleBar }, name }: PlaceMapProps) {
+export function PlaceOnMap({ layout: { viewBox, latitude, longitude, scaleBar }, name }: PlaceOnMapProps) {
   return (
     <figure className={styles.map} aria-label={`Map of ${name}: ${latitude}, ${longitude}`}>
       <svg aria-hidden="true">
