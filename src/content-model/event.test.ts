@@ -7,7 +7,7 @@ const may = { first_day: '2027-05-08', last_day: '2027-05-09' }
 
 test.each([
   ['as it is announced', {}, []],
-  ['that ends before it begins', { last_day: '2027-01-26' }, [['last_day', 'less-than-other']]],
+  ['that ends before it begins', { last_day: '2027-01-26' }, [['last_day', 'before-other']]],
   [
     'on a day that the calendar does not have',
     { first_day: '2027-02-29', last_day: '2027-03-01' },
@@ -35,9 +35,9 @@ test('opening times of an event close after they open', () => {
     { day: '2027-01-29', opens: '9:00', closes: '24:00' },
   ]
   expect(checkRecord(event, anEvent({ hours })).map(({ path, code }) => [path.join('.'), code])).toEqual([
-    ['hours.1.closes', 'less-than-other'],
+    ['hours.1.closes', 'before-other'],
     ['hours.2.opens', 'wrong-format'],
     ['hours.2.closes', 'wrong-format'],
-    ['hours.2.closes', 'less-than-other'],
+    ['hours.2.closes', 'before-other'],
   ])
 })

@@ -10,6 +10,7 @@ export const fieldProblemCodes = [
   'wrong-format',
   'not-an-option',
   'less-than-other',
+  'before-other',
   'more-than-other',
   'without-own-model',
   'named-twice',

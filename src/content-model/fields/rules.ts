@@ -21,7 +21,15 @@ const isMore = (one: unknown, other: unknown) =>
   (typeof one === 'number' && typeof other === 'number' && one > other) ||
   (typeof one === 'string' && typeof other === 'string' && other !== '' && one > other)
 
-/** The second figure, day or time must not be less than the first. */
+/** The second day or time must not be before the first. */
+export const inTime = (first: string, last: string): Rule => ({
+  path: [last],
+  code: 'before-other',
+  message: `is before ${first}`,
+  isBroken: (values) => isMore(values[first], values[last]),
+})
+
+/** The second figure must not be less than the first. */
 export const inOrder = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',

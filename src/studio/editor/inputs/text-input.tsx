@@ -23,12 +23,16 @@ export function TextInput(props: InputProps<TextField>) {
   }
   if (field.max <= 200)
     return (
-      <input
-        {...shared}
-        type={inputTypeOf(field, shared.value)}
-        autoComplete="off"
-        onChange={({ target }) => change(target.value)}
-      />
+      <>
+        <input
+          {...shared}
+          type={inputTypeOf(field, shared.value)}
+          list={field.format === 'time zone' ? TIME_ZONES : undefined}
+          autoComplete="off"
+          onChange={({ target }) => change(target.value)}
+        />
+        {field.format === 'time zone' && <TimeZones />}
+      </>
     )
   return (
     <textarea
@@ -37,6 +41,19 @@ export function TextInput(props: InputProps<TextField>) {
       data-long={field.long ? '' : undefined}
       onChange={({ target }) => change(target.value)}
     />
+  )
+}
+
+const TIME_ZONES = 'time-zones'
+
+/** Those that the browser knows, which suggests them as somebody types. */
+function TimeZones() {
+  return (
+    <datalist id={TIME_ZONES}>
+      {Intl.supportedValuesOf('timeZone').map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   )
 }
 

@@ -95,6 +95,7 @@ export const englishProblems = {
     'wrong-format': () => 'Not written as expected.',
     'not-an-option': () => 'Choose one of the list.',
     'less-than-other': () => 'The second figure is less than the first.',
+    'before-other': () => 'The end is before the beginning.',
     'more-than-other': () => 'It is more than the best possible.',
     'without-own-model': () => 'The model that it is made for is missing in this list.',
     'named-twice': () => 'One is named twice.',

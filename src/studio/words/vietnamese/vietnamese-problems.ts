@@ -78,6 +78,7 @@ export const vietnameseProblems: typeof englishProblems = {
     'wrong-format': () => 'Chưa viết đúng dạng.',
     'not-an-option': () => 'Hãy chọn một mục trong danh sách.',
     'less-than-other': () => 'Số thứ hai nhỏ hơn số thứ nhất.',
+    'before-other': () => 'Kết thúc trước khi bắt đầu.',
     'more-than-other': () => 'Lớn hơn mức cao nhất có thể.',
     'without-own-model': () => 'Danh sách này thiếu mẫu mà mục được làm cho.',
     'named-twice': () => 'Có mục được ghi hai lần.',
