@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   contract: ['content-model'],
   finder: ['contract'],
   design: [],
-  database: [],
+  database: ['content-model'],
   mail: ['database'],
   media: ['database', 'contract', 'content-model'],
   catalogue: ['database', 'contract', 'content-model', 'finder'],

@@ -9,9 +9,6 @@ import { pictureSchema } from './picture.ts'
 export const aircraftModelRecordSchema = recordSchema(aircraftModel)
 
 const { shape } = aircraftModelRecordSchema
-const { id, slug, name, wingspan, length, weight, weight_max, radio_req, scale, wing_area } = shape
-const { engine, electric, propeller, cg, throws, retracts, skill, status, discontinued_year, released } =
-  shape
 
 /** What models are found and compared by; the texts about engines and radios say the same in the maker's words. */
 export const factsToFindBy = {
@@ -28,6 +25,33 @@ export const factsToFindBy = {
 
 const itemSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Item' })
 
+/** What answers give in another form than records, or not at all. */
+const answeredOtherwise = [
+  'class',
+  'airframe',
+  'image',
+  'image_alt',
+  'story',
+  'successor',
+  'include_list',
+  'does_not_include_list',
+  'features_list',
+  'manual',
+  'versions',
+] as const
+
+/** First in every answer, in this order. */
+const { id, slug, name, wingspan, length, weight, weight_max, radio_req } = shape
+
+const names = Object.keys as <Shape extends object>(shape: Shape) => (keyof Shape)[]
+
+/** Every other plain field: a new one is answered without being named here. */
+const otherFields = answerShape(shape, [
+  ...answeredOtherwise,
+  ...names({ id, slug, name, wingspan, length, weight, weight_max, radio_req }),
+  ...names(factsToFindBy),
+])
+
 export const aircraftModelSchema = z
   .object({
     ...answerShape({ id, slug, name }),
@@ -40,8 +64,7 @@ export const aircraftModelSchema = z
     does_not_include_list: z.array(itemSchema),
     features_list: z.array(itemSchema),
     airframe: airframeSchema.nullable(),
-    ...answerShape({ scale, wing_area, engine, electric, propeller, cg, throws, retracts, skill, status }),
-    ...answerShape({ discontinued_year, released }),
+    ...otherFields,
   })
   .meta({ id: 'AircraftModel' })
 

@@ -1,12 +1,18 @@
-// The rows as queries see them. The migrations describe units and meanings of the columns.
+// The rows as queries see them. The migrations describe units and meanings of the columns. A plain field of a record has a
+// column of its name; only those with columns or tables of their own are listed here.
 import type { Generated } from 'kysely'
+import type { AccessoryRecord } from '../content-model/accessory.ts'
+import type { AircraftClassRecord } from '../content-model/aircraft-class.ts'
+import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
+import type { DistributorRecord } from '../content-model/distributor.ts'
+import type { EventRecord } from '../content-model/event.ts'
+import type { PartRecord } from '../content-model/part.ts'
+import type { ReviewRecord } from '../content-model/review.ts'
 
 type Numbers<Column extends string> = Record<Column, number>
 type Texts<Column extends string> = Record<Column, string>
 type OptionalNumbers<Column extends string> = Record<Column, number | null>
 type OptionalTexts<Column extends string> = Record<Column, string | null>
-
-type Image = OptionalTexts<'image' | 'image_alt'>
 
 export interface Tables {
   catalogue_state: { id: 1; version: number }
@@ -19,11 +25,9 @@ export interface Tables {
   airframe_alias: { airframe: string; position: number; alias: string }
   airframe_drawing: Texts<'airframe' | 'top' | 'side' | 'front' | 'facts'> & OptionalTexts<'hero'>
   airframe_scheme: { airframe: string; slug: string; position: number; name: string; colours: string | null }
-  aircraft_class: Numbers<'id'> &
-    Texts<'slug' | 'name'> &
-    OptionalTexts<'description' | 'wingspan_text'> &
-    OptionalNumbers<'wingspan_min' | 'wingspan_max'> &
-    Image
+  aircraft_class: Omit<AircraftClassRecord, 'wingspan_range'> &
+    OptionalTexts<'wingspan_text'> &
+    OptionalNumbers<'wingspan_min' | 'wingspan_max'>
   aircraft_model: AircraftModelTable
   aircraft_model_item: { id: number; model: number; list: ItemList; position: number; name: string }
   aircraft_model_power: Numbers<'model' | 'position'> & {
@@ -45,14 +49,9 @@ export interface Tables {
     Texts<'name' | 'product_code'> &
     OptionalTexts<'airframe' | 'scheme'>
   aircraft_version_picture: { version: number; position: number; src: string; alt: string }
-  accessory: Numbers<'id' | 'model'> &
-    Texts<'slug' | 'name' | 'product_code'> &
-    OptionalTexts<'description' | 'replaces' | 'replaced_by'> &
-    Image & { kind: AccessoryKind | null; status: 'current' | 'discontinued' | null }
+  accessory: Omit<AccessoryRecord, 'fits'>
   accessory_fit: Numbers<'accessory' | 'position' | 'model'>
-  part: Texts<'product_code' | 'name'> &
-    Numbers<'model'> &
-    OptionalTexts<'version' | 'note' | 'place'> & { status: 'current' | 'discontinued' }
+  part: Omit<PartRecord, 'fits'>
   part_fit: { part: string } & Numbers<'position' | 'model'>
   redirect: { code: string } & OptionalTexts<'now' | 'note'>
   catalogue_change: { id: Generated<number>; catalogue_version: number } & Texts<'changed_at'> & {
@@ -60,28 +59,12 @@ export interface Tables {
     } & Texts<'entry_kind' | 'entry_key' | 'entry_name'> &
     OptionalTexts<'fields'>
   page_change: Texts<'page' | 'entry_key' | 'changed_at'>
-  review: Numbers<'id'> &
-    Texts<'slug' | 'magazine' | 'magazine_name' | 'file'> &
-    OptionalTexts<'title' | 'text'> &
-    OptionalNumbers<'issue_month' | 'issue_year' | 'model' | 'score' | 'score_max'> &
-    Image
+  review: Omit<ReviewRecord, 'issue' | 'pros' | 'cons'> & OptionalNumbers<'issue_month' | 'issue_year'>
   review_point: { review: number; list: 'pros' | 'cons'; position: number; text: string }
-  distributor: Numbers<'id'> &
-    Texts<'slug' | 'name' | 'country' | 'address'> &
-    OptionalTexts<'country_code' | 'city' | 'website' | 'email' | 'phone' | 'note'> &
-    OptionalNumbers<'latitude' | 'longitude'> &
-    Image
+  distributor: Omit<DistributorRecord, 'languages'>
   distributor_language: { distributor: number; position: number; code: string }
-  event: Numbers<'id'> &
-    Texts<'slug' | 'name' | 'first_day' | 'last_day' | 'time_zone'> &
-    Texts<'venue' | 'address' | 'city' | 'country'> &
-    OptionalTexts<'moved_from_first_day' | 'moved_from_last_day' | 'country_code'> &
-    OptionalTexts<'website' | 'stand' | 'note'> &
-    OptionalNumbers<'latitude' | 'longitude'> &
-    Image & {
-      kind: 'fair' | 'fly-in' | 'contest' | 'open-day'
-      status: 'planned' | 'confirmed' | 'moved' | 'cancelled'
-    }
+  event: Omit<EventRecord, 'moved_from' | 'hours' | 'models'> &
+    OptionalTexts<'moved_from_first_day' | 'moved_from_last_day'>
   event_hours: Numbers<'event' | 'position'> & Texts<'day' | 'opens' | 'closes'>
   event_model: Numbers<'event' | 'position' | 'model'>
   site: { id: 1 } & Texts<'name' | 'contact_title' | 'contact_intro' | 'home_story_title'> &
@@ -163,26 +146,6 @@ export type StaffRole = 'editor' | 'administrator'
 /** A letter waits to be sent, is kept aside until somebody releases it, is sent, or was refused for good. */
 export type LetterState = 'queued' | 'held' | 'sent' | 'parked'
 
-type AccessoryKind =
-  | 'retracts'
-  | 'wheels'
-  | 'floats'
-  | 'spinner'
-  | 'display-propeller'
-  | 'pilot'
-  | 'cockpit'
-  | 'canopy'
-  | 'cowl'
-  | 'drop-tanks'
-  | 'decals'
-  | 'struts'
-  | 'rigging'
-  | 'wing-tube'
-  | 'bag'
-  | 'tank'
-  | 'exhaust'
-  | 'electric-set'
-
 export type ItemList = 'include' | 'does_not_include' | 'features'
 
 type MediaMeasures = Numbers<'bytes'> &
@@ -192,21 +155,13 @@ type MediaMeasures = Numbers<'bytes'> &
 
 export type MediaFileTable = Numbers<'id'> & MediaMeasures
 
-export type AircraftModelTable = Numbers<'id' | 'class' | 'wingspan' | 'length' | 'weight'> &
-  Texts<'slug' | 'name' | 'radio_req' | 'story'> &
-  OptionalTexts<
-    'airframe' | 'scale' | 'engine' | 'electric' | 'propeller' | 'cg_reference' | 'manual' | 'successor'
-  > &
-  OptionalNumbers<'weight_max' | 'wing_area' | 'cg_min' | 'cg_max' | 'discontinued_year' | 'released'> &
+type NestedModelField = 'power' | 'cg' | 'throws' | 'assembly_hours' | 'flight_minutes' | 'versions'
+
+export type AircraftModelTable = Omit<AircraftModelRecord, NestedModelField | `${ItemList}_list`> &
+  OptionalTexts<'cg_reference'> &
+  OptionalNumbers<'cg_min' | 'cg_max'> &
   OptionalNumbers<`${'elevator' | 'aileron' | 'rudder' | 'flap'}_${'low' | 'high'}`> &
-  OptionalNumbers<'channels' | 'channels_max' | 'servos' | 'wing_pieces' | 'dismantled_length'> &
-  OptionalNumbers<`${'assembly_hours' | 'flight_minutes'}_${'min' | 'max'}`> &
-  Image & {
-    runway: 'grass' | 'short-grass' | 'hard' | null
-    retracts: 'yes' | 'optional' | 'no' | null
-    skill: 'beginner' | 'intermediate' | 'expert' | null
-    status: 'current' | 'discontinued'
-  }
+  OptionalNumbers<`${'assembly_hours' | 'flight_minutes'}_${'min' | 'max'}`>
 
 type PrimaryKeys<Table extends keyof Tables> = {
   [Name in Table]: readonly (keyof Tables[Name] & string)[]

@@ -2,6 +2,7 @@ import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.t
 import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
+import { plateFields } from './model-detail-plate-lines.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits } from '../parts/measurements.ts'
@@ -11,8 +12,8 @@ import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 export function toModelView(model: AircraftModelDetail) {
   const { aircraft_class, airframe, accessories, reviews, drawing } = model
   return {
-    ...pick(model, ['id', 'name', 'story', 'wingspan', 'length', 'weight', 'weight_max', 'manual']),
-    ...pick(model, ['scale', 'wing_area', 'cg', 'throws', 'retracts', 'skill', 'status']),
+    ...pick(model, ['id', 'name', 'story', 'manual', 'scale', 'cg', 'throws', 'skill', 'status']),
+    ...pick(model, [...plateFields]),
     ...pick(model, ['discontinued_year', 'released', 'manual_file']),
     engine: model.engine && joinUnits(model.engine),
     electric: model.electric && joinUnits(model.electric),

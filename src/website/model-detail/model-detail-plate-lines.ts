@@ -1,0 +1,74 @@
+// What the plate of a model says: a field that is shown there is named here alone.
+import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import * as measure from '../parts/measurements.ts'
+import { undercarriages } from '../parts/undercarriages.ts'
+import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
+
+/** The fields of the answer that the page keeps for the plate. */
+export const plateFields = [
+  'wingspan',
+  'length',
+  'weight',
+  'weight_max',
+  'wing_area',
+  'engine',
+  'electric',
+  'propeller',
+  'radio_req',
+  'retracts',
+] as const satisfies (keyof AircraftModelDetail)[]
+
+interface PlateModel extends Pick<AircraftModelDetail, (typeof plateFields)[number]> {
+  /** Of full size. */
+  airframe: { span: number; length: number } | null
+}
+
+/** A line that is null is listed as not published; one that is undefined does not apply to the model. */
+export interface PlateLines {
+  title: string
+  lines: Record<string, measure.Measurement | string | null | undefined>
+  note?: string | null
+}
+
+export function listPlateGroups(model: PlateModel): PlateLines[] {
+  const { airframe, wing_area: area } = model
+  const weight = weightRange(model)
+  return [
+    {
+      title: 'Airframe',
+      lines: {
+        Wingspan: measure.millimetres(model.wingspan),
+        Length: measure.millimetres(model.length),
+        Weight: measure.grams(weight),
+        'Wing area': area === null ? null : measure.squareDecimetres(area),
+        'Wing loading': area ? measure.gramsPerSquareDecimetre(wingLoading(weight, area)) : undefined,
+        'Cube loading': area ? measure.gramsPerCubicDecimetre(cubeLoading(weight, area)) : undefined,
+        'Full size': airframe ? fullSize(airframe) : undefined,
+      },
+      note:
+        area === null
+          ? null
+          : 'Wing loading grows with the size of a model; cube loading does not, so that a small and a large model can be compared: the lower it is, the slower and gentler the model flies.',
+    },
+    {
+      title: 'Power',
+      lines: {
+        Engine: model.engine,
+        Electric: model.electric,
+        Propeller: model.propeller,
+      },
+    },
+    {
+      title: 'Radio',
+      lines: {
+        'Radio req': model.radio_req,
+        Undercarriage: model.retracts && undercarriages[model.retracts],
+      },
+    },
+  ]
+}
+
+function fullSize(airframe: { span: number; length: number }): measure.Measurement {
+  const [span, length] = [measure.metres(airframe.span), measure.metres(airframe.length)]
+  return { metric: `${span.metric} × ${length.metric}`, imperial: `${span.imperial} × ${length.imperial}` }
+}
