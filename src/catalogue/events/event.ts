@@ -55,6 +55,12 @@ export async function listEvents(db: Database): Promise<CompanyEvent[]> {
   )
 }
 
+/** By their first day. */
+export async function listEventSlugs(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('event').select('slug').orderBy('first_day').orderBy('id').execute()
+  return rows.map(({ slug }) => slug)
+}
+
 export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
   const row = await db.selectFrom('event').select('id').where('slug', '=', slug).executeTakeFirst()
   if (!row) return undefined
