@@ -156,7 +156,14 @@ async function listDrawnCards(): Promise<Set<string>> {
 
 test('every address in the data of a page is absolute, and answers', async () => {
   const addresses = new Set<string>()
-  for (const path of ['/', '/aircraft-model-detail/1', '/c/CE-X05', '/c/CE-001-CN', '/reviews']) {
+  for (const path of [
+    '/',
+    '/aircraft-model-detail/1',
+    '/c/CE-X05',
+    '/c/CE-001-CN',
+    '/reviews',
+    screenPaths.event,
+  ]) {
     const data = JSON.stringify(requirePage(path).things)
     for (const [, address = ''] of data.matchAll(/"(?:item|url|image|@id)":"([^"#]*)/g))
       addresses.add(address)

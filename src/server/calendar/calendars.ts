@@ -11,15 +11,16 @@ import { buildPath, documentPaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
 import { refuseDocument, sendDocument } from '../discovery/send-document.ts'
 import { component, escapeText, toCalendarText } from './calendar-text.ts'
-import { listOpenDays, toEventLines } from './event-lines.ts'
+import { toEventLines } from './event-lines.ts'
+import { listOpenDays } from './open-days.ts'
 import { toTimeZoneLines } from './time-zone.ts'
+
+export const CALENDAR_TYPE = 'text/calendar'
 
 interface CalendarOptions {
   db: Database
   siteUrl: string | undefined
 }
-
-const CALENDAR_TYPE = 'text/calendar'
 
 export function createCalendars({ db, siteUrl }: CalendarOptions): Hono<ExchangeEnv> {
   const calendars = new Hono<ExchangeEnv>({ strict: false })

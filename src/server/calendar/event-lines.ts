@@ -5,12 +5,7 @@ import type { CompanyEvent } from '../../contract/events/event.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { nameBasedUuid } from '../discovery/name-based-uuid.ts'
 import { component, escapeText, toCalendarMoment, toCalendarTime } from './calendar-text.ts'
-
-export interface OpenDay {
-  day: string
-  opens: string
-  closes: string
-}
+import { listOpenDays, type OpenDay } from './open-days.ts'
 
 export interface EventContext {
   origin: string
@@ -18,28 +13,8 @@ export interface EventContext {
   changedAt: string | undefined
 }
 
-/** What is longer is no row of days that someone spends there. */
-const MAX_DAYS_BY_TIME = 366
-
 /** Before anyone could write an event: numbers of changes that are counted from here fit 31 bits until 2088. */
 const FIRST_CHANGE_MS = Date.UTC(2020, 0, 1)
-
-/** The open days in their order, each from its first opening to its last closing; none of an event to be shown by its days alone. */
-export function listOpenDays({ first_day, last_day, hours }: CompanyEvent): OpenDay[] {
-  const open = hours.filter(({ day, opens, closes }) => first_day <= day && day <= last_day && opens < closes)
-  const days = [...Map.groupBy(open, ({ day }) => day)].map(([day, spans]) => ({
-    day,
-    opens: spans.map(({ opens }) => opens).toSorted()[0] ?? '',
-    closes:
-      spans
-        .map(({ closes }) => closes)
-        .toSorted()
-        .at(-1) ?? '',
-  }))
-  const sorted = days.toSorted((one, other) => countDays(other.day, one.day))
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  return first && last && countDays(first.day, last.day) < MAX_DAYS_BY_TIME ? sorted : []
-}
 
 /**
  * An event as one entry of a calendar, which keeps its UID whatever happens to its days. Open days are a daily series from
