@@ -66,11 +66,13 @@ test('the sitemap lists every page of the catalogue once, and nothing that is no
   const classes = await readList('/api/aircraftclasses', withId)
   const accessories = await readList('/api/aircraftmodelaccessories', withCode)
   const parts = await readList('/api/parts', withCode)
-  expect([models.length, accessories.length, parts.length]).toEqual([MODELS, 28, 515])
+  const events = await readList('/api/events', z.object({ slug: z.string() }))
+  expect([models.length, accessories.length, parts.length, events.length]).toEqual([MODELS, 28, 515, 12])
   const expected = [
     ...screens.filter((path) => !/^\/(?:search|compare)\?/.test(path)),
     ...models.map(({ id }) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
     ...classes.map(({ id }) => buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })),
+    ...events.map(({ slug }) => buildPath(pagePaths.event, { eventSlug: slug })),
     ...[...accessories, ...parts].map(({ product_code: code }) => buildPath(pagePaths.product, { code })),
   ].map((path) => SITE_URL + path)
   expect(expected.filter((location) => !locations.includes(location))).toEqual([])
@@ -98,7 +100,7 @@ test('every picture in the sitemap of the demonstration can be fetched', async (
 test('its feeds are valid, and say what is new in one entry after the first import', async () => {
   const feed = await readText('/feed.xml')
   expect(feed).toContain(
-    '<title>64 aircraft models, 28 accessories, 515 spare parts and 10 reviews added</title>',
+    '<title>64 aircraft models, 28 accessories, 515 spare parts, 10 reviews and 12 events added</title>',
   )
   const ids = Array.from({ length: MODELS }, (_, index) => index + 1)
   const ofModels = await Promise.all(ids.map((id) => readText(`/aircraft-model-detail/${id}/feed.xml`)))
