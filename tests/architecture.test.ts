@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
   design: [],
   database: [],
   mail: ['database'],
-  media: ['database', 'contract', 'content-model'],
+  media: ['design', 'database', 'contract', 'content-model'],
   catalogue: ['database', 'contract', 'content-model', 'finder'],
   company: ['database', 'contract', 'content-model', 'finder'],
   contact: ['database', 'contract', 'mail'],

@@ -62,10 +62,14 @@ export async function listEventSlugs(db: Database): Promise<string[]> {
 }
 
 export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
-  const row = await db.selectFrom('event').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (!row) return undefined
-  const [event] = await toEvents(db, await eventRecords.list(db, [row.id]))
+  const [event] = await findEvents(db, [slug])
   return event
+}
+
+export async function findEvents(db: Database, slugs: string[]): Promise<CompanyEvent[]> {
+  const rows = await db.selectFrom('event').select('id').where('slug', 'in', slugs).execute()
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? [] : toEvents(db, await eventRecords.list(db, ids))
 }
 
 async function toEvents(db: Database, records: EventRecord[]): Promise<CompanyEvent[]> {
