@@ -8,6 +8,7 @@ import { buildPath, pagePaths } from '../../src/contract/site-map.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { listSiteLinkCards } from '../../src/server/files/site-link-cards.ts'
 import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
+import { readCalendar } from '../support/read-calendar.ts'
 import { listTexts, type PageThing, readPage } from '../support/read-page.ts'
 import { screenPaths, screens } from '../support/screen-paths.ts'
 import { findSitemapEntryProblem, listSitemapEntries } from '../support/sitemap-entries.ts'
@@ -107,6 +108,18 @@ test('its feeds are valid, and say what is new in one entry after the first impo
   expect(await listAtomProblems(feed, ...ofModels)).toEqual([])
   for (const [index, each] of [feed, ...ofModels].entries())
     expect(each.match(/<entry>/g), `feed of model ${index}`).toHaveLength(1)
+})
+
+test('the calendar of its events can be subscribed to, and each can be taken along', async () => {
+  const events = await readList('/api/events', z.object({ slug: z.string(), name: z.string() }))
+  const { headers, text } = await ask('/events.ics')
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(readCalendar(text).entries).toHaveLength(events.length)
+  for (const { slug, name } of events) {
+    const one = await ask(`/events/${slug}/calendar.ics`)
+    expect(one.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
+    expect(readCalendar(one.text).entries).toMatchObject([{ summary: expect.stringContaining(name) }])
+  }
 })
 
 test('the data of every page is valid and can be read on it, its title is its own, and its card is drawn', async () => {
@@ -265,6 +278,8 @@ test('a page or document that has not changed is answered with 304, by its tag o
     '/sitemap.xml',
     '/feed.xml',
     '/feed.json',
+    '/events.ics',
+    '/events/nuremberg-2027/calendar.ics',
   ]) {
     const first = await fetch(site().address + path, { method: 'HEAD' })
     const [etag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? '']
