@@ -24,9 +24,11 @@ export function toEventLines(event: CompanyEvent, context: EventContext): string
   const common = listCommonLines(event, context)
   const [first, ...others] = listOpenDays(event)
   if (!first) {
+    const end = addDays(event.last_day, 1)
     const days = [
       `DTSTART;VALUE=DATE:${toCalendarTime(event.first_day)}`,
-      `DTEND;VALUE=DATE:${toCalendarTime(addDays(event.last_day, 1))}`,
+      // After the last day that calendars know there is no other.
+      ...(end > event.last_day ? [`DTEND;VALUE=DATE:${toCalendarTime(end)}`] : []),
     ]
     return component('VEVENT', ...common, ...days)
   }

@@ -59,7 +59,7 @@ function listClockChanges(zone: string, year: number, isFirst: boolean): ClockCh
 }
 
 /** `Date.UTC` would take years below 100 for those of the last century. */
-const startOf = (year: number) => Date.parse(`${String(year - 1).padStart(4, '0')}-12-31T00:00:00Z`) + DAY_MS
+const startOf = (year: number) => new Date(0).setUTCFullYear(year, 0, 1)
 
 /** By the clocks before the change, as the RFC wants it. */
 function toLocalTime(moment: number, offset: number): string {
