@@ -37,6 +37,8 @@ const addresses = [
   '/api/reviews',
   '/api/distributors',
   '/api/events',
+  '/api/events/nuremberg-2027',
+  '/api/events/nuremberg-2027/address.svg',
   '/api/aircraftclasses',
   '/api/aircraftmodelaccessories',
   '/api/aircraftmodels',
@@ -191,7 +193,9 @@ describe('the demonstration catalogue over the API', () => {
       const type = responseType ?? 'application/json'
       const place = `${named}/get/responses/${status}/content/${type.replace('/', '~1')}/schema`
       const pointer = `api#/paths/${encodeURIComponent(named.replaceAll('/', '~1'))}/${place.slice(named.length + 1)}`
-      const pattern = new RegExp(`^${path.replace(':id', '\\d+').replace(':code', '[^/]+')}(?:\\?|$)`)
+      const pattern = new RegExp(
+        `^${path.replace(':id', '\\d+').replace(/:(?:code|slug)/, '[^/]+')}(?:\\?|$)`,
+      )
       // Differs for each visitor.
       const answered = [...addresses, '/api/contactus'].filter((address) => pattern.test(address))
       expect(answered.length, named).toBeGreaterThan(0)
