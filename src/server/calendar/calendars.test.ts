@@ -57,7 +57,12 @@ describeWithDatabase(
         const [entry, ...others] = entries
         expect(others).toEqual([])
         expect(all.entries).toContainEqual(entry)
-        expect(entry?.summary).toContain(properties['name'])
+        expect(properties).toEqual({
+          version: '2.0',
+          prodid: '-//Hangar//Events//EN',
+          calscale: 'GREGORIAN',
+          method: 'PUBLISH',
+        })
       }
     })
 

@@ -5,7 +5,7 @@ import { findLastChanges } from '../../catalogue/catalogue-change.ts'
 import { findEvent, listEvents } from '../../catalogue/events/event.ts'
 import { findPageChange } from '../../catalogue/page-change.ts'
 import { findSiteName } from '../../company/site-content.ts'
-import { buildPath, documentPaths } from '../../contract/site-map.ts'
+import { documentPaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
 import { refuseDocument, sendDocument } from '../discovery/send-document.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -26,17 +26,16 @@ export function createCalendars({ db, siteUrl }: CalendarOptions): Hono<Exchange
     const changes = await findLastChanges(db, 'event', keys)
     const [origin, path] = [originOf(call), documentPaths.calendar]
     const name = `Events · ${(await findSiteName(db)) ?? new URL(origin).host}`
-    const text = writeCalendar(events, changes, { origin, name, path })
+    const text = writeCalendar(events, changes, { origin, subscription: { name, path } })
     const changedAt = await findPageChange(db, { page: 'events', entry_key: '' })
     return sendDocument(call, path, text, CALENDAR_TYPE, changedAt)
   })
   calendars.get(documentPaths.eventCalendar, async (call) => {
     const event = await findEvent(db, call.req.param('eventSlug'))
     if (!event) return refuseDocument(call)
-    const { id, slug, name } = event
+    const { id, slug } = event
     const changes = await findLastChanges(db, 'event', [String(id)])
-    const path = buildPath(documentPaths.eventCalendar, { eventSlug: slug })
-    const text = writeCalendar([event], changes, { origin: originOf(call), name, path })
+    const text = writeCalendar([event], changes, { origin: originOf(call) })
     // Telephones show what is inline and offer to add it; what is an attachment, some only store.
     call.header('content-disposition', `inline; filename="${slug}.ics"`)
     const changedAt = await findPageChange(db, { page: 'event', entry_key: slug })

@@ -8,7 +8,7 @@ import { addDays, utcOffsetAt } from '../../contract/events/event-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-const head = { origin: 'https://swallow.example', name: 'Events', path: '/events.ics' }
+const head = { origin: 'https://swallow.example' }
 const read = (...events: CompanyEvent[]) => readCalendar(writeCalendar(events, new Map(), head)).entries
 
 const toEvent = (given: Partial<CompanyEvent>): CompanyEvent => ({

@@ -7,16 +7,18 @@ import { toTimeZoneLines } from './time-zone.ts'
 
 interface CalendarHead {
   origin: string
-  name: string
-  /** Of the calendar itself. */
-  path: string
+  /** Of a calendar that is fetched again and again. What is taken along goes into a calendar that has a name. */
+  subscription?: { name: string; path: string }
 }
+
+/** How often subscribers should look for changes. */
+const REFRESH = 'PT12H'
 
 /** `changes` has the time of the last change of each event, by its id. */
 export function writeCalendar(
   events: readonly CompanyEvent[],
   changes: ReadonlyMap<string, string>,
-  { origin, name, path }: CalendarHead,
+  { origin, subscription }: CalendarHead,
 ): string {
   const lines = component(
     'VCALENDAR',
@@ -24,15 +26,26 @@ export function writeCalendar(
     'PRODID:-//Hangar//Events//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    `SOURCE;VALUE=URI:${origin}${path}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    'X-PUBLISHED-TTL:PT12H',
+    ...(subscription ? listSubscriptionLines(origin, subscription) : []),
     ...listTimeZoneLines(events),
     ...events.flatMap((event) => toEventLines(event, { origin, changedAt: changes.get(String(event.id)) })),
   )
   return toCalendarText(lines)
+}
+
+/** Each of them twice: as RFC 7986 has it, and as Apple and Microsoft had it before. */
+function listSubscriptionLines(
+  origin: string,
+  { name, path }: NonNullable<CalendarHead['subscription']>,
+): string[] {
+  const text = escapeText(name)
+  return [
+    `NAME:${text}`,
+    `X-WR-CALNAME:${text}`,
+    `SOURCE;VALUE=URI:${origin}${path}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+  ]
 }
 
 /** Of the zones that opening times are in, in the years of their open days. */
