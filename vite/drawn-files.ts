@@ -3,12 +3,21 @@ import { writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { drawAppIcons } from '../src/design/app-icons/draw-app-icons.ts'
 import { drawWorldLines } from '../src/design/world-map/draw-world-lines.ts'
+import { writeCardMap } from '../src/media/event-cards/write-card-map.ts'
 import { readCardFonts, writeCardFonts } from '../src/media/write-card-fonts.ts'
 
-/** What `world-map.tsx` imports. */
+/** What `world-map.tsx` imports, and next to the encoder process for the maps of link cards. */
 const worldLines: Plugin = {
   name: 'world-lines',
-  configResolved: () => writeFile('src/design/world-map/world-lines.svg', drawWorldLines()),
+  configResolved: async () => {
+    const lines = drawWorldLines()
+    await writeFile('src/design/world-map/world-lines.svg', lines)
+    writeCardMap(lines)
+  },
+  generateBundle() {
+    if (this.environment.name !== 'ssr') return
+    this.emitFile({ type: 'asset', fileName: 'event-cards/world-lines.svg', source: drawWorldLines() })
+  },
 }
 
 /** What `server/files/app-icons.ts` imports. */

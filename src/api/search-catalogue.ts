@@ -1,3 +1,4 @@
+import { findEventDetails } from '../catalogue/events/event-documents.ts'
 import {
   findAccessoryDetails,
   findModelDetails,
@@ -150,6 +151,7 @@ function createDetails(db: Database, found: SearchResult) {
       accessory: await findAccessoryDetails(db, keysOf('accessory')),
       review: await findReviewDetails(db, keysOf('review')),
       distributor: await findDistributorDetails(db, keysOf('distributor')),
+      event: await findEventDetails(db, keysOf('event')),
     }
     return entries.map((entry) => {
       const { kind, key, name } = entry

@@ -1,5 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 import { type NewsKind, newsKinds } from './changed-thing.ts'
+import { type EventNews, toEventNews } from './events/event-news.ts'
 import { type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
 
 /** An import that changed more than a reader wants to see one by one. */
@@ -8,7 +9,7 @@ export interface ImportNews {
   counts: { kind: 'added' | 'changed'; thing: NewsKind; count: number }[]
 }
 
-export type News = ModelNews | ImportNews
+export type News = ModelNews | EventNews | ImportNews
 
 const MAX_IMPORTS = 50
 /** Of one import: beyond, its news are summed up. Parts come by the dozen with a model. */
@@ -21,7 +22,8 @@ export async function listCatalogueNews(db: Database): Promise<News[]> {
   const short = imports.filter((each) => !isLong(each)).map(({ version }) => version)
   const rows =
     short.length === 0 ? [] : await selectNewsRows(db).where('catalogue_version', 'in', short).execute()
-  const byImport = Map.groupBy(await toModelNews(db, rows), ({ changedAt }) => changedAt)
+  const news = [...(await toEventNews(db, rows)), ...(await toModelNews(db, rows))]
+  const byImport = Map.groupBy(news, ({ changedAt }) => changedAt)
   return imports.flatMap((each): News[] => (isLong(each) ? [each] : (byImport.get(each.changedAt) ?? [])))
 }
 

@@ -1,8 +1,11 @@
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-/** The kinds of entries that readers of feeds want to hear about. */
-export const newsKinds = ['aircraft model', 'version', 'accessory', 'part', 'review'] as const
+/** The kinds of entries that readers of feeds want to hear about, together with the model that they belong to. */
+export const modelNewsKinds = ['aircraft model', 'version', 'accessory', 'part', 'review'] as const
+export type ModelNewsKind = (typeof modelNewsKinds)[number]
+
+export const newsKinds = [...modelNewsKinds, 'event'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 interface ChangedThing {
@@ -18,7 +21,7 @@ export async function findChangedThings(
   changes: readonly { entry_kind: string; entry_key: string }[],
 ): Promise<Map<string, ChangedThing>> {
   const found = new Map<string, ChangedThing>()
-  for (const kind of newsKinds) {
+  for (const kind of modelNewsKinds) {
     const keys = changes.filter((change) => change.entry_kind === kind).map(({ entry_key }) => entry_key)
     for (const chunk of chunks([...new Set(keys)])) {
       for (const { key, name, model } of await readThings[kind](db, chunk))
@@ -30,7 +33,7 @@ export async function findChangedThings(
 
 type Row = ChangedThing & { key: string | number }
 
-const readThings: Record<NewsKind, (db: Database, keys: string[]) => Promise<Row[]>> = {
+const readThings: Record<ModelNewsKind, (db: Database, keys: string[]) => Promise<Row[]>> = {
   'aircraft model': (db, keys) =>
     db
       .selectFrom('aircraft_model')

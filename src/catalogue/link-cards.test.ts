@@ -7,11 +7,13 @@ import {
   anAircraftClass,
   anAircraftModel,
   anAirframe,
+  anEvent,
   aPart,
   aReview,
 } from '../../tests/support/builders.ts'
 import { demoFolder } from '../../tests/support/temporary-folder.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { toEventLinkCard } from '../contract/events/event-link-card.ts'
 import { linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../contract/product-link-card.ts'
@@ -22,6 +24,7 @@ import { aircraftClassRecords, listAircraftClasses } from './aircraft-class.ts'
 import { findAircraftModelDetail } from './aircraft-model-detail.ts'
 import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { airframeRecords } from './airframe.ts'
+import { eventRecords, listEvents } from './events/event.ts'
 import { findLinkCardRecipe, listLinkCards } from './link-cards.ts'
 import { partRecords } from './part.ts'
 import { findProduct, listProductCodes } from './product.ts'
@@ -71,6 +74,8 @@ describeOnEachDatabase('link cards', (db) => {
         ...parts,
       ],
     )
+    const events = [anEvent({ id: 1, slug: 'fair', models: [2, 1] }), anEvent({ id: 2, slug: 'fly-in' })]
+    await eventRecords.replace(db(), [], events)
     await reviewRecords.replace(db(), [], [aReview({ id: 1, model: 1 }), aReview({ id: 2 })])
   })
 
@@ -81,10 +86,10 @@ describeOnEachDatabase('link cards', (db) => {
   }
   const addresses = async () => (await recipes()).map((recipe) => linkCardOf(recipe).address)
 
-  test('are listed once for every model, class, product, review, home and the list of all models', async () => {
+  test('are listed once for every model, class, product, review, event, home and the list of all models', async () => {
     const listed = await addresses()
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed).toHaveLength(254 + 2 + 2 + (PARTS + 2) + 2 + 2)
+    expect(listed).toHaveLength(254 + 2 + 2 + (PARTS + 2) + 2 + 2 + 2)
   })
 
   test('have the addresses that the answers of the API give', async () => {
@@ -102,10 +107,11 @@ describeOnEachDatabase('link cards', (db) => {
       ...products.flatMap((product) => (product ? toProductLinkCard(product, site) : [])),
       ...classes.map((each) => toClassLinkCard(each, site)),
       ...(await listReviews(db())).map((review) => toReviewLinkCard(review, site)),
+      ...(await listEvents(db())).map((event) => toEventLinkCard(event, site)),
       toFinderLinkCard(classes, site),
       toHomeLinkCard(site),
     ]
-    expect(answered).toHaveLength(16)
+    expect(answered).toHaveLength(18)
     const unlisted = answered.filter((recipe) => !listed.has(linkCardOf(recipe).address))
     expect(unlisted).toEqual([])
   })
@@ -118,12 +124,17 @@ describeOnEachDatabase('link cards', (db) => {
       expect(await findLinkCardRecipe(db(), site, recipe.file), recipe.file).toEqual(recipe)
   })
 
-  test.each(['model-gone', 'part-', 'accessory-1', 'unknown', 'constructor-name', 'all-models-2'])(
-    'the file name %s belongs to none',
-    async (file) => {
-      expect(await findLinkCardRecipe(db(), site, file)).toBeUndefined()
-    },
-  )
+  test.each([
+    'model-gone',
+    'event-gone',
+    'part-',
+    'accessory-1',
+    'unknown',
+    'constructor-name',
+    'all-models-2',
+  ])('the file name %s belongs to none', async (file) => {
+    expect(await findLinkCardRecipe(db(), site, file)).toBeUndefined()
+  })
 
   test('turns of other requests come between two batches', async () => {
     let turns = 0

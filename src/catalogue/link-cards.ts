@@ -1,6 +1,7 @@
 // The recipes of the catalogue's link cards: of all, so that they are drawn before anyone asks for them, and of one.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { toEventLinkCard } from '../contract/events/event-link-card.ts'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
 import { type LinkCardSite, toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
 import { addressOf } from '../contract/picture.ts'
@@ -15,6 +16,7 @@ import { selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
 import { findAircraftModelLinks } from './aircraft-model-link.ts'
 import { findAirframes } from './airframe.ts'
 import { findDrawnViews, findPartsViews } from './airframe-drawing.ts'
+import { findEvents } from './events/event.ts'
 import { findParts } from './part.ts'
 
 /** Takes some 10 ms; then other requests get their turn. */
@@ -31,6 +33,7 @@ interface CardKind {
 const kinds = new Map<string, CardKind>([
   ['class', { table: 'aircraft_class', key: 'slug', toRecipes: toClassRecipes }],
   ['model', { table: 'aircraft_model', key: 'slug', toRecipes: toModelRecipes }],
+  ['event', { table: 'event', key: 'slug', toRecipes: toEventRecipes }],
   ['accessory', { table: 'accessory', key: 'product_code', toRecipes: toAccessoryRecipes }],
   ['review', { table: 'review', key: 'slug', toRecipes: toReviewRecipes }],
   ['part', { table: 'part', key: 'product_code', toRecipes: toPartRecipes }],
@@ -97,6 +100,10 @@ async function toModelRecipes(db: Database, site: LinkCardSite, slugs: string[])
     const image = toCardPicture(row, media)
     return toModelLinkCard({ ...row, image, aircraft_class, airframe, drawing }, site)
   })
+}
+
+async function toEventRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+  return (await findEvents(db, slugs)).map((event) => toEventLinkCard(event, site))
 }
 
 async function toAccessoryRecipes(db: Database, site: LinkCardSite, codes: string[]) {

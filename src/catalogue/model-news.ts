@@ -3,11 +3,11 @@ import { addressOf } from '../contract/picture.ts'
 import type { Database } from '../database/open-database.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import { chunks } from '../database/table-rows.ts'
-import { findChangedThings, type NewsKind, newsKinds } from './changed-thing.ts'
+import { findChangedThings, type ModelNewsKind, modelNewsKinds } from './changed-thing.ts'
 
 export interface NewsChange {
   kind: 'added' | 'changed'
-  thing: NewsKind
+  thing: ModelNewsKind
   /** Id or product code. */
   key: string
   name: string
@@ -29,7 +29,7 @@ export async function listModelNews(db: Database, modelId: number): Promise<Mode
   const rows = await selectNewsRows(db)
     .where((row) =>
       row.or(
-        newsKinds
+        modelNewsKinds
           .filter((kind) => keys[kind].length > 0)
           .map((kind) => row.and([row('entry_kind', '=', kind), row('entry_key', 'in', keys[kind])])),
       ),
@@ -39,7 +39,7 @@ export async function listModelNews(db: Database, modelId: number): Promise<Mode
   return toModelNews(db, rows, modelId)
 }
 
-async function listKeysOfModel(db: Database, id: number): Promise<Record<NewsKind, string[]>> {
+async function listKeysOfModel(db: Database, id: number): Promise<Record<ModelNewsKind, string[]>> {
   const versions = db.selectFrom('aircraft_version').select('product_code as key')
   const accessories = db.selectFrom('accessory').select('id as key').where('model', '=', id)
   const fittingAccessories = db.selectFrom('accessory_fit').select('accessory as key').where('model', '=', id)
@@ -71,7 +71,7 @@ type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>
 export async function toModelNews(db: Database, rows: NewsRow[], modelId?: number): Promise<ModelNews[]> {
   const things = await findChangedThings(db, rows)
   const known = rows.flatMap((row) => {
-    const thing = newsKinds.find((kind) => kind === row.entry_kind)
+    const thing = modelNewsKinds.find((kind) => kind === row.entry_kind)
     const { name, model } = things.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
     if (thing === undefined || name === undefined || row.kind === 'removed') return []
     const { entry_key: key, kind, changed_at: changedAt } = row
@@ -80,7 +80,10 @@ export async function toModelNews(db: Database, rows: NewsRow[], modelId?: numbe
   })
   const ids = [...new Set(known.flatMap(({ model }) => model ?? []))]
   const models = await findModels(db, ids)
-  const groups = Map.groupBy(known, ({ changedAt, model, change }) => `${changedAt} ${model ?? change.key}`)
+  const groups = Map.groupBy(
+    known,
+    ({ changedAt, model, change }) => `${changedAt} ${model ?? `${change.thing} ${change.key}`}`,
+  )
   return [...groups.values()].map((group) => ({
     changedAt: group[0]?.changedAt ?? '',
     model: models.get(group[0]?.model ?? 0),

@@ -2,17 +2,19 @@
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
+import { listEventDocuments } from './events/event-documents.ts'
 import { accessoryWords } from './fact-words.ts'
 import { listModelDocuments } from './model-documents.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
-/** Yields the documents of all models with their manuals, then of accessories, reviews and parts, in portions. */
+/** Yields the documents of all models with their manuals, then of accessories, reviews, parts and events, in portions. */
 export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const oldCodes = await findOldCodes(db)
   yield* listModelDocuments(db, oldCodes)
   yield* listAccessoryDocuments(db, oldCodes)
   yield* listReviewDocuments(db)
   yield* listPartDocuments(db, oldCodes)
+  yield* listEventDocuments(db)
 }
 
 /** Codes that are no longer valid, by the code that is. */

@@ -9,6 +9,7 @@ const pages: { key: string; name: string; words: string }[] = [
   { key: pagePaths.accessories, name: 'Accessories', words: 'accessories' },
   { key: pagePaths.reviews, name: 'Reviews', words: 'magazine reviews' },
   { key: pagePaths.distributors, name: 'Distributors', words: 'distributors dealers agencies shops buy' },
+  { key: pagePaths.events, name: 'Events', words: 'events fairs fly-ins contests open days calendar' },
   { key: pagePaths.contactUs, name: 'Contact us', words: 'contact us email address question' },
   { key: pagePaths.whoMadeThisWebsite, name: 'Who made this website', words: 'who made this website' },
 ]

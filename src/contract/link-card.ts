@@ -26,6 +26,8 @@ export type LinkCardPanel =
   /** The largest first. */
   | { kind: 'sizes'; items: { drawing: LinkCardDrawing; wingspan: number }[] }
   | { kind: 'text'; text: string }
+  /** In degrees, WGS 84. */
+  | { kind: 'map'; place: readonly [latitude: number, longitude: number]; name: string }
 
 export interface LinkCardRecipe {
   /** The readable part of the address; tells which entry the card is of. */
@@ -39,6 +41,15 @@ export interface LinkCardRecipe {
   plate: { drawing: LinkCardDrawing | null; dimension: string | null; text: string | null }
   /** At most two. */
   facts: { label: string; value: string }[]
+  /** Of events, whose title is a date. */
+  event?: {
+    /** At the right of the date. */
+    note: string
+    isCancelled: boolean
+    /** The hall and the stand, either or neither. */
+    stand: string[]
+    models: { drawing: LinkCardDrawing; wingspan: number }[]
+  }
   alt: string
 }
 

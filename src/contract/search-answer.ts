@@ -41,7 +41,7 @@ const searchResultSchema = z
     slug: z
       .string()
       .optional()
-      .describe("Of models, accessories, reviews and distributors; a manual's is its model's"),
+      .describe("Of models, accessories, reviews, distributors and events; a manual's is its model's"),
     code: z.string().optional().describe('Of parts, and what was found by its product code'),
     codes: z
       .array(z.string())

@@ -9,12 +9,16 @@ export interface PlacedDrawing {
   width: number
   height: number
   colour: string
+  /** The colour of a line around it. */
+  outline?: string
 }
 
 const POINTS_PER_INCH = 72
 const MAX_DENSITY = 2_400
 /** Around the box, for lines and propellers that reach beyond it. */
 const MARGIN = 24
+/** In px. */
+const OUTLINE_WIDTH = 2.5
 
 export interface Room {
   left: number
@@ -41,15 +45,16 @@ function styleOf(colour: string): string {
 }
 
 export async function renderDrawing(
-  { drawing, left, top, width, colour }: PlacedDrawing,
+  { drawing, left, top, width, colour, outline }: PlacedDrawing,
   svg: Buffer,
 ): Promise<OverlayOptions> {
   const [viewLeft, viewTop, viewWidth, viewHeight] = drawing.view
   const [boxLeft, boxTop, boxWidth, boxHeight] = drawing.box
   const scale = width / boxWidth
+  const line = outline ? `path { stroke: ${outline}; stroke-width: ${OUTLINE_WIDTH / scale}px }` : ''
   const density = Math.min(MAX_DENSITY, Math.max(1, POINTS_PER_INCH * scale))
   const size = { width: Math.round(viewWidth * scale), height: Math.round(viewHeight * scale) }
-  const whole = sharp(svg, { density, svg: { stylesheet: styleOf(colour) } })
+  const whole = sharp(svg, { density, svg: { stylesheet: styleOf(colour) + line } })
   const rendered = await whole
     .resize({ ...size, fit: 'fill' })
     .png()

@@ -12,8 +12,8 @@ const FIGURE_STEP = 66
 /** Smaller words stand in several lines. */
 const MIN_LINE_SIZE = 110
 
-/** On the left, unless a photograph covers it. */
-export async function layOutPanel(panel: LinkCardPanel): Promise<CardLayer> {
+/** On the left, unless a photograph covers it or it is a map. */
+export async function layOutPanel(panel: Exclude<LinkCardPanel, { kind: 'map' }>): Promise<CardLayer> {
   const { left, top, width, height } = PANEL
   if (panel.kind === 'photograph')
     return { svg: drawBox([left, top, width, height], colour.backdrop), drawings: [] }

@@ -5,10 +5,10 @@ import type { CardLayer } from './card-layer.ts'
 import { cardColours as colour, drawLine, drawText, fitText, wrapText } from './card-lettering.ts'
 
 export const PLATE = { left: 720, top: 150, width: 480, height: 480 }
-const PADDING = 36
+export const PADDING = 36
 const FACTS_HEIGHT = 122
-const SITE_HEIGHT = 104
-const INNER = PLATE.width - 2 * PADDING
+export const SITE_HEIGHT = 104
+export const INNER = PLATE.width - 2 * PADDING
 /** In px; the figure of a narrower drawing stands at its right, not on the dimension line. */
 const MIN_DIMENSIONED_WIDTH = 300
 const MIN_FIGURE_SIZE = 48
@@ -24,7 +24,7 @@ export async function layOutPlate({ plate, facts, site, title }: LinkCardRecipe)
   return { svg: svg.join(''), drawings: opening.drawings }
 }
 
-async function drawSite(site: string, top: number): Promise<string> {
+export async function drawSite(site: string, top: number): Promise<string> {
   const name = await fitText(site, { weight: 700, size: 48, width: INNER, least: 30 })
   return (
     drawRule(top) +
@@ -32,7 +32,7 @@ async function drawSite(site: string, top: number): Promise<string> {
   )
 }
 
-function drawRule(y: number): string {
+export function drawRule(y: number): string {
   return drawLine([PLATE.left, y], [PLATE.left + PLATE.width, y], colour.line, 2)
 }
 

@@ -9,10 +9,14 @@ import type { LinkCardRecipe } from '../contract/link-card.ts'
 import { toLinkCardText } from '../contract/link-card-text.ts'
 import { cardFontsFolder, loadCardFonts } from './card-fonts.ts'
 import { drawLinkCard } from './draw-link-card.ts'
+import { cardMapFile, loadCardMap } from './event-cards/card-map.ts'
 import { readCardFonts } from './write-card-fonts.ts'
 
 const fonts = new URL(cardFontsFolder, import.meta.url)
-beforeAll(() => loadCardFonts(fonts))
+beforeAll(async () => {
+  await loadCardFonts(fonts)
+  await loadCardMap(new URL(cardMapFile, import.meta.url))
+})
 
 const box = [0, 0, 100, 30] as const
 const drawing = { image: '/media/cub.0123456789abcdef.svg', view: box, box }
@@ -29,6 +33,26 @@ const aRecipe = (changes: Partial<LinkCardRecipe> = {}): LinkCardRecipe => ({
     { label: 'Class', value: '60 size' },
   ],
   alt: '',
+  ...changes,
+})
+
+const model = { drawing, wingspan: 1611 }
+const anEventRecipe = (
+  event: Partial<NonNullable<LinkCardRecipe['event']>> = {},
+  changes: Partial<LinkCardRecipe> = {},
+): Partial<LinkCardRecipe> => ({
+  title: '27–31\u00A0Jan',
+  subtitle: '2027',
+  panel: { kind: 'map', place: [49.45, 11.08], name: 'Nuremberg' },
+  plate: { drawing: null, dimension: null, text: 'Scale model fair' },
+  facts: [],
+  event: {
+    note: 'Wed–Sun',
+    isCancelled: false,
+    stand: ['Hall 7', 'Stand B 12'],
+    models: [model, { ...model, wingspan: 2258 }],
+    ...event,
+  },
   ...changes,
 })
 
@@ -76,6 +100,28 @@ test.each<[string, Partial<LinkCardRecipe>]>([
   ['a part', { panel: { kind: 'drawing', drawing, mark: [50, 15] } }],
   ['text instead of a picture', { panel: { kind: 'text', text: 'CE-001-CN' } }],
   ['sizes', { panel: { kind: 'sizes', items: [2000, 1000].map((wingspan) => ({ drawing, wingspan })) } }],
+  ['an event', anEventRecipe()],
+  ['a cancelled event', anEventRecipe({ note: 'Cancelled', isCancelled: true })],
+  ['an event without stand and models', anEventRecipe({ stand: [], models: [] }, { subtitle: '', site: '' })],
+  [
+    'an event with endless texts',
+    anEventRecipe(
+      { note: endless, stand: [endless, endless] },
+      {
+        title: endless,
+        subtitle: endless,
+        panel: { kind: 'map', place: [-89, 179.9], name: endless },
+        plate: { drawing: null, dimension: null, text: endless },
+      },
+    ),
+  ],
+  [
+    'markup in the texts of an event',
+    anEventRecipe(
+      { note: '<b>', stand: ['&', '<i>'] },
+      { panel: { kind: 'map', place: [90, 0], name: '</svg>' } },
+    ),
+  ],
   ['one size', { panel: { kind: 'sizes', items: [{ drawing, wingspan: 1000 }] } }],
 ])('a card with %s is a JPEG of at most 100 kB', async (_, changes) => {
   const card = await drawLinkCard(aRecipe(changes), readOriginal)
@@ -92,6 +138,19 @@ test('a card with the noisiest photograph is at most 100 kB, too', async () => {
   const card = await drawLinkCard(aRecipe(), readNoise)
   expect(card.length).toBeGreaterThan(50_000)
   expect(card.length).toBeLessThanOrEqual(100_000)
+})
+
+test('the map of an event is that around its place', async () => {
+  const places = [
+    [49.45, 11.08],
+    [16.07, 108.15],
+  ] as const
+  const [here, there] = await Promise.all(
+    places.map((place) =>
+      drawLinkCard(aRecipe(anEventRecipe({}, { panel: { kind: 'map', place, name: 'Here' } })), readOriginal),
+    ),
+  )
+  expect(here).not.toEqual(there)
 })
 
 test('markup is drawn as it is written', async () => {

@@ -11,6 +11,9 @@ import {
 } from './card-lettering.ts'
 import { drawMark, layOutPanel, PANEL } from './card-panel.ts'
 import { layOutPlate, PLATE } from './card-plate.ts'
+import { drawCardMap } from './event-cards/card-map.ts'
+import { drawEventHeading } from './event-cards/event-heading.ts'
+import { layOutEventPlate } from './event-cards/event-plate.ts'
 
 const MARGIN = 36
 const MAX_BYTES = 100_000
@@ -22,19 +25,23 @@ const MAX_CROP = 0.2
 /** Reads an original; undefined if it is missing. */
 type ReadOriginal = (address: string) => Promise<Buffer | undefined>
 
-/** A JPEG of at most 100 kB. `loadCardFonts` comes first. */
+/** A JPEG of at most 100 kB. `loadCardFonts` and `loadCardMap` come first. */
 export async function drawLinkCard(recipe: LinkCardRecipe, read: ReadOriginal): Promise<Buffer> {
-  const panel = await layOutPanel(recipe.panel)
-  const plate = await layOutPlate(recipe)
+  const { event, panel: content } = recipe
+  const panel =
+    content.kind === 'map'
+      ? { svg: await drawCardMap(content, PANEL), drawings: [] }
+      : await layOutPanel(content)
+  const plate = await (event ? layOutEventPlate(recipe, event) : layOutPlate(recipe))
+  const heading = { left: MARGIN, width: HEADING.width, height: PANEL.top }
   const sheet = [
     drawBox([0, 0, LINK_CARD_WIDTH, LINK_CARD_HEIGHT], colour.sheet),
     panel.svg,
     plate.svg,
-    await drawHeading(recipe),
+    await (event ? drawEventHeading(recipe, event, heading) : drawHeading(recipe)),
     drawLine([0, PANEL.top], [LINK_CARD_WIDTH, PANEL.top], colour.edge, 2),
     drawLine([PLATE.left, PLATE.top], [PLATE.left, LINK_CARD_HEIGHT], colour.edge, 2),
   ]
-  const { panel: content } = recipe
   const layers = [
     ...(content.kind === 'photograph' ? [await fitPhotograph(content.image, read)] : []),
     ...(await renderAll([...panel.drawings, ...plate.drawings], read)),

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { cardFontsFolder, loadCardFonts } from './card-fonts.ts'
 import { createDeriver } from './derivation.ts'
+import { cardMapFile, loadCardMap } from './event-cards/card-map.ts'
 import type { EncodingJob } from './encoder-worker.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { type MediaLocation, MediaStoreUnavailable } from './media-store.ts'
@@ -12,9 +13,14 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 let loading: Promise<void> | undefined
-const loadFonts = () => (loading ??= loadCardFonts(new URL(cardFontsFolder, import.meta.url)))
+const loadForCards = () => (loading ??= load())
 
-const open = async (location: MediaLocation) => createDeriver(await openMediaStore(location), loadFonts)
+async function load(): Promise<void> {
+  await loadCardFonts(new URL(cardFontsFolder, import.meta.url))
+  await loadCardMap(new URL(cardMapFile, import.meta.url))
+}
+
+const open = async (location: MediaLocation) => createDeriver(await openMediaStore(location), loadForCards)
 let opening: ReturnType<typeof open> | undefined
 
 process.on('message', async ({ location, derivation }: EncodingJob) => {

@@ -13,6 +13,7 @@ import type { UploadSite } from '../media/store-upload.ts'
 import { cacheApiResponses } from './cache/api-response-cache.ts'
 import { toPageDataResponse } from './cache/page-data.ts'
 import { openResponseCache } from './cache/response-cache.ts'
+import { createCalendars } from './calendar/calendars.ts'
 import type { Config } from './config.ts'
 import { createDocuments } from './discovery/documents.ts'
 import { addLastModified } from './discovery/last-modified.ts'
@@ -166,6 +167,7 @@ function createApplication(parts: SiteParts, security: SecurityHeaders) {
   application.route('/', studio.routes)
   application.route('/', createSiteFiles(parts))
   application.route('/', createDocuments(parts))
+  application.route('/', createCalendars(parts))
   application.route('/', api)
   application.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectLongForm }))
   application.route('/', servePageData(renderPage, parts.isListed))

@@ -143,6 +143,24 @@ test('a typo in a word of four letters or more of any name finds its model among
   )
 })
 
+test('events of a kind stand from the latest to the first, cancelled ones last', async () => {
+  const { results } = await find('fly-in')
+  const events = results.filter(({ kind }) => kind === 'event')
+  expect(events.slice(0, 6).map(({ slug }) => slug)).toEqual([
+    'norwich-2027',
+    'brno-2027',
+    'newcastle-2027',
+    'calgary-2026',
+    'pune-2025',
+    'lucerne-2027',
+  ])
+  expect(results[1]).toMatchObject({
+    name: 'Old-timer fly-in, Brno, 12–13\u00A0Jun 2027',
+    url: '/events/brno-2027',
+    details: { city: 'Brno', country: 'Czechia' },
+  })
+})
+
 test('designations and short words are not guessed at; what comes nearest is shown instead', async () => {
   expect(await find('p-52d mustang')).toMatchObject({ results: [], dropped: ['p52d'] })
   const { nearest } = await find('p-52d mustang')

@@ -45,7 +45,7 @@ const normalize = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** Not shown as they are written: addresses, codes of vocabularies, and what identifies things. */
 const unshown =
-  /^(?:@.*|url|item|variesBy|productGroupID|inLanguage|unitCode|publisher|addressCountry|position|worstRating|sameAs)$/
+  /^(?:@.*|url|item|variesBy|productGroupID|inLanguage|unitCode|publisher|addressCountry|position|worstRating|sameAs|startDate|endDate|previousStartDate|eventStatus|eventAttendanceMode|geo)$/
 
 const units: Record<string, string> = { MMT: 'mm', GRM: 'g', DMK: 'dm²', F23: 'g/dm³' }
 

@@ -11,7 +11,7 @@ import { aTestSite } from '../support/test-site.ts'
 
 const AIRCRAFT_MODELS = 3
 const AIRCRAFT_CLASSES = 2
-const OTHER_PAGES = 9
+const OTHER_PAGES = 10
 
 test('soon after startup, a server can serve every page without the database', async () => {
   const { settings } = await aTestSite('SQLite', 'the small catalogue')

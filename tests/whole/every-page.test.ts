@@ -8,6 +8,7 @@ import { buildPath, pagePaths } from '../../src/contract/site-map.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { listSiteLinkCards } from '../../src/server/files/site-link-cards.ts'
 import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
+import { readCalendar } from '../support/read-calendar.ts'
 import { listTexts, type PageThing, readPage } from '../support/read-page.ts'
 import { screenPaths, screens } from '../support/screen-paths.ts'
 import { findSitemapEntryProblem, listSitemapEntries } from '../support/sitemap-entries.ts'
@@ -66,11 +67,13 @@ test('the sitemap lists every page of the catalogue once, and nothing that is no
   const classes = await readList('/api/aircraftclasses', withId)
   const accessories = await readList('/api/aircraftmodelaccessories', withCode)
   const parts = await readList('/api/parts', withCode)
-  expect([models.length, accessories.length, parts.length]).toEqual([MODELS, 28, 515])
+  const events = await readList('/api/events', z.object({ slug: z.string() }))
+  expect([models.length, accessories.length, parts.length, events.length]).toEqual([MODELS, 28, 515, 12])
   const expected = [
     ...screens.filter((path) => !/^\/(?:search|compare)\?/.test(path)),
     ...models.map(({ id }) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
     ...classes.map(({ id }) => buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })),
+    ...events.map(({ slug }) => buildPath(pagePaths.event, { eventSlug: slug })),
     ...[...accessories, ...parts].map(({ product_code: code }) => buildPath(pagePaths.product, { code })),
   ].map((path) => SITE_URL + path)
   expect(expected.filter((location) => !locations.includes(location))).toEqual([])
@@ -98,13 +101,25 @@ test('every picture in the sitemap of the demonstration can be fetched', async (
 test('its feeds are valid, and say what is new in one entry after the first import', async () => {
   const feed = await readText('/feed.xml')
   expect(feed).toContain(
-    '<title>64 aircraft models, 28 accessories, 515 spare parts and 10 reviews added</title>',
+    '<title>64 aircraft models, 28 accessories, 515 spare parts, 10 reviews and 12 events added</title>',
   )
   const ids = Array.from({ length: MODELS }, (_, index) => index + 1)
   const ofModels = await Promise.all(ids.map((id) => readText(`/aircraft-model-detail/${id}/feed.xml`)))
   expect(await listAtomProblems(feed, ...ofModels)).toEqual([])
   for (const [index, each] of [feed, ...ofModels].entries())
     expect(each.match(/<entry>/g), `feed of model ${index}`).toHaveLength(1)
+})
+
+test('the calendar of its events can be subscribed to, and each can be taken along', async () => {
+  const events = await readList('/api/events', z.object({ slug: z.string(), name: z.string() }))
+  const { headers, text } = await ask('/events.ics')
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(readCalendar(text).entries).toHaveLength(events.length)
+  for (const { slug, name } of events) {
+    const one = await ask(`/events/${slug}/calendar.ics`)
+    expect(one.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
+    expect(readCalendar(one.text).entries).toMatchObject([{ summary: expect.stringContaining(name) }])
+  }
 })
 
 test('the data of every page is valid and can be read on it, its title is its own, and its card is drawn', async () => {
@@ -156,7 +171,14 @@ async function listDrawnCards(): Promise<Set<string>> {
 
 test('every address in the data of a page is absolute, and answers', async () => {
   const addresses = new Set<string>()
-  for (const path of ['/', '/aircraft-model-detail/1', '/c/CE-X05', '/c/CE-001-CN', '/reviews']) {
+  for (const path of [
+    '/',
+    '/aircraft-model-detail/1',
+    '/c/CE-X05',
+    '/c/CE-001-CN',
+    '/reviews',
+    screenPaths.event,
+  ]) {
     const data = JSON.stringify(requirePage(path).things)
     for (const [, address = ''] of data.matchAll(/"(?:item|url|image|@id)":"([^"#]*)/g))
       addresses.add(address)
@@ -256,6 +278,8 @@ test('a page or document that has not changed is answered with 304, by its tag o
     '/sitemap.xml',
     '/feed.xml',
     '/feed.json',
+    '/events.ics',
+    '/events/nuremberg-2027/calendar.ics',
   ]) {
     const first = await fetch(site().address + path, { method: 'HEAD' })
     const [etag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? '']

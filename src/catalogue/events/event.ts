@@ -55,10 +55,14 @@ export async function listEvents(db: Database): Promise<CompanyEvent[]> {
   )
 }
 
+/** By their first day. */
+export async function listEventSlugs(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('event').select('slug').orderBy('first_day').orderBy('id').execute()
+  return rows.map(({ slug }) => slug)
+}
+
 export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
-  const row = await db.selectFrom('event').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (!row) return undefined
-  const [event] = await toEvents(db, await eventRecords.list(db, [row.id]))
+  const [event] = await findEvents(db, [slug])
   return event
 }
 
@@ -77,6 +81,12 @@ export async function listEventsOfModel(db: Database, model: number): Promise<Mo
     .limit(MAX_EVENTS_OF_MODEL)
     .execute()
   return latest.toReversed()
+}
+
+export async function findEvents(db: Database, slugs: string[]): Promise<CompanyEvent[]> {
+  const rows = await db.selectFrom('event').select('id').where('slug', 'in', slugs).execute()
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? [] : toEvents(db, await eventRecords.list(db, ids))
 }
 
 async function toEvents(db: Database, records: EventRecord[]): Promise<CompanyEvent[]> {

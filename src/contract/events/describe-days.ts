@@ -7,7 +7,9 @@ const part = (options: Intl.DateTimeFormatOptions) => {
 
 const monthOf = part({ month: 'short' })
 const weekdayOf = part({ weekday: 'short' })
-const longMonthOf = part({ month: 'long' })
+
+/** September */
+export const nameLongMonth = part({ month: 'long' })
 
 export const yearOf = (day: string): string => day.slice(0, 4)
 const dateOf = (day: string) => String(Number(day.slice(8)))
@@ -26,7 +28,7 @@ export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${nameM
 
 /** 27–31 January, 30 January – 2 February; with the year of each day if they differ. */
 export function describeDaysInFull(first: string, last: string): string {
-  const full = (day: string) => `${dateOf(day)} ${longMonthOf(day)}`
+  const full = (day: string) => `${dateOf(day)} ${nameLongMonth(day)}`
   if (first === last) return full(first)
   if (yearOf(first) !== yearOf(last)) return `${full(first)} ${yearOf(first)} – ${full(last)} ${yearOf(last)}`
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${full(first)} – ${full(last)}`

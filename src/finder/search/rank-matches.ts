@@ -48,7 +48,7 @@ function addCosts(costs: readonly Uint8Array[], number: number): number | undefi
   return sum
 }
 
-/** One number to sort by: the match (-1 for the whole name), the kind, current before discontinued, the distance. */
+/** One number to sort by, for at most eight kinds: the match (-1 for the whole name), the kind, current before discontinued, the distance. */
 function rankOf({ kind, isDiscontinued }: SearchEntry, cost: number, distance: number): number {
   return (((cost + 1) * 8 + resultKinds.indexOf(kind)) * 2 + Number(isDiscontinued)) * 256 + distance
 }

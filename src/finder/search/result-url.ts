@@ -10,6 +10,8 @@ export function toResultUrl({ kind, key, code: ownCode, models }: SearchEntry, t
       return `${pagePaths.reviews}#${key}`
     case 'distributor':
       return `${pagePaths.distributors}#distributor-${key}`
+    case 'event':
+      return buildPath(pagePaths.event, { eventSlug: key })
     default: {
       const isOfModel = kind === 'model' || kind === 'manual'
       const code = isOfModel ? typedCode : ownCode

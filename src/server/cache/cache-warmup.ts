@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildPath, pagePaths, siteMap } from '../../contract/site-map.ts'
 import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
 import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
+import { listEventSlugs } from '../../catalogue/events/event.ts'
 import type { Database } from '../../database/open-database.ts'
 
 /** After a page took a millisecond to render, the warm-up pauses this many milliseconds, in which visitors are served. */
@@ -41,11 +42,13 @@ export function openCacheWarmup(
 async function listWarmedPaths(db: Database, listedPages: string[]): Promise<string[]> {
   const classes = await listAircraftClassNames(db)
   const models = await listAircraftModelIds(db, MAX_WARMED_MODELS)
+  const events = await listEventSlugs(db)
   const byPattern: Record<string, string[]> = {
     [pagePaths.modelsOfAClass]: classes.map(({ id }) =>
       buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
     ),
     [pagePaths.modelDetail]: models.map((id) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
+    [pagePaths.event]: events.map((slug) => buildPath(pagePaths.event, { eventSlug: slug })),
     [pagePaths.tribute]: listedPages,
   }
   return siteMap.filter(({ isWarmed }) => isWarmed).flatMap(({ path }) => byPattern[path] ?? [path])

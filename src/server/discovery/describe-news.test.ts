@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
-import { describeImportNews, describeModelNews } from './describe-news.ts'
+import { describeEventNews, describeImportNews, describeModelNews } from './describe-news.ts'
 
 const manual = { address: '/files/manuals/p-51d.0123456789abcdef.pdf', bytes: 1 }
 
@@ -54,6 +54,20 @@ test('a review that is of no model', () => {
     title: 'Review Grass Strip added',
     summary: 'Review added: Grass Strip.',
   })
+})
+
+test.each([
+  ['added', 'confirmed', '27–31 January 2027'],
+  ['added', 'planned', 'planned for 27–31 January 2027'],
+  ['added', 'cancelled', 'cancelled, was to be 27–31 January 2027'],
+  ['changed', 'confirmed', 'confirmed for 27–31 January 2027'],
+  ['changed', 'moved', 'moved to 27–31 January 2027'],
+  ['changed', 'cancelled', 'cancelled, was to be 27–31 January 2027'],
+] as const)('an event that is %s and %s', (kind, status, what) => {
+  const days = { first_day: '2027-01-27', last_day: '2027-01-31' }
+  const event = { id: 1, slug: 'fair', name: 'Scale model fair', city: 'Nuremberg', ...days, status }
+  const { title } = describeEventNews({ changedAt: '2026-11-23T10:00:00.000Z', event, kind })
+  expect(title).toBe(`Scale model fair, Nuremberg: ${what}`)
 })
 
 test('a long import is counted', () => {

@@ -1,6 +1,8 @@
 // What the list of changes says, in people's words.
 import type { ImportNews } from '../../catalogue/catalogue-news.ts'
-import type { NewsKind } from '../../catalogue/changed-thing.ts'
+import type { ModelNewsKind, NewsKind } from '../../catalogue/changed-thing.ts'
+import type { EventNews } from '../../catalogue/events/event-news.ts'
+import { describeDaysInFull, yearOf } from '../../contract/events/describe-days.ts'
 import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
 
 const MAX_NAMES = 20
@@ -12,6 +14,7 @@ const words: Record<NewsKind, { one: string; many: string }> = {
   accessory: { one: 'accessory', many: 'accessories' },
   part: { one: 'spare part', many: 'spare parts' },
   review: { one: 'review', many: 'reviews' },
+  event: { one: 'event', many: 'events' },
 }
 
 /** Other fields are called by their names. */
@@ -80,7 +83,11 @@ function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boole
 
 const alike = (short: string): Statement => ({ short, full: capitalize(short) })
 
-function describe({ model, changes }: ModelNews, thing: NewsKind, kind: NewsChange['kind']): Statement[] {
+function describe(
+  { model, changes }: ModelNews,
+  thing: ModelNewsKind,
+  kind: NewsChange['kind'],
+): Statement[] {
   const found = changes.filter((change) => change.thing === thing && change.kind === kind)
   const [first] = found
   if (first === undefined) return []
@@ -104,6 +111,28 @@ function describeFields(fields: string[]): Statement {
   const full = capitalize(`${joinWords(names)} changed`)
   const short = names.length <= MAX_FIELDS_IN_TITLE ? joinWords(names) : 'details'
   return { short: `${short} changed`, full }
+}
+
+/** How it stands now, whatever changed. */
+export function describeEventNews({ event, kind }: EventNews): { title: string; summary: string } {
+  const { name, city, status, first_day: first, last_day: last } = event
+  const year = yearOf(first) === yearOf(last) ? ` ${yearOf(first)}` : ''
+  const days = `${describeDaysInFull(first, last)}${year}`
+  const what = kind === 'added' && status !== 'cancelled' ? newEvents[status] : changedEvents[status]
+  const title = `${name}, ${city}: ${what(days)}`
+  return { title, summary: `${title}.` }
+}
+
+const newEvents = {
+  planned: (days: string) => `planned for ${days}`,
+  confirmed: (days: string) => days,
+  moved: (days: string) => `moved to ${days}`,
+}
+
+const changedEvents = {
+  ...newEvents,
+  confirmed: (days: string) => `confirmed for ${days}`,
+  cancelled: (days: string) => `cancelled, was to be ${days}`,
 }
 
 export function describeImportNews({ counts }: ImportNews): { title: string; summary: string } {

@@ -23,6 +23,25 @@ const cub = 'catalogue/models/cub-25.yaml'
 const zero = 'catalogue/models/zero-40.yaml'
 const wing = '- product_code: CE-001-WG\n  name: Wing set\n  model: 1\n  status: current\n'
 
+const events = 'catalogue/events.yaml'
+const fair = `- id: 1
+  slug: fair-2027
+  name: Scale model fair
+  kind: fair
+  status: confirmed
+  first_day: '2027-01-27'
+  last_day: '2027-01-31'
+  time_zone: Europe/Berlin
+  hours: []
+  venue: Messehallen
+  address: Hallenring 12
+  city: Nuremberg
+  country: Germany
+  stand: Hall 7
+  image: media/home/1.jpg
+  image_alt: A model above the clouds
+`
+
 const ajv = new Ajv()
 formats.default(ajv)
 const validateJsonFeed = ajv.compile(JSON.parse(readFileSync('tests/schemas/json-feed.json', 'utf8')))
@@ -70,7 +89,10 @@ function openFolder(db: () => Database) {
     await db().updateTable('page_change').set({ changed_at: '2020-01-01T00:00:00.000Z' }).execute()
     await change()
     await importFolder()
-    return [...(await lastmods())].flatMap(([path, lastmod]) => (lastmod?.startsWith('2020') ? [] : path))
+    // Nothing has ever changed a page without a time.
+    return [...(await lastmods())].flatMap(([path, lastmod = '2020']) =>
+      lastmod.startsWith('2020') ? [] : path,
+    )
   }
   return {
     folder: () => folder,
@@ -104,6 +126,7 @@ describeOnEachDatabase(
         '/c/CE-X02',
         '/contact-us',
         '/distributors',
+        '/events',
         '/reviews',
         '/walter-good',
         '/who-made-this-website',
@@ -187,6 +210,32 @@ describeOnEachDatabase(
       const items = await readItems('/feed.json')
       expect(items[1]).toEqual(first)
       expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
+    })
+
+    test('an event is news when it is new, moved or cancelled, and its page is in the sitemap', async () => {
+      await put(folder(), events, fair)
+      expect(await changedPages(async () => {})).toEqual(['/', '/events', '/events/fair-2027'])
+      const [added] = await readItems('/feed.json')
+      expect(added).toMatchObject({
+        title: 'Scale model fair, Nuremberg: 27–31 January 2027',
+        url: `${SITE}/events/fair-2027`,
+      })
+      expect(await read('/sitemap.xml')).toMatch(
+        /fair-2027<\/loc><lastmod>[^<]+<\/lastmod><image:image><image:loc>[^<]+\/media\/home\/1/,
+      )
+      await edit(folder(), events, 'Hall 7', 'Hall 8')
+      expect(await changedPages(async () => {})).toEqual(['/', '/events', '/events/fair-2027'])
+      expect((await readItems('/feed.json'))[0]).toEqual(added)
+      await edit(folder(), events, 'status: confirmed', 'status: cancelled')
+      await importFolder()
+      const [cancelled, before] = await readItems('/feed.json')
+      expect(cancelled.title).toBe('Scale model fair, Nuremberg: cancelled, was to be 27–31 January 2027')
+      expect(before.id).toBe(added.id)
+      await edit(folder(), events, 'fair-2027', 'fair-in-nuremberg')
+      await importFolder()
+      const [renamed] = await readItems('/feed.json')
+      expect(renamed).toMatchObject({ id: cancelled.id, url: `${SITE}/events/fair-in-nuremberg` })
+      await read('/feed.xml')
     })
 
     test('what the catalogue no longer has is not news', async () => {

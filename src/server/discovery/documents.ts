@@ -1,6 +1,6 @@
 // Sitemaps and feeds: what search engines and readers of feeds ask for.
 import { type Context, Hono } from 'hono'
-import { type ExchangeEnv, setSharing } from '../../api/exchange.ts'
+import type { ExchangeEnv } from '../../api/exchange.ts'
 import { oncePerVersion } from '../../api/once-per-version.ts'
 import { findChangePeriod } from '../../catalogue/catalogue-change.ts'
 import { listModelRanges } from '../../catalogue/indexed-pages.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../../database/open-database.ts'
 import { ATOM_TYPE, writeAtomFeed } from './atom-feed.ts'
 import { JSON_FEED_TYPE, writeJsonFeed } from './json-feed.ts'
 import { findCatalogueFeed, findModelFeed, type NewsFeed } from './news-feed.ts'
+import { refuseDocument, sendDocument } from './send-document.ts'
 import { MAX_SITEMAP_ENTRIES, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 interface DocumentsOptions {
@@ -28,13 +29,13 @@ export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOpti
   documents.get(documentPaths.sitemap, async (call) => {
     const part = call.req.query('part')
     const all = await ranges()
-    if (part !== undefined && !isPart(part, all.length)) return refuse(call)
+    if (part !== undefined && !isPart(part, all.length)) return refuseDocument(call)
     const xml =
       part === undefined
         ? await writeSitemap(db, originOf(call), all)
         : await writeSitemapPart(db, originOf(call), all, Number(part))
     const { last } = (await findChangePeriod(db)) ?? {}
-    return send(call, documentPaths.sitemap, xml, 'application/xml', last)
+    return sendDocument(call, documentPaths.sitemap, xml, 'application/xml', last)
   })
   const catalogueFeed = (call: Call) => findCatalogueFeed(db, originOf(call))
   const modelFeed = async (call: Call) => {
@@ -51,8 +52,8 @@ export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOpti
   for (const { path, find, write, type } of feeds) {
     documents.get(path, async (call) => {
       const feed: NewsFeed | undefined = await find(call)
-      if (!feed) return refuse(call)
-      return send(call, path, write(feed), type, feed.items[0]?.updated)
+      if (!feed) return refuseDocument(call)
+      return sendDocument(call, path, write(feed), type, feed.items[0]?.updated)
     })
   }
   return documents
@@ -60,13 +61,3 @@ export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOpti
 
 const isPart = (text: string, count: number) =>
   count > 1 && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= count
-
-function send(call: Call, path: string, body: string, type: string, changedAt: string | undefined): Response {
-  call.header('content-type', `${type}; charset=utf-8`)
-  if (changedAt !== undefined) call.header('last-modified', new Date(changedAt).toUTCString())
-  return setSharing(call, path, call.body(body))
-}
-
-function refuse(call: Call): Response {
-  return call.text('There is nothing here.', 404, { 'cache-control': 'no-store' })
-}

@@ -6,7 +6,7 @@ import { listModelNews, type ModelNews } from '../../catalogue/model-news.ts'
 import { findSiteName } from '../../company/site-content.ts'
 import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
-import { describeImportNews, describeModelNews } from './describe-news.ts'
+import { describeEventNews, describeImportNews, describeModelNews } from './describe-news.ts'
 import { nameBasedUuid } from './name-based-uuid.ts'
 
 export interface NewsFeed {
@@ -79,6 +79,12 @@ async function toFeed(db: Database, origin: string, news: News[], subject: strin
 /** No two imports are made in the same millisecond. */
 function toItem(news: News, origin: string): NewsItem {
   const updated = news.changedAt
+  if ('event' in news) {
+    const { id, slug } = news.event
+    const page = origin + buildPath(pagePaths.event, { eventSlug: slug })
+    const attachment = undefined
+    return { ...describeEventNews(news), id: toId('event', updated, String(id)), updated, page, attachment }
+  }
   if (!('changes' in news)) {
     const page = origin + pagePaths.allModels
     return { ...describeImportNews(news), id: toId('import', updated), updated, page, attachment: undefined }

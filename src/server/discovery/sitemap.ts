@@ -7,6 +7,7 @@ import {
   listPicturesOf,
   type ModelRange,
 } from '../../catalogue/indexed-pages.ts'
+import { listEventPages } from '../../catalogue/events/event-pages.ts'
 import { findPageChange } from '../../catalogue/page-change.ts'
 import { findSite } from '../../company/site-content.ts'
 import { buildPath, documentPaths, type PageName, pagePaths, siteMap } from '../../contract/site-map.ts'
@@ -82,5 +83,5 @@ async function listCommonPages(db: Database): Promise<IndexedPage[]> {
     const path = buildPath(pagePaths.tribute, { name: slug })
     pages.push({ path, changedAt, pictures: image ? [image.image] : [] })
   }
-  return [...pages, ...(await listClassPages(db))]
+  return [...pages, ...(await listClassPages(db)), ...(await listEventPages(db))]
 }

@@ -44,7 +44,7 @@ function toCanonicalSegment(expected: string, given: string): string | undefined
   if (isId(expected)) return /^0*([1-9]\d{0,9})$/.exec(decode(given).trim())?.[1]
   if (expected === ':code') return given
   const lower = decode(given).toLowerCase()
-  if (expected === ':name') return /^[a-z0-9-]+$/.test(lower) ? lower : undefined
+  if (expected === ':name' || expected === ':eventSlug') return /^[a-z0-9-]+$/.test(lower) ? lower : undefined
   return expected === lower ? expected : undefined
 }
 

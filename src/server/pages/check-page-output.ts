@@ -17,6 +17,6 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   context.set(siteContext, { api, origin, readClock: () => new Date(), page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')
   const response = await handle(new Request(origin + pagePaths.home), context)
-  const about = { siteName: '', card: noCard, things: [] }
+  const about = { siteName: '', card: noCard, things: [], alternates: [] }
   finalize(await response.text(), nonce, { about, sharedAddress: pagePaths.home })
 }

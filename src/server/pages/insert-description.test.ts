@@ -12,7 +12,7 @@ const card = {
   width: 1200,
   height: 630,
 }
-const site = { siteName: 'Site', card, things: [] }
+const site = { siteName: 'Site', card, things: [], alternates: [] }
 
 test('the head says again what the page says, for those who show links to it', () => {
   const html = insertDescription(page, { ...site, siteName: 'A "site" & <more>' })
@@ -26,7 +26,8 @@ test('the head says again what the page says, for those who show links to it', (
 })
 
 test('the head names the feed of a page that has one', () => {
-  expect(insertDescription(page, { ...site, feed: '/feed.xml' })).toContain(
+  const alternates = [{ type: 'application/atom+xml', path: '/feed.xml' }]
+  expect(insertDescription(page, { ...site, alternates })).toContain(
     '<link rel="alternate" type="application/atom+xml" href="/feed.xml"/></head>',
   )
   expect(insertDescription(page, site)).not.toContain('alternate')

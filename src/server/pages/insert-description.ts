@@ -2,7 +2,10 @@ import type { PageDescription } from '../structured-data/described-page.ts'
 import { replaceOnly, unexpected } from './replace-only.ts'
 
 /** Adds what chats and search engines read: tags in the head, and data last in the body, where nobody waits for it. */
-export function insertDescription(html: string, { siteName, card, things, feed }: PageDescription): string {
+export function insertDescription(
+  html: string,
+  { siteName, card, things, alternates }: PageDescription,
+): string {
   const tags = toTags({
     'og:type': 'website',
     'og:site_name': escapeAttribute(siteName),
@@ -14,18 +17,13 @@ export function insertDescription(html: string, { siteName, card, things, feed }
     'og:image:height': String(card.height),
     'og:image:alt': escapeAttribute(card.alt),
   })
-  const described = replaceOnly(
-    html,
-    '</head>',
-    `${tags}${LARGE_PICTURE}${feed ? toFeedLink(feed) : ''}</head>`,
-  )
+  const links = alternates.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${path}"/>`)
+  const described = replaceOnly(html, '</head>', `${tags}${LARGE_PICTURE}${links.join('')}</head>`)
   return things.length === 0 ? described : replaceOnly(described, '</body>', `${toDataBlock(things)}</body>`)
 }
 
 /** X shows the picture above the title, and takes all else from the other tags. */
 const LARGE_PICTURE = '<meta name="twitter:card" content="summary_large_image"/>'
-
-const toFeedLink = (feed: string) => `<link rel="alternate" type="application/atom+xml" href="${feed}"/>`
 
 /** As it is written in the page, escaped. */
 function readHead(html: string, pattern: RegExp): string | undefined {

@@ -50,7 +50,12 @@ function toOrganization(distributor: Distributor, page: string): Organization {
   }
 }
 
-function toPostalAddress({ address, city, country, country_code }: Distributor): PostalAddress {
+export function toPostalAddress({
+  address,
+  city,
+  country,
+  country_code,
+}: Pick<Distributor, 'address' | 'city' | 'country' | 'country_code'>): PostalAddress {
   return {
     '@type': 'PostalAddress',
     streetAddress: address,

@@ -1,10 +1,13 @@
 import type { Thing } from 'schema-dts'
 import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { routeOf } from '../observability/route-pattern.ts'
+import { CALENDAR_TYPE } from '../calendar/calendars.ts'
+import { ATOM_TYPE } from '../discovery/atom-feed.ts'
 import { describeClass, describeList, describeTribute } from './describe-lists.ts'
 import { describeDistributors, describeHome } from './describe-company.ts'
 import { describeModel } from './describe-model.ts'
-import type { DescribablePage, DescribedPage, PageDescription } from './described-page.ts'
+import { describeEvent } from './describe-event.ts'
+import type { Alternate, DescribablePage, DescribedPage, PageDescription } from './described-page.ts'
 import { describeProduct } from './describe-product.ts'
 import { describeReviews } from './describe-review.ts'
 import { findPageCard } from './find-page-card.ts'
@@ -19,6 +22,8 @@ const describers: Record<string, (page: DescribedPage) => Thing[] | Promise<Thin
   [pagePaths.product]: describeProduct,
   [pagePaths.reviews]: describeReviews,
   [pagePaths.distributors]: describeDistributors,
+  [pagePaths.events]: describeList('Events'),
+  [pagePaths.event]: describeEvent,
   [pagePaths.contactUs]: describeList('Contact us', { type: 'ContactPage' }),
   [pagePaths.whoMadeThisWebsite]: describeList('Who made this website', { type: 'AboutPage' }),
   [pagePaths.tribute]: describeTribute,
@@ -31,6 +36,7 @@ const pagesWithFeed: ReadonlySet<string> = new Set([
   pagePaths.modelsOfAClass,
   pagePaths.accessories,
   pagePaths.reviews,
+  pagePaths.events,
 ])
 
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
@@ -41,12 +47,24 @@ export async function describePage(page: DescribablePage): Promise<PageDescripti
     describers[routeOf(page.path)]?.(described),
   ])
   const cardUrl = page.origin + card.address
-  return { siteName: site.name, card: { ...card, url: cardUrl }, things, feed: findFeed(page.path) }
+  return {
+    siteName: site.name,
+    card: { ...card, url: cardUrl },
+    things,
+    alternates: listAlternates(page.path),
+  }
 }
 
-function findFeed(path: string): string | undefined {
+function listAlternates(path: string): Alternate[] {
   const route = routeOf(path)
+  const feed = (address: string) => ({ type: ATOM_TYPE, path: address })
+  const calendar = (address: string) => ({ type: CALENDAR_TYPE, path: address })
   if (route === pagePaths.modelDetail)
-    return buildPath(documentPaths.modelFeed, { aircraftModelId: Number(path.split('/')[2]) })
-  return pagesWithFeed.has(route) ? documentPaths.feed : undefined
+    return [feed(buildPath(documentPaths.modelFeed, { aircraftModelId: Number(path.split('/')[2]) }))]
+  if (route === pagePaths.event)
+    return [calendar(buildPath(documentPaths.eventCalendar, { eventSlug: path.split('/')[2] ?? '' }))]
+  return [
+    ...(pagesWithFeed.has(route) ? [feed(documentPaths.feed)] : []),
+    ...(route === pagePaths.events ? [calendar(documentPaths.calendar)] : []),
+  ]
 }

@@ -15,6 +15,12 @@ export interface DescribedPage extends DescribablePage {
   key: string
 }
 
+export interface Alternate {
+  /** A media type. */
+  type: string
+  path: string
+}
+
 /** For those who show links to a page, and for search engines. */
 export interface PageDescription {
   siteName: string
@@ -22,6 +28,6 @@ export interface PageDescription {
   card: LinkCard & { url: string }
   /** In the vocabulary of schema.org; none of pages that search engines should not list. */
   things: Thing[]
-  /** What is new on pages like this one. */
-  feed?: string | undefined
+  /** The same for other programs: what is new on pages like this one, or days for a calendar. */
+  alternates: Alternate[]
 }

@@ -1,3 +1,4 @@
+import { toEventLinkCard } from '../../contract/events/event-link-card.ts'
 import { type LinkCard, linkCardOf, type LinkCardRecipe } from '../../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../../contract/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../../contract/product-link-card.ts'
@@ -23,6 +24,7 @@ const recipes: Record<string, FindRecipe> = {
   },
   [pagePaths.modelDetail]: async ({ api, key }, site) =>
     toModelLinkCard(await api.findAircraftModel(key), site),
+  [pagePaths.event]: async ({ api, key }, site) => toEventLinkCard(await api.findEvent(key), site),
   [pagePaths.product]: async ({ api, key }, site) => {
     const product = await api.findProduct(key)
     return product.accessory || product.part ? toProductLinkCard(product, site) : undefined

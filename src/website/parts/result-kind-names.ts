@@ -8,5 +8,6 @@ export const kindNames: Record<ResultKind, readonly [many: string, one: string]>
   review: ['Reviews', 'Review'],
   manual: ['Manuals', 'Manual'],
   distributor: ['Distributors', 'Distributor'],
+  event: ['Events', 'Event'],
   page: ['Pages', 'Page'],
 }

@@ -39,6 +39,7 @@ const MAX_PER_KIND: Record<ResultKind, number> = {
   manual: 1,
   part: 3,
   distributor: 2,
+  event: 3,
   page: 1,
 }
 

@@ -6,6 +6,7 @@ const securityContacts = ['mailto:security@example.com']
 
 const types: [end: string, type: string][] = [
   ['.ico', 'image/x-icon'],
+  ['.ics', 'text/calendar; charset=utf-8'],
   ['.png', 'image/png'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json'],
@@ -46,6 +47,7 @@ test('a site with all files passes, and each of them is asked for', async () => 
     '/sitemap.xml',
     '/feed.xml',
     '/feed.json',
+    '/events.ics',
     '/.well-known/security.txt',
     '/assets/icon-512.png',
   ]) {

@@ -5,6 +5,7 @@ import { fail, ok, type Verdict, warn } from './diagnosis.ts'
 /** What each kind of file must be sent as; another page in its place is sent as HTML. */
 const types: Record<string, RegExp> = {
   ico: /^image\//,
+  ics: /^text\/calendar/,
   json: /\bjson\b/,
   png: /^image\/png/,
   txt: /^text\/plain/,
@@ -14,7 +15,7 @@ const types: Record<string, RegExp> = {
 
 type Fetch = (path: string) => Promise<Response>
 
-/** Asks for every file at a fixed address that search engines, feed readers, browsers and home screens look for. */
+/** Asks for every file at a fixed address that search engines, feed readers, calendars, browsers and home screens look for. */
 export async function* checkSiteFiles(
   { securityContacts, siteUrl }: Pick<Config, 'securityContacts' | 'siteUrl'>,
   request: Fetch,

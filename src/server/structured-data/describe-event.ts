@@ -1,0 +1,75 @@
+import type { Event, Thing } from 'schema-dts'
+import type { EventDetail } from '../../contract/events/event-detail.ts'
+import { utcOffsetOn } from '../../contract/events/event-days.ts'
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { listOpenDays } from '../calendar/open-days.ts'
+import { toBreadcrumbList } from './breadcrumb-list.ts'
+import { toPostalAddress } from './describe-company.ts'
+import type { DescribedPage } from './described-page.ts'
+
+/** A fair, a fly-in, a contest or an open day. Only open days are organized by the company; everywhere else it shows its aircraft. */
+export async function describeEvent(page: DescribedPage): Promise<Thing[]> {
+  const { api, origin, key } = page
+  const [event, site] = await Promise.all([api.findEvent(key), api.findSite()])
+  const { slug, name, city, kind, venue, note, image, website, latitude, longitude } = event
+  const path = buildPath(pagePaths.event, { eventSlug: slug })
+  const hasPlace = latitude !== null && longitude !== null
+  const company = {
+    '@type': 'Organization' as const,
+    '@id': `${origin}/#company`,
+    name: site.name,
+    url: origin + pagePaths.home,
+  }
+  const described: Event = {
+    '@type': 'Event',
+    '@id': `${origin}${path}#event`,
+    name,
+    url: origin + path,
+    ...toDates(event),
+    eventStatus: statuses[event.status],
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venue,
+      address: toPostalAddress(event),
+      ...(hasPlace && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    },
+    ...(kind === 'open-day' ? { organizer: company } : { performer: company }),
+    ...(note !== null && { description: note }),
+    ...(image && { image: origin + image.image }),
+    ...(website !== null && { sameAs: website }),
+  }
+  return [
+    described,
+    await toBreadcrumbList(page, [
+      { name: 'Events', path: pagePaths.events },
+      { name: `${name}, ${city}`, path },
+    ]),
+  ]
+}
+
+const statuses = {
+  planned: 'https://schema.org/EventScheduled',
+  confirmed: 'https://schema.org/EventScheduled',
+  moved: 'https://schema.org/EventRescheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const
+
+/** Moments where opening times are known, else days. */
+function toDates(event: EventDetail) {
+  const { first_day, last_day, status, moved_from: before, time_zone: zone } = event
+  const open = listOpenDays(event)
+  const [first, last] = [open[0], open.at(-1)]
+  const moment = (day: string, time: string) => `${day}T${time}:00${writeOffset(utcOffsetOn(day, zone))}`
+  return {
+    startDate: first ? moment(first.day, first.opens) : first_day,
+    endDate: last ? moment(last.day, last.closes) : last_day,
+    ...(status === 'moved' && before && { previousStartDate: before.first_day }),
+  }
+}
+
+function writeOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
