@@ -23,3 +23,4 @@ export const PreviousIcon = () => <Icon path="m15 5-7 7 7 7" />
 export const NewTabIcon = () => <Icon path="M10 5.5H5.5v13h13V14M14 5h5v5M19 5l-8 8" />
 export const ZoomInIcon = () => <Icon path="M12 5v14M5 12h14" />
 export const ZoomOutIcon = () => <Icon path="M5 12h14" />
+export const CalendarIcon = () => <Icon path="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />

@@ -99,6 +99,25 @@ const screens: Screen[] = [
     failure: /^The list of distributors could not be loaded/,
     empty: 'There are no distributors yet.',
   },
+  {
+    name: 'events',
+    from: '/who-made-this-website',
+    link: 'Events',
+    api: '**/api/events',
+    heading: 'Events',
+    failedHeading: 'Events',
+    failure: /^The list of events could not be loaded/,
+    empty: 'No event is planned at present',
+  },
+  {
+    name: 'event',
+    from: '/events',
+    link: 'Scale model fair',
+    api: '**/api/events/nuremberg-2027',
+    heading: 'Scale model fair',
+    failedHeading: 'This page could not be loaded',
+    failure: /^This page could not be loaded\./,
+  },
 ]
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -5,6 +5,8 @@ import { MARK_RADIUS } from './place-marks.ts'
 import lines from '../../design/world-map/world-lines.svg?url'
 import styles from './world-map.module.css'
 
+export const WORLD_VIEW = `0 0 ${WORLD.width} ${WORLD.height}`
+
 interface WorldMapProps {
   layout: MapLayout
   /** Contains the marks, each wherever its link is. */
@@ -16,20 +18,16 @@ export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) 
   return (
     <div className={styles.sheet} data-detail={detail ? '' : undefined}>
       <svg className={styles.world} aria-hidden="true">
-        <Lines viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}>
-          <path className={styles.dots} d={dots} />
-        </Lines>
+        <MapLines viewBox={WORLD_VIEW}>
+          <MapDots path={dots} />
+        </MapLines>
         {detail && <DetailFrame detail={detail} />}
       </svg>
       {detail && (
         <svg className={styles.detail} aria-hidden="true">
-          <Lines viewBox={detail.viewBox}>
-            <use href={`${lines}#borders`} className={styles.borders} />
-            <path className={styles.dots} d={dots} />
-          </Lines>
-          <text x="12" y="1.4em" className={styles.name}>
-            Detail A
-          </text>
+          <DetailLines viewBox={detail.viewBox}>
+            <MapDots path={dots} />
+          </DetailLines>
         </svg>
       )}
       {children}
@@ -37,8 +35,13 @@ export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) 
   )
 }
 
+interface MapLinesProps {
+  viewBox: string
+  children?: ReactNode
+}
+
 /** A page's own `<use>` gives the lines the colours of its theme; an `<img>` could not. */
-function Lines({ viewBox, children }: { viewBox: string; children: ReactNode }) {
+export function MapLines({ viewBox, children }: MapLinesProps) {
   return (
     <svg viewBox={viewBox}>
       <use href={`${lines}#graticule`} className={styles.graticule} />
@@ -48,7 +51,28 @@ function Lines({ viewBox, children }: { viewBox: string; children: ReactNode }) 
   )
 }
 
-function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail }) {
+/** With borders and its name. */
+export function DetailLines({ viewBox, children }: MapLinesProps) {
+  return (
+    <>
+      <MapLines viewBox={viewBox}>
+        <use href={`${lines}#borders`} className={styles.borders} />
+        {children}
+      </MapLines>
+      <text x="12" y="1.4em" className={styles.name}>
+        Detail A
+      </text>
+    </>
+  )
+}
+
+/** Places without a mark. */
+export function MapDots({ path }: { path: string }) {
+  return <path className={styles.dots} d={path} />
+}
+
+/** Where the detail is on the world. */
+export function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail }) {
   return (
     <>
       <rect x={x} y={y} width={width} height={height} className={styles.frame} />
