@@ -128,7 +128,13 @@ for (const [index, screen] of screens.entries()) {
   test(`${screen.name}: what it shows while it loads, when it fails and when it is empty`, async ({
     page,
   }) => {
-    const follow = () => page.getByRole('link', { name: link }).first().click()
+    const follow = async () => {
+      // The links of past events are folded.
+      await page.locator('main details').evaluateAll((folded) => {
+        for (const each of folded) each.setAttribute('open', '')
+      })
+      await page.getByRole('link', { name: link }).first().click()
+    }
     const bar = page.getByRole('progressbar', { name: 'Loading the page' })
     await page.goto(from)
     await waitForHydration(page)

@@ -6,17 +6,19 @@ import type { BandEntry } from './events-view.ts'
 export function EventsBand({ entries }: { entries: BandEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <ul aria-label="Running now and next" className={styles.band}>
-      {entries.map(({ slug, name, label, isRunning, figure, unit, text }) => (
-        <li key={slug} data-running={isRunning ? '' : undefined}>
-          <p className={styles.label}>{label}</p>
-          <p className={styles.figure}>
-            <b>{figure}</b> {unit}
-          </p>
-          <a href={buildPath(pagePaths.event, { eventSlug: slug })}>{name}</a>
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.container}>
+      <ul aria-label="Running now and next" className={styles.band}>
+        {entries.map(({ slug, name, label, isRunning, figure, unit, text }) => (
+          <li key={slug} data-running={isRunning ? '' : undefined}>
+            <p className={styles.label}>{label}</p>
+            <p className={styles.figure}>
+              <b>{figure}</b> {unit}
+            </p>
+            <a href={buildPath(pagePaths.event, { eventSlug: slug })}>{name}</a>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

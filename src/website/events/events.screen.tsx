@@ -91,15 +91,18 @@ export default screen(function Events({ loaderData }: Route.ComponentProps) {
 /** The list is within the sheet of the drawing, because its links contain the marks. */
 function EventsYear({ drawing, coming }: Pick<EventsView, 'drawing' | 'coming'>) {
   const list = <EventsList events={coming} drawn={drawing?.events ?? null} />
-  if (!drawing) return <div className={`${styles.list} ${zone}`}>{list}</div>
   return (
-    <div className={`${styles.list} ${zone}`}>
+    <div className={`${styles.year} ${zone}`}>
       <div className={drawingStyles.container}>
-        <div className={drawingStyles.sheet} data-detail={drawing.detail ? '' : undefined}>
-          <EventsDrawing drawing={drawing} />
-          <EventsLegend />
-          {list}
-        </div>
+        {drawing ? (
+          <div className={drawingStyles.sheet} data-detail={drawing.detail ? '' : undefined}>
+            <EventsDrawing drawing={drawing} />
+            <EventsLegend />
+            {list}
+          </div>
+        ) : (
+          list
+        )}
       </div>
     </div>
   )

@@ -48,12 +48,14 @@ export function placePlates(marks: (NamedMark | null)[], sheet: PlateSheet): (Pl
   const taken = [...sheet.taken]
   return marks.map((mark) => {
     if (!mark) return null
-    const found = listCandidates(mark)
+    const best = listCandidates(mark)
       .map((plate) => ({ plate, box: boxOf(plate, mark) }))
-      .filter(({ box }) => isWithin(box, sheet.edges, sheet.widths))
-      .filter(({ box }) => !taken.some((other) => meet(box, other, sheet.widths)))
       .map((candidate) => ({ ...candidate, cost: costOf(candidate.plate, candidate.box, mark, sheet) }))
-    const [best] = found.toSorted((one, other) => one.cost - other.cost)
+      .toSorted((one, other) => one.cost - other.cost)
+      .find(({ box }) => {
+        const isFree = isWithin(box, sheet.edges, sheet.widths)
+        return isFree && !taken.some((other) => meet(box, other, sheet.widths))
+      })
     if (!best) return null
     taken.push(best.box)
     return best.plate
