@@ -4,20 +4,24 @@ import type { Widths } from './moving-box.ts'
 
 export type DrawingWindow = keyof typeof windows
 
-/** In px; the widest is for text of twice the size. */
+/** In px. Names that have no room at the least width may have some from `roomy` on; the most is for text of twice the size. */
 const windows = {
-  narrow: { min: 305, max: 720 },
-  middle: { min: 720, max: 2200 },
+  narrow: { min: 305, roomy: 360, max: 720 },
+  middle: { min: 720, roomy: 900, max: 2200 },
   /** With a detail next to the world. */
-  wide: { min: 940, max: 2200 },
+  wide: { min: 940, roomy: 1060, max: 2200 },
 }
 
 /** Width divided by height. */
 export const aspects = { world: 2, detail: 1.1 }
 
 /** How wide one of the two maps is in each window. */
-export function widthsOf(window: DrawingWindow, map: 'world' | 'detail'): Widths {
-  const { min, max } = windows[window]
+export function widthsOf(
+  window: DrawingWindow,
+  map: 'world' | 'detail',
+  from: 'min' | 'roomy' = 'min',
+): Widths {
+  const { [from]: min, max } = windows[window]
   const share = window === 'wide' ? aspects[map] / (aspects.world + aspects.detail) : 1
   return { min: min * share, max: max * share }
 }

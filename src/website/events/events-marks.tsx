@@ -1,8 +1,15 @@
 import { MARK_RADIUS } from '../world-map/place-marks.ts'
 import { EventBalloon } from './events-balloon.tsx'
 import styles from './events-drawing.module.css'
-import { type DrawnEvent, MARK_WIDTH, NUMBER_GAP, PLATE_REACH, WHEN_GAP } from './lay-out-drawing.ts'
-import { type Plate, PLATE_HEIGHT, PLATE_PADDING } from './place-plates.ts'
+import {
+  type DrawnEvent,
+  MARK_WIDTH,
+  NUMBER_GAP,
+  type PlacedPlate,
+  PLATE_REACH,
+  WHEN_GAP,
+} from './lay-out-drawing.ts'
+import { PLATE_HEIGHT, PLATE_PADDING } from './place-plates.ts'
 import type { DayBar } from './year-sheet.ts'
 
 interface EventMarksProps {
@@ -97,11 +104,11 @@ function MovedFrom({ bar, from }: { bar: DayBar; from: DayBar }) {
   )
 }
 
-function NamePlate({ plate, event, number }: { plate: Plate; event: DrawnEvent; number: number }) {
+function NamePlate({ plate, event, number }: { plate: PlacedPlate; event: DrawnEvent; number: number }) {
   const { side, dy, width, isShort } = plate
   const y = event.bar.top + event.bar.height / 2 + dy
   return (
-    <>
+    <g data-roomy={plate.isRoomy && ''}>
       <rect
         data-plate=""
         x={side === 1 ? PLATE_REACH : -PLATE_REACH - width}
@@ -118,6 +125,6 @@ function NamePlate({ plate, event, number }: { plate: Plate; event: DrawnEvent; 
           </tspan>
         )}
       </text>
-    </>
+    </g>
   )
 }

@@ -5,7 +5,13 @@ import { type Place, projectPlace, WORLD } from '../../design/world-map/equal-ea
 import { layOutMap, type MapLayout, type MapMark, percent } from '../world-map/lay-out-map.ts'
 import { type DrawingWindow, middleFrames, wideFrames, widthsOf } from './drawing-windows.ts'
 import type { MovingBox } from './moving-box.ts'
-import { type NamedMark, type Plate, placePlates } from './place-plates.ts'
+import {
+  boxOf as plateBox,
+  type NamedMark,
+  type Plate,
+  placePlates,
+  type PlateSheet,
+} from './place-plates.ts'
 import { textWidth } from './text-width.ts'
 import {
   barOf,
@@ -24,7 +30,12 @@ export type DrawnEvent = DrawingLayout['events'][number]
 export interface PlacedEvent extends MapMark {
   /** There is no room for its balloon, or none has one. */
   isDot?: true
-  plate?: Plate
+  plate?: PlacedPlate
+}
+
+export interface PlacedPlate extends Plate {
+  /** There is room for it only where the window is not among its narrowest. */
+  isRoomy?: true
 }
 
 /** Its name and its days, the same in every window. */
@@ -51,7 +62,7 @@ const YEAR_NAME = 34
 const TODAY = { narrow: 60, middle: 104, wide: 104 }
 const TODAY_HEIGHT = 22
 /** What a plate leaves free at an edge, and on both sides of a line. */
-const GAP = 4
+const GAP = 3
 
 const MAX_CITY = 24
 
@@ -143,7 +154,7 @@ function placePlatesOn(
   window: DrawingWindow,
   marks: (MapMark | null)[],
   { dated, todayY, months }: Year,
-): (Plate | null)[] {
+): (PlacedPlate | null)[] {
   const own = marks.map((mark, index) => {
     const event = dated[index]
     return mark?.map === map && event ? { mark, event } : null
@@ -152,25 +163,35 @@ function placePlatesOn(
   const isLeft = map === 'world'
   const isRight = map === 'detail' || window !== 'wide'
   const widths = widthsOf(window, map)
-  return placePlates(
-    own.map((each, index) => each && nameMark(each.mark, each.event, index + 1, window)),
-    {
-      widths,
-      edges: {
-        left: isLeft ? MONTHS[window] : GAP,
-        right: GAP,
-        top: GAP,
-        bottom: () => YEAR_HEIGHT - GAP,
-      },
-      taken: [
-        { x: 0, y: 0, dx: 0, dy: todayY - 1 - GAP, width: widths.max, height: 2 + 2 * GAP },
-        ...(isRight ? [todayPlate(window, todayY)] : []),
-        ...(isLeft ? months.flatMap((month) => yearNames(month, window)) : []),
-        ...known.map(({ mark, event }) => boxOf(mark, event)),
-      ],
-      lines: known.map(({ mark, event }) => ({ x: shareOf(mark), dx: mark.dx ?? 0, to: event.bar.top })),
+  const sheet: PlateSheet = {
+    widths,
+    edges: {
+      left: isLeft ? MONTHS[window] : GAP,
+      right: GAP,
+      top: GAP,
+      bottom: () => YEAR_HEIGHT - GAP,
     },
-  )
+    taken: [
+      { x: 0, y: 0, dx: 0, dy: todayY - 1 - GAP, width: widths.max, height: 2 + 2 * GAP },
+      ...(isRight ? [todayPlate(window, todayY)] : []),
+      ...(isLeft ? months.flatMap((month) => yearNames(month, window)) : []),
+      ...known.map(({ mark, event }) => boxOf(mark, event)),
+    ],
+    lines: known.map(({ mark, event }) => ({ x: shareOf(mark), dx: mark.dx ?? 0, to: event.bar.top })),
+  }
+  const named = own.map((each, index) => each && nameMark(each.mark, each.event, index + 1, window))
+  const always = placePlates(named, sheet)
+  const left = named.map((mark, index) => (always[index] ? null : mark))
+  const placed = named.flatMap((mark, index) => {
+    const plate = always[index]
+    return mark && plate ? [plateBox(plate, mark)] : []
+  })
+  const roomy = placePlates(left, {
+    ...sheet,
+    widths: widthsOf(window, map, 'roomy'),
+    taken: [...sheet.taken, ...placed],
+  })
+  return always.map((plate, index) => plate ?? (roomy[index] ? { ...roomy[index], isRoomy: true } : null))
 }
 
 /** Where the mark of a place would stand, without one. */

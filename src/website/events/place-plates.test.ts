@@ -30,7 +30,10 @@ const at = (box: MovingBox, width: number) => {
 
 function cover(one: MovingBox, other: MovingBox, width: number): boolean {
   const [a, b] = [at(one, width), at(other, width)]
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const across = Math.min(a.right - b.left, b.right - a.left)
+  const down = Math.min(a.bottom - b.top, b.bottom - a.top)
+  // Those that touch each other are rounded.
+  return Math.min(across, down) > 0.001
 }
 
 describe('a name', () => {
