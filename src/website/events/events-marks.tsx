@@ -40,8 +40,8 @@ export function EventMarks({ event, number, isCancelled }: EventMarksProps) {
         className={`${column} ${styles.line} ${styles.inYear}`}
         aria-hidden="true"
       >
-        {/* It begins above the year, because a balloon that was moved moves its line. */}
-        <line transform={translation(dx, 0)} x1={x} x2={x} y1="-56" y2={lineEnd} />
+        {/* The line of a balloon that stands above its place ends above the year. */}
+        <line transform={translation(dx, 0)} x1={x} x2={x} y1={Math.min(0, dy)} y2={lineEnd} />
       </svg>,
       !isDot && (
         <svg key={`${window} balloon`} className={`${column} ${styles.mark}`} aria-hidden="true">
