@@ -28,3 +28,4 @@ export const AddToCalendarIcon = () => (
 )
 /** The triangle that a drawing has beside what was revised. */
 export const RevisionIcon = () => <Icon path="M12 4.5 21 20H3zM10.8 12.4 12.4 11v6.5" />
+export const CalendarIcon = () => <Icon path="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />

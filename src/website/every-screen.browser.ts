@@ -24,6 +24,8 @@ const screens: Record<PageName | 'notFound', Screen> = {
   product: { address: screenPaths.product, ownText: 'SBD Dauntless' },
   reviews: { address: screenPaths.reviews, ownText: 'Grass Strip Monthly, June 2003', letters: 2 },
   distributors: { address: screenPaths.distributors, ownText: '1418 Swallowtail Court', letters: 3 },
+  events: { address: screenPaths.events, ownText: 'Northern model days', letters: 3 },
+  event: { address: screenPaths.event, ownText: 'Scale model fair' },
   search: { address: screenPaths.search, ownText: 'Drop tanks, P-51D Mustang 60' },
   compare: { address: screenPaths.compare, ownText: 'noses on one line' },
   contactUs: { address: screenPaths.contactUs, ownText: 'Write here your question' },

@@ -99,6 +99,25 @@ const screens: Screen[] = [
     failure: /^The list of distributors could not be loaded/,
     empty: 'There are no distributors yet.',
   },
+  {
+    name: 'events',
+    from: '/who-made-this-website',
+    link: 'Events',
+    api: '**/api/events',
+    heading: 'Events',
+    failedHeading: 'Events',
+    failure: /^The list of events could not be loaded/,
+    empty: 'No event is planned at present',
+  },
+  {
+    name: 'event',
+    from: '/events',
+    link: 'Scale model fair',
+    api: '**/api/events/nuremberg-2027',
+    heading: 'Scale model fair',
+    failedHeading: 'This page could not be loaded',
+    failure: /^This page could not be loaded\./,
+  },
 ]
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -109,7 +128,13 @@ for (const [index, screen] of screens.entries()) {
   test(`${screen.name}: what it shows while it loads, when it fails and when it is empty`, async ({
     page,
   }) => {
-    const follow = () => page.getByRole('link', { name: link }).first().click()
+    const follow = async () => {
+      // The links of past events are folded.
+      await page.locator('main details').evaluateAll((folded) => {
+        for (const each of folded) each.setAttribute('open', '')
+      })
+      await page.getByRole('link', { name: link }).first().click()
+    }
     const bar = page.getByRole('progressbar', { name: 'Loading the page' })
     await page.goto(from)
     await waitForHydration(page)

@@ -10,6 +10,8 @@ const screens = {
   accessories: '/accessories',
   reviews: '/reviews',
   distributors: '/distributors',
+  events: '/events',
+  event: '/events/nuremberg-2027',
   'contact-us': '/contact-us',
   'who-made-this-website': '/who-made-this-website',
   tribute: '/walter-good',

@@ -26,6 +26,7 @@ const failures = {
   accessories: { from: '/', link: 'Accessories' },
   reviews: { from: '/', link: 'Reviews' },
   distributors: { from: '/', link: 'Distributors' },
+  events: { from: '/', link: 'Events' },
   'contact-us': { from: '/', link: 'Contact us' },
 }
 

@@ -1,5 +1,14 @@
 // A site with the longest texts, the most entries and the fewest that a catalogue may have.
-import { anAccessory, anAircraftClass, anAircraftModel, aDistributor, aPart, aReview } from './builders.ts'
+import { addDays } from '../../src/contract/events/event-days.ts'
+import {
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  aDistributor,
+  anEvent,
+  aPart,
+  aReview,
+} from './builders.ts'
 import { testWithCatalogue } from './test-with-catalogue.ts'
 import { edgeCaseModel } from './edge-case-model.ts'
 import { edgeCasePictures } from './edge-case-pictures.ts'
@@ -21,6 +30,9 @@ export const edgeCaseScreens = {
   part: '/c/CE-001-0-WING-SET-WITH-FLAPS',
   reviews: '/reviews',
   distributors: '/distributors',
+  events: '/events',
+  'event-with-all': '/events/with-all',
+  'event-with-nothing': '/events/with-nothing',
   contact: '/contact-us',
   developer: '/who-made-this-website',
   tribute: '/in-memoriam',
@@ -110,6 +122,63 @@ const distributors = [
   aDistributor({ id: 3, website: 'https://only.example', image: 'media/tall.jpg', image_alt: 'Logo' }),
 ]
 
+const inFiji = { city: 'Suva', country: 'Fiji', latitude: -18.14, longitude: 178.44 }
+const dayFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+
+const inOneWeek = (index: number) => ({
+  first_day: dayFromNow(20 + (index % 6)),
+  last_day: dayFromNow(21 + (index % 6)),
+})
+
+const events = [
+  anEvent({
+    id: 1,
+    slug: 'with-all',
+    name: `Demonstration weekend of ${longName} at the lake behind the hills`,
+    status: 'moved',
+    first_day: dayFromNow(-60),
+    last_day: dayFromNow(300),
+    moved_from: { first_day: dayFromNow(500), last_day: dayFromNow(560) },
+    hours: Array.from({ length: 20 }, (_, index) => ({
+      day: dayFromNow(index - 5),
+      opens: `0${index % 10}:30`,
+      closes: '23:59',
+    })),
+    venue: 'Großraumtransportflugzeugschleppmaschinenvorführungsgelände',
+    address: 'Windward Highway 1204 b, behind the fourth hangar, Stubbs Post Office, Kingstown VC0100',
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    country: 'Saint Vincent and the Grenadines',
+    latitude: -16.8,
+    longitude: 179.9,
+    website: `https://modellflugzeugschau.example/${'field/'.repeat(20)}`,
+    models: [1, 2, ...sixty.slice(0, 40).map(({ id }) => id)],
+    stand: 'Hall 17, upper floor, behind the café and to the left of the emergency exit, stand 1204 b',
+    note: 'Whoever comes early may help to put up the tents. '.repeat(20),
+    image: 'media/tall.jpg',
+    image_alt: 'A field',
+  }),
+  anEvent({
+    id: 2,
+    slug: 'with-nothing',
+    name: 'X',
+    status: 'planned',
+    first_day: dayFromNow(1),
+    last_day: dayFromNow(1),
+  }),
+  anEvent({ id: 3, slug: 'later', first_day: dayFromNow(900), last_day: dayFromNow(901), ...inFiji }),
+  anEvent({ id: 4, slug: 'off', status: 'cancelled', ...inOneWeek(0), ...inFiji }),
+  ...Array.from({ length: 40 }, (_, index) =>
+    anEvent({
+      id: index + 5,
+      slug: `event-${index}`,
+      city: `City ${index}`,
+      ...inOneWeek(index),
+      latitude: 40 + (index % 10),
+      longitude: 5 + (index % 8),
+    }),
+  ),
+]
+
 /** A browser test of that site. */
 export const edgeCaseTest = testWithCatalogue(async () => ({
   ...(await edgeCasePictures()),
@@ -125,4 +194,5 @@ export const edgeCaseTest = testWithCatalogue(async () => ({
   'catalogue/parts.yaml': parts,
   'catalogue/reviews.yaml': reviews,
   'catalogue/distributors.yaml': distributors,
+  'catalogue/events.yaml': events,
 }))

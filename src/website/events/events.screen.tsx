@@ -1,28 +1,111 @@
-import { ScreenTitle } from '../parts/screen-title.tsx'
+import type { Distributor } from '../../contract/distributor.ts'
+import { documentPaths } from '../../contract/site-map.ts'
+import { ButtonLink } from '../../design/button.tsx'
+import { CalendarIcon } from '../../design/icons.tsx'
+import { zone } from '../../design/section.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
+import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.tsx'
 import { orVisited } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/events.screen.ts'
+import { EventsBand } from './events-band.tsx'
+import drawingStyles from './events-drawing.module.css'
+import { EventsDrawing } from './events-drawing.tsx'
+import { EventsLegend } from './events-legend.tsx'
+import { EventsList } from './events-list.tsx'
+import { EventsNone, EventsPastMap } from './events-none.tsx'
+import { EventsPast } from './events-past.tsx'
+import { type EventsView, toEventsView } from './events-view.ts'
+import { EventsWaysOn } from './events-ways-on.tsx'
+import styles from './events.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  return callApi(context, (api) => api.listEvents())
+  const { origin, readClock } = context.get(siteContext)
+  const events = await callApi(context, (api) => api.listEvents())
+  const view = toEventsView(events, readClock())
+  const isNone = view.coming.length === 0
+  return {
+    // Calendars subscribe to what has this scheme.
+    calendar: origin.replace(/^https?/, 'webcal') + documentPaths.calendar,
+    distributors: isNone ? countDistributors(await callApi(context, (api) => api.listDistributors())) : null,
+    ...view,
+  }
 }
 
 export const loader = jsonLoader(load)
 export const clientLoader = orVisited(load)
 
+/** 22 in 19 countries, with aircraft on the shelf */
+function countDistributors(distributors: Distributor[]): string | null {
+  if (distributors.length === 0) return null
+  const countries = new Set(distributors.map(({ country }) => country)).size
+  const places = countries === 1 ? 'one country' : `${countries} countries`
+  return `${distributors.length} in ${places}, with aircraft on the shelf`
+}
+
+const purpose = 'Fairs, fly-ins, contests and open days where our aircraft stand and fly.'
+
 export default screen(function Events({ loaderData }: Route.ComponentProps) {
+  const { calendar, distributors, band, drawing, coming, past, pastPlaces } = loaderData
+  const ways = (
+    <EventsWaysOn
+      calendar={calendar}
+      distributors={distributors ?? 'See the aircraft without waiting for a fair'}
+    />
+  )
+  const isNone = coming.length === 0
   return (
-    <ScreenTitle
-      heading="Events"
-      title="Events"
-      description="Fairs, fly-ins, contests and open days where our aircraft stand and fly."
-    >
-      <p>{loaderData.length}</p>
-    </ScreenTitle>
+    <>
+      <ScreenTitle heading="Events" description={purpose}>
+        <div className={styles.intro}>
+          <p>{purpose}</p>
+          {!isNone && (
+            <ButtonLink to={calendar}>
+              <CalendarIcon />
+              Subscribe to the calendar
+            </ButtonLink>
+          )}
+        </div>
+      </ScreenTitle>
+      {isNone ? (
+        <>
+          <EventsNone />
+          {ways}
+          {pastPlaces && <EventsPastMap pastPlaces={pastPlaces} />}
+        </>
+      ) : (
+        <>
+          <EventsBand entries={band} />
+          <EventsYear drawing={drawing} coming={coming} />
+        </>
+      )}
+      <EventsPast events={past} isOpen={isNone} />
+      {!isNone && ways}
+    </>
   )
 })
+
+/** The list is within the sheet of the drawing, because its links contain the marks. */
+function EventsYear({ drawing, coming }: Pick<EventsView, 'drawing' | 'coming'>) {
+  const list = <EventsList events={coming} drawn={drawing?.events ?? null} />
+  return (
+    <div className={`${styles.year} ${zone}`}>
+      <div className={drawingStyles.container}>
+        {drawing ? (
+          <div className={drawingStyles.sheet} data-detail={drawing.detail ? '' : undefined}>
+            <EventsDrawing drawing={drawing} />
+            <EventsLegend />
+            {list}
+          </div>
+        ) : (
+          list
+        )}
+      </div>
+    </div>
+  )
+}
 
 export const ErrorBoundary = errorScreen('Events', 'The list of events')

@@ -29,30 +29,38 @@ export interface MapLayout {
   marks: (MapMark | null)[]
 }
 
-// The widths and aspect ratios that `world-map.module.css` gives the two maps.
-const worldFrame: MapFrame = { minWidth: 320, maxWidth: 768, aspect: 2 }
-const detailFrame: MapFrame = { minWidth: 212, maxWidth: 600, aspect: 1.1 }
+export interface MapFrames {
+  world: MapFrame
+  /** Null for a world without a detail. */
+  detail: MapFrame | null
+}
+
+/** The widths and aspect ratios that `world-map.module.css` gives the two maps. */
+const ownFrames: MapFrames = {
+  world: { minWidth: 320, maxWidth: 768, aspect: 2 },
+  detail: { minWidth: 212, maxWidth: 600, aspect: 1.1 },
+}
 
 /** Marks that stand where the detail has its name. */
 const name: PlacedMark[] = [20, 44, 68].map((dx) => ({ x: 0, y: 0, dx, dy: 16 }))
 
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`
+export const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`
 
 /** Null if no place is known. */
-export function layOutMap(places: (Place | null)[]): MapLayout | null {
+export function layOutMap(places: (Place | null)[], frames: MapFrames = ownFrames): MapLayout | null {
   const points = places.map((place) => place && projectPlace(place))
   const known = points.filter((point) => point !== null)
   if (known.length === 0) return null
-  const region = findCrowdedRegion(known, detailFrame.aspect)
+  const region = frames.detail ? findCrowdedRegion(known, frames.detail.aspect) : undefined
   const enlarged = known.filter((point) => region && isInRegion(region, point))
   const marks = new Map([
     ...marksOn(
       'world',
       { x: 0, y: 0, ...WORLD },
-      worldFrame,
+      frames.world,
       known.filter((point) => !enlarged.includes(point)),
     ),
-    ...(region ? marksOn('detail', region, detailFrame, enlarged, name) : []),
+    ...(region && frames.detail ? marksOn('detail', region, frames.detail, enlarged, name) : []),
   ])
   return {
     detail: region ? detailOf(region) : null,

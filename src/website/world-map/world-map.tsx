@@ -5,6 +5,8 @@ import { MARK_RADIUS } from './place-marks.ts'
 import lines from '../../design/world-map/world-lines.svg?url'
 import styles from './world-map.module.css'
 
+export const WORLD_VIEW = `0 0 ${WORLD.width} ${WORLD.height}`
+
 interface WorldMapProps {
   layout: MapLayout
   /** Contains the marks, each wherever its link is. */
@@ -16,19 +18,16 @@ export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) 
   return (
     <div className={styles.sheet} data-detail={detail ? '' : undefined}>
       <svg className={styles.world} aria-hidden="true">
-        <MapLines viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}>
-          <path className={styles.dots} d={dots} />
+        <MapLines viewBox={WORLD_VIEW}>
+          <MapDots path={dots} />
         </MapLines>
         {detail && <DetailFrame detail={detail} />}
       </svg>
       {detail && (
         <svg className={styles.detail} aria-hidden="true">
-          <MapLines viewBox={detail.viewBox} hasBorders>
-            <path className={styles.dots} d={dots} />
-          </MapLines>
-          <text x="12" y="1.4em" className={styles.name}>
-            Detail A
-          </text>
+          <DetailLines viewBox={detail.viewBox}>
+            <MapDots path={dots} />
+          </DetailLines>
         </svg>
       )}
       {children}
@@ -56,7 +55,27 @@ export function MapLines({ hasBorders = false, children, ...svg }: MapLinesProps
   )
 }
 
-function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail }) {
+/** With borders and its name. */
+export function DetailLines({ viewBox, children }: Pick<MapLinesProps, 'viewBox' | 'children'>) {
+  return (
+    <>
+      <MapLines viewBox={viewBox} hasBorders>
+        {children}
+      </MapLines>
+      <text x="12" y="1.4em" className={styles.name}>
+        Detail A
+      </text>
+    </>
+  )
+}
+
+/** Places without a mark. */
+export function MapDots({ path }: { path: string }) {
+  return <path className={styles.dots} d={path} />
+}
+
+/** Where the detail is on the world. */
+export function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail }) {
   return (
     <>
       <rect x={x} y={y} width={width} height={height} className={styles.frame} />

@@ -1,0 +1,14 @@
+import { MARK_RADIUS } from '../world-map/place-marks.ts'
+
+/** The number of an event in its circle, of the same size on the map and in the list; struck if it is cancelled. */
+export function EventBalloon({ number, isCancelled }: { number: number; isCancelled: boolean }) {
+  return (
+    <>
+      <circle r={MARK_RADIUS - 0.5} />
+      {isCancelled && <path d="M-14 14L14-14" />}
+      <text data-number="" dy=".36em">
+        {number}
+      </text>
+    </>
+  )
+}

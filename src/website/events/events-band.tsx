@@ -1,0 +1,24 @@
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import styles from './events-band.module.css'
+import type { BandEntry } from './events-view.ts'
+
+/** What runs now, the next and the one after it. */
+export function EventsBand({ entries }: { entries: BandEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className={styles.container}>
+      <ul aria-label="Running now and next" className={styles.band}>
+        {entries.map(({ slug, name, label, isRunning, figure, unit, text }) => (
+          <li key={slug} data-running={isRunning ? '' : undefined}>
+            <p className={styles.label}>{label}</p>
+            <p className={styles.figure}>
+              <b>{figure}</b> {unit}
+            </p>
+            <a href={buildPath(pagePaths.event, { eventSlug: slug })}>{name}</a>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import drawing from './events-drawing.module.css'
+
+/** What the marks of the drawing mean. */
+export function EventsLegend() {
+  return (
+    <div className={drawing.legend}>
+      <p>One square is one week. Each line runs from the place down to its date.</p>
+      <ul>
+        <Key name="Confirmed">
+          <rect data-bar="" x="-5.5" y="-2.5" width="11" height="4" />
+        </Key>
+        <Key name="Planned" status="planned">
+          <rect data-bar="" x="-5.5" y="-2.5" width="11" height="4" />
+        </Key>
+        <Key name="Moved">
+          <rect x="-5.5" y="-9.5" width="11" height="4" />
+          <path d="M0-5V6" />
+          <path data-filled="" d="M0 9l-4-7h8z" />
+        </Key>
+        <Key name="Cancelled">
+          <path d="M-5-5l10 10m0-10l-10 10" />
+        </Key>
+      </ul>
+    </div>
+  )
+}
+
+interface KeyProps {
+  name: string
+  status?: string
+  children: ReactNode
+}
+
+function Key({ name, status, children }: KeyProps) {
+  return (
+    <li data-status={status}>
+      <svg className={drawing.mark} viewBox="-7 -12 14 24" aria-hidden="true">
+        {children}
+      </svg>
+      {name}
+    </li>
+  )
+}

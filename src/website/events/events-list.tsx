@@ -1,0 +1,132 @@
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { ForwardIcon } from '../../design/icons.tsx'
+import { EventBalloon } from './events-balloon.tsx'
+import drawing from './events-drawing.module.css'
+import styles from './events-list.module.css'
+import { EventMarks } from './events-marks.tsx'
+import type { ComingEvent } from './events-view.ts'
+import type { DrawnEvent } from './lay-out-drawing.ts'
+
+interface EventsListProps {
+  events: ComingEvent[]
+  /** Of each event, in the same order; null without a drawing. */
+  drawn: DrawnEvent[] | null
+}
+
+/** What runs and what is to come, by year. */
+export function EventsList({ events, drawn }: EventsListProps) {
+  const numbered = events.map((event, index) => ({ event, number: index + 1, drawn: drawn?.[index] }))
+  return (
+    <div className={styles.years}>
+      <Outlines />
+      {[...Map.groupBy(numbered, ({ event }) => event.year)].map(([year, rows], index) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <div className={styles.head}>
+            <h2 id={`year-${year}`}>{year}</h2>
+            {index === 0 && <p>Opening times are those of the place</p>}
+          </div>
+          <ol start={rows[0]?.number} className={styles.list}>
+            {rows.map((row) => (
+              <EventRow key={row.event.slug} {...row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface EventRowProps {
+  event: ComingEvent
+  number: number
+  drawn: DrawnEvent | undefined
+}
+
+/** One link with its marks in the drawing. */
+function EventRow({ event, number, drawn }: EventRowProps) {
+  const { slug, name, place, detail, status, isRunning, count, unit, outlines, more } = event
+  const isCancelled = status === 'cancelled'
+  return (
+    <li>
+      <a
+        href={buildPath(pagePaths.event, { eventSlug: slug })}
+        className={styles.row}
+        data-status={status}
+        data-running={isRunning ? '' : undefined}
+      >
+        {drawn && <EventMarks event={drawn} number={number} isCancelled={isCancelled} />}
+        <svg className={`${drawing.mark} ${styles.number}`} viewBox="-16 -16 32 32" aria-hidden="true">
+          <EventBalloon number={number} isCancelled={isCancelled} />
+        </svg>
+        <span className={styles.words}>
+          <b>{name}</b> <span>{place}</span> {detail && <small>{detail}</small>}
+        </span>{' '}
+        <EventDates event={event} />{' '}
+        <span className={styles.count}>
+          <b>{count}</b> {unit && <small>{unit}</small>}
+        </span>
+        {outlines.length > 0 && (
+          <span className={styles.outlines}>
+            {outlines.map(({ image, width, height }) => (
+              <img
+                key={image}
+                src={image}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                decoding="async"
+              />
+            ))}
+            {more > 0 && <small>+ {more}</small>}
+          </span>
+        )}
+        <ForwardIcon />
+      </a>
+    </li>
+  )
+}
+
+function EventDates({ event: { status, days, hours, movedFrom } }: { event: ComingEvent }) {
+  const isCancelled = status === 'cancelled'
+  return (
+    <span className={styles.dates}>
+      <b>
+        {isCancelled ? <s>{days}</s> : <span>{days}</span>}
+        {(isCancelled || movedFrom) && <RevisionMark />}
+      </b>{' '}
+      {movedFrom ? (
+        <small>
+          moved from <s>{movedFrom}</s>
+        </small>
+      ) : (
+        hours && <small>{hours}</small>
+      )}
+    </span>
+  )
+}
+
+/** The triangle that marks what was changed on a drawing. */
+function RevisionMark() {
+  return (
+    <svg className={styles.revision} viewBox="0 0 20 18" aria-hidden="true">
+      <path d="M10 1.5 18.5 16.5h-17z" />
+    </svg>
+  )
+}
+
+/** Gives the black silhouettes a line and a fill of the theme. */
+function Outlines() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className={styles.filters}>
+      <filter id="event-outline" x="-5%" y="-5%" width="110%" height="110%">
+        <feMorphology in="SourceAlpha" operator="erode" radius="1" result="inside" />
+        <feFlood className={styles.ink} />
+        <feComposite in2="SourceAlpha" operator="in" result="line" />
+        <feFlood className={styles.fill} />
+        <feComposite in2="inside" operator="in" />
+        <feComposite in2="line" operator="over" />
+      </filter>
+    </svg>
+  )
+}

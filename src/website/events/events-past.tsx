@@ -1,0 +1,44 @@
+import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { ForwardIcon } from '../../design/icons.tsx'
+import { Section } from '../../design/section.tsx'
+import styles from './events-past.module.css'
+import type { PastEvent } from './events-view.ts'
+
+interface EventsPastProps {
+  events: PastEvent[]
+  /** Of the newest year, where there is nothing else to see. */
+  isOpen: boolean
+}
+
+/** Folded by year, the newest first. */
+export function EventsPast({ events, isOpen }: EventsPastProps) {
+  if (events.length === 0) return null
+  return (
+    <Section title="Past">
+      <div className={styles.years}>
+        {[...Map.groupBy(events, ({ year }) => year)].map(([year, ofYear], index) => (
+          <details key={year} open={isOpen && index === 0}>
+            <summary>
+              <b>{year}</b> {ofYear.length} {ofYear.length === 1 ? 'event' : 'events'}
+            </summary>
+            <ul>
+              {ofYear.map(({ slug, name, place, days, isCancelled }) => (
+                <li key={slug}>
+                  <a href={buildPath(pagePaths.event, { eventSlug: slug })}>
+                    <b>{name}</b>
+                    <span>{isCancelled ? <s>{days}</s> : days}</span>
+                    <small>
+                      {isCancelled && 'Cancelled: '}
+                      {place}
+                    </small>
+                    <ForwardIcon />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,240 @@
+import type { CompanyEvent } from '../../contract/events/event.ts'
+import { describeDay, describeDays, yearOf } from '../../contract/events/describe-days.ts'
+import { dayAt, phaseOf } from '../../contract/events/event-days.ts'
+import { type Place, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
+import { layOutMap, type MapLayout, type MapMark, percent } from '../world-map/lay-out-map.ts'
+import { type DrawingWindow, middleFrames, wideFrames, widthsOf } from './drawing-windows.ts'
+import type { MovingBox } from './moving-box.ts'
+import {
+  boxOf as plateBox,
+  type NamedMark,
+  type Plate,
+  placePlates,
+  type PlateSheet,
+} from './place-plates.ts'
+import { textWidth } from './text-width.ts'
+import {
+  barOf,
+  type DayBar,
+  firstDayOfSheet,
+  listMonths,
+  type MonthOfYear,
+  YEAR_HEIGHT,
+  yOf,
+} from './year-sheet.ts'
+
+export type DrawingLayout = NonNullable<ReturnType<typeof layOutDrawing>>
+export type DrawnEvent = DrawingLayout['events'][number]
+
+/** An event in the drawing of one window. */
+export interface PlacedEvent extends MapMark {
+  /** There is no room for its balloon, or none has one. */
+  isDot?: true
+  plate?: PlacedPlate
+}
+
+export interface PlacedPlate extends Plate {
+  /** There is room for it only where the window is not among its narrowest. */
+  isRoomy?: true
+}
+
+/** Its name and its days, the same in every window. */
+interface DatedEvent {
+  city: string
+  when: string
+  bar: DayBar
+  /** The days that were announced before, where the two marks are apart. */
+  from?: DayBar
+  /** Its days are after the end of the sheet. */
+  isLater?: true
+}
+
+// All in px.
+export const MARK_WIDTH = 12
+/** From the middle of a mark to its plate. */
+export const PLATE_REACH = 8
+/** Between two marks that an arrow joins. */
+const MIN_ARROW = 8
+/** Left of it are the names of the months, and where a year begins, its number. */
+const MONTHS = { narrow: 48, middle: 60, wide: 60 }
+const YEAR_NAME = 34
+/** The plate of today's line at its right end. */
+const TODAY = { narrow: 60, middle: 104, wide: 104 }
+const TODAY_HEIGHT = 22
+/** What a plate leaves free at an edge, and on both sides of a line. */
+const GAP = 3
+
+const MAX_CITY = 24
+
+/** Map and year as one drawing, for narrow, middle and wide windows; null if no place is known. */
+export function layOutDrawing(events: CompanyEvent[], now: Date) {
+  const places = events.map(placeOf)
+  const middle = layOutMap(places, middleFrames)
+  if (!middle) return null
+  const wide = layOutMap(places, wideFrames)
+  const detail = wide?.detail ? { ...wide.detail, dots: wide.dots } : null
+  const today = dayAt('UTC', now)
+  const sheet = firstDayOfSheet(today)
+  const todayY = yOf(sheet, today)
+  const dated = events.map((event) => dateEvent(event, sheet, now))
+  const months = listMonths(sheet)
+  const year = { places, dated, todayY, months }
+  const inNarrow = placeIn('narrow', null, year)
+  const inMiddle = placeIn('middle', middle, year)
+  const inWide = detail && placeIn('wide', wide, year)
+  return {
+    today: { y: todayY, date: describeDay(today) },
+    months,
+    detail,
+    events: dated.map((event, index) => ({
+      ...event,
+      narrow: inNarrow[index] ?? null,
+      middle: inMiddle[index] ?? null,
+      wide: inWide?.[index] ?? null,
+    })),
+  }
+}
+
+export function placeOf({ latitude, longitude }: CompanyEvent): Place | null {
+  return latitude === null || longitude === null ? null : [latitude, longitude]
+}
+
+function dateEvent(event: CompanyEvent, sheet: string, now: Date): DatedEvent {
+  const { city, first_day, last_day, moved_from } = event
+  const bar = barOf(sheet, first_day, last_day)
+  const from = moved_from && barOf(sheet, moved_from.first_day, moved_from.last_day)
+  return {
+    city: city.length > MAX_CITY ? `${city.slice(0, MAX_CITY - 1).trimEnd()}…` : city,
+    when: describeWhen(event, bar === undefined, now),
+    bar: bar ?? { top: YEAR_HEIGHT - SMALL, height: SMALL },
+    ...(bar && from && areApart(bar, from) && { from }),
+    ...(!bar && { isLater: true }),
+  }
+}
+
+/** The height of what stands for an event after the end of the sheet. */
+const SMALL = 5
+
+function areApart(one: DayBar, other: DayBar): boolean {
+  const [upper, lower] = one.top < other.top ? [one, other] : [other, one]
+  return lower.top - upper.top - upper.height >= MIN_ARROW
+}
+
+function describeWhen(event: CompanyEvent, isLater: boolean, now: Date): string {
+  const { status, first_day, last_day } = event
+  if (status === 'cancelled') return 'cancelled'
+  if (phaseOf(event, now).phase === 'running') return `until ${describeDay(last_day)}`
+  const days = describeDays(first_day, last_day)
+  const year = isLater && yearOf(first_day) === yearOf(last_day) ? ` ${yearOf(first_day)}` : ''
+  return `${days}${year}${status === 'planned' ? ', planned' : ''}`
+}
+
+interface Year {
+  places: (Place | null)[]
+  dated: DatedEvent[]
+  todayY: number
+  months: MonthOfYear[]
+}
+
+function placeIn(window: DrawingWindow, layout: MapLayout | null, year: Year): (PlacedEvent | null)[] {
+  const marks = year.places.map((place, index) => place && (layout?.marks[index] ?? dotAt(place)))
+  const plates = {
+    world: placePlatesOn('world', window, marks, year),
+    detail: placePlatesOn('detail', window, marks, year),
+  }
+  return marks.map((mark, index) => {
+    const plate = mark && plates[mark.map][index]
+    return mark && { ...mark, ...(plate && { plate }) }
+  })
+}
+
+/** On the part of the year that is below one of the maps. */
+function placePlatesOn(
+  map: 'world' | 'detail',
+  window: DrawingWindow,
+  marks: (MapMark | null)[],
+  { dated, todayY, months }: Year,
+): (PlacedPlate | null)[] {
+  const own = marks.map((mark, index) => {
+    const event = dated[index]
+    return mark?.map === map && event ? { mark, event } : null
+  })
+  const known = own.filter((each) => each !== null)
+  const isLeft = map === 'world'
+  const isRight = map === 'detail' || window !== 'wide'
+  const widths = widthsOf(window, map)
+  const sheet: PlateSheet = {
+    widths,
+    edges: {
+      left: isLeft ? MONTHS[window] : GAP,
+      right: GAP,
+      top: GAP,
+      bottom: () => YEAR_HEIGHT - GAP,
+    },
+    taken: [
+      { x: 0, y: 0, dx: 0, dy: todayY - 1 - GAP, width: widths.max, height: 2 + 2 * GAP },
+      ...(isRight ? [todayPlate(window, todayY)] : []),
+      ...(isLeft ? months.flatMap((month) => yearNames(month, window)) : []),
+      ...known.map(({ mark, event }) => boxOf(mark, event)),
+    ],
+    lines: known.map(({ mark, event }) => ({ x: shareOf(mark), dx: mark.dx ?? 0, to: event.bar.top })),
+  }
+  const named = own.map((each, index) => each && nameMark(each.mark, each.event, index + 1, window))
+  const always = placePlates(named, sheet)
+  const left = named.map((mark, index) => (always[index] ? null : mark))
+  const placed = named.flatMap((mark, index) => {
+    const plate = always[index]
+    return mark && plate ? [plateBox(plate, mark)] : []
+  })
+  const roomy = placePlates(left, {
+    ...sheet,
+    widths: widthsOf(window, map, 'roomy'),
+    taken: [...sheet.taken, ...placed],
+  })
+  return always.map((plate, index) => plate ?? (roomy[index] ? { ...roomy[index], isRoomy: true } : null))
+}
+
+/** Where the mark of a place would stand, without one. */
+export function dotAt(place: Place): PlacedEvent {
+  const { x, y } = projectPlace(place)
+  return { map: 'world', x: percent(x, WORLD.width), y: percent(y, WORLD.height), isDot: true }
+}
+
+export const shareOf = ({ x }: MapMark) => Number.parseFloat(x) / 100
+
+function nameMark(mark: MapMark, event: DatedEvent, number: number, window: DrawingWindow): NamedMark {
+  const { city, when, bar } = event
+  const size = window === 'narrow' ? 16 : 18
+  const short = textWidth(`${number}`, size, 'semibold') + NUMBER_GAP + textWidth(city, size, 'semibold')
+  const full = { width: short + WHEN_GAP + textWidth(when, 16, 'regular') }
+  return {
+    x: shareOf(mark),
+    y: 0,
+    dx: mark.dx ?? 0,
+    dy: bar.top + bar.height / 2,
+    reach: PLATE_REACH,
+    texts: [...(window === 'narrow' ? [] : [full]), { width: short, isShort: true }],
+  }
+}
+
+/** Between the texts of a plate. */
+export const NUMBER_GAP = 8
+export const WHEN_GAP = 6
+
+/** A mark, with the one at the date that was announced before. */
+function boxOf(mark: MapMark, { bar, from = bar }: DatedEvent): MovingBox {
+  const top = Math.min(bar.top, from.top)
+  const end = Math.max(bar.top + bar.height, from.top + from.height)
+  const dx = (mark.dx ?? 0) - MARK_WIDTH / 2
+  return { x: shareOf(mark), y: 0, dx, dy: top, width: MARK_WIDTH, height: end - top }
+}
+
+function yearNames({ nameY, year }: MonthOfYear, window: DrawingWindow): MovingBox[] {
+  if (year === undefined) return []
+  return [{ x: 0, y: 0, dx: MONTHS[window], dy: nameY - 10, width: YEAR_NAME, height: 20 }]
+}
+
+function todayPlate(window: DrawingWindow, y: number): MovingBox {
+  const width = TODAY[window]
+  return { x: 1, y: 0, dx: -width, dy: y - TODAY_HEIGHT / 2, width, height: TODAY_HEIGHT }
+}

@@ -1,0 +1,27 @@
+// Opening times in words.
+import type { CompanyEvent } from '../../contract/events/event.ts'
+import { describeWeekdays } from '../../contract/events/describe-days.ts'
+import { dayAt, nameUtcOffset, utcOffsetOn } from '../../contract/events/event-days.ts'
+
+type Hours = CompanyEvent['hours']
+
+/** Wed–Sun, 10:00–20:00. Hours that differ from day to day are left to the page of the event. */
+export function describeHours({ first_day, last_day, hours }: CompanyEvent): string {
+  const weekdays = describeWeekdays(first_day, last_day)
+  const [first] = hours
+  if (!first || hours.some(({ opens }) => opens !== first.opens)) return weekdays
+  const isSame = hours.every(({ closes }) => closes === first.closes)
+  return `${weekdays}, ${isSame ? span(first) : `from ${first.opens}`}`
+}
+
+/** open today 10:00–20:00 (UTC+7); null if no hours are known. */
+export function describeToday({ hours, time_zone }: CompanyEvent, now: Date): string | null {
+  if (hours.length === 0) return null
+  const today = dayAt(time_zone, now)
+  const open = hours.filter(({ day }) => day === today)
+  if (open.length === 0) return 'closed today'
+  return `open today ${open.map(span).join(' and ')} (${nameUtcOffset(utcOffsetOn(today, time_zone))})`
+}
+
+/** The word joiner keeps it on one line. */
+const span = ({ opens, closes }: Hours[number]) => `${opens}–\u2060${closes}`
