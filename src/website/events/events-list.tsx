@@ -1,5 +1,5 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { ForwardIcon } from '../../design/icons.tsx'
+import { ForwardIcon, RevisionIcon } from '../../design/icons.tsx'
 import { EventBalloon } from './events-balloon.tsx'
 import drawing from './events-drawing.module.css'
 import styles from './events-list.module.css'
@@ -93,7 +93,7 @@ function EventDates({ event: { status, days, hours, movedFrom } }: { event: Comi
     <span className={styles.dates}>
       <b>
         {isCancelled ? <s>{days}</s> : <span>{days}</span>}
-        {(isCancelled || movedFrom) && <RevisionMark />}
+        {(isCancelled || movedFrom) && <RevisionIcon />}
       </b>{' '}
       {movedFrom ? (
         <small>
@@ -103,15 +103,6 @@ function EventDates({ event: { status, days, hours, movedFrom } }: { event: Comi
         hours && <small>{hours}</small>
       )}
     </span>
-  )
-}
-
-/** The triangle that marks what was changed on a drawing. */
-function RevisionMark() {
-  return (
-    <svg className={styles.revision} viewBox="0 0 20 18" aria-hidden="true">
-      <path d="M10 1.5 18.5 16.5h-17z" />
-    </svg>
   )
 }
 
