@@ -21,7 +21,7 @@ export interface ApiContext {
   mailDomain: string
   onMessageStored: () => void
   /** A visitor submitted a query that matches nothing. */
-  onSearchInVain: (query: string) => void
+  onZeroResultQuery: (query: string) => void
   onMessageResponse: (status: number) => void
   requestId: () => string | undefined
   onRejection: (reason: RejectionReason) => void

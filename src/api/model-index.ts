@@ -11,7 +11,7 @@ import {
   countMatches,
   countOptions,
   findMatches,
-  findWithout,
+  matchesWithoutFilter,
   listMatches,
   type Matches,
 } from '../finder/filters/find-matches.ts'
@@ -100,7 +100,7 @@ export const modelIndexEndpoint: Endpoint = {
       cells: filters.cells === undefined ? null : `${filters.cells}S`,
       applied: describeFilters(columns, filters).map((filter) => ({
         ...filter,
-        count_without: countPlaces(findWithout(matches, filter.key)),
+        count_without: countPlaces(matchesWithoutFilter(matches, filter.key)),
       })),
       unread,
       nearest,

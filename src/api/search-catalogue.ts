@@ -43,7 +43,7 @@ export const searchEndpoint: Endpoint = {
   },
   answer: searchAnswerSchema,
   refusals: [400],
-  handle: async ({ db, searchable, onSearchInVain }, call): Promise<SearchAnswer> => {
+  handle: async ({ db, searchable, onZeroResultQuery: onSearchInVain }, call): Promise<SearchAnswer> => {
     const asked = readSearch(call)
     const { index } = await searchable()
     const found = search(index, asked.query)

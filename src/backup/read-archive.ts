@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import { type EntrySubject, MAX_ENTRY_BYTES, subjectOf } from './archive-format.ts'
-import { BackupError, damaged, notABackup } from './backup-error.ts'
+import { BackupError, damagedBackup, invalidBackup } from './backup-error.ts'
 
 interface ArchiveEntry {
   name: string
@@ -36,9 +36,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       const entry = await readEntry(file, tarEntry, expected)
       const { kind } = entry.subject
       if ((last === undefined) !== (kind === 'manifest') || last === 'checksums')
-        throw damaged(file, entry.name)
+        throw damagedBackup(file, entry.name)
       if (kind === 'checksums' && entry.sha256 !== sums.digest('hex'))
-        throw damaged(file, 'its checksums do not match')
+        throw damagedBackup(file, 'its checksums do not match')
       if (kind !== 'checksums') {
         const line = `${entry.sha256}  ${entry.name}\n`
         sums.update(line)
@@ -50,9 +50,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     await read
   } catch (error) {
     if (error instanceof BackupError || (error instanceof Error && 'syscall' in error)) throw error
-    throw damaged(file, error instanceof Error ? error.message : String(error))
+    throw damagedBackup(file, error instanceof Error ? error.message : String(error))
   }
-  if (last !== 'checksums') throw damaged(file, 'its end is missing')
+  if (last !== 'checksums') throw damagedBackup(file, 'its end is missing')
 }
 
 /** Stops decompression bombs: no more comes out than the entries declare. */
@@ -60,7 +60,10 @@ function limitOutput(file: string, expected: Expected): Transform {
   return new Transform({
     transform: (chunk: Buffer, _, done) => {
       expected.bytes -= chunk.length
-      done(expected.bytes < 0 ? damaged(file, 'it is larger than its entries declare') : undefined, chunk)
+      done(
+        expected.bytes < 0 ? damagedBackup(file, 'it is larger than its entries declare') : undefined,
+        chunk,
+      )
     },
   })
 }
@@ -68,10 +71,10 @@ function limitOutput(file: string, expected: Expected): Transform {
 async function readEntry(file: string, entry: TarEntry, expected: Expected): Promise<ArchiveEntry> {
   const { name, type, size } = entry.header
   const subject = subjectOf(name)
-  if (type !== 'file' || !subject) throw notABackup(file)
+  if (type !== 'file' || !subject) throw invalidBackup(file)
   const isInMemory = subject.kind !== 'checksums'
-  if (isInMemory && size > MAX_ENTRY_BYTES) throw notABackup(file)
-  if (!isInMemory && size !== expected.sumsBytes) throw damaged(file, 'its checksums do not match')
+  if (isInMemory && size > MAX_ENTRY_BYTES) throw invalidBackup(file)
+  if (!isInMemory && size !== expected.sumsBytes) throw damagedBackup(file, 'its checksums do not match')
   expected.bytes = size + MAX_OVERHEAD_BYTES
   const hash = createHash('sha256')
   const chunks: Uint8Array[] = []
@@ -81,6 +84,6 @@ async function readEntry(file: string, entry: TarEntry, expected: Expected): Pro
     if (isInMemory) chunks.push(chunk)
   }
   const sha256 = hash.digest('hex')
-  if (subject.kind === 'original' && !sha256.startsWith(subject.digest)) throw damaged(file, name)
+  if (subject.kind === 'original' && !sha256.startsWith(subject.digest)) throw damagedBackup(file, name)
   return { name, subject, sha256, content: Buffer.concat(chunks) }
 }

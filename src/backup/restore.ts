@@ -3,7 +3,7 @@ import { listMigrations, migrate, migrateTo, migrationNames } from '../database/
 import type { Database } from '../database/open-database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { parseRows, sequenceValuesSchema } from './archive-format.ts'
-import { BackupError, newer } from './backup-error.ts'
+import { BackupError, newerBackup } from './backup-error.ts'
 import { checkArchive } from './check-archive.ts'
 import type { ExtractionTarget } from './disk-budget.ts'
 import { readArchive } from './read-archive.ts'
@@ -21,7 +21,7 @@ export async function restore(
   disks: ExtractionTarget = {},
 ) {
   const { migrations, made_at: madeAt } = await checkArchive(file, disks)
-  if (migrations.some((name, index) => migrationNames[index] !== name)) throw newer(file)
+  if (migrations.some((name, index) => migrationNames[index] !== name)) throw newerBackup(file)
   const { db, store } = await openTarget()
   const addedOriginals: string[] = []
   try {

@@ -4,9 +4,9 @@ import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listUploadedFiles } from '../media/media-upload.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { compareCatalogues, readCatalogue } from '../entries/catalogue-contents.ts'
-import { listDrafts, putDraft } from '../drafts/draft-record.ts'
+import { listDrafts, storeDraft } from '../drafts/draft-record.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
-import { prepareThenWrite } from '../publications/prepare-then-write.ts'
+import { retryUntilUnchanged } from '../publications/retry-until-unchanged.ts'
 import { InvalidCatalogueError } from './catalogue-problem.ts'
 import { findRetiredCodes } from './find-retired-codes.ts'
 import type { Progress } from './progress.ts'
@@ -40,7 +40,7 @@ export async function importAsDrafts(
     uploaded,
   )
   await storeFolderMedia(db, store, wanted.media, folder, progress)
-  return prepareThenWrite(
+  return retryUntilUnchanged(
     db,
     async (current) => {
       const stored = await readCatalogue(current)
@@ -55,7 +55,7 @@ export async function importAsDrafts(
     },
     async (transaction, changes) => {
       const busy = new Set((await listDrafts(transaction)).map(({ kind, key }) => `${kind} ${key}`))
-      const isBusy = ({ thing, key }: CatalogueChange) => busy.has(`${thing} ${key}`)
+      const isBusy = ({ type, key }: CatalogueChange) => busy.has(`${type} ${key}`)
       const drafted = changes.filter((change) => !isBusy(change))
       for (const change of drafted) await draftChange(transaction, change)
       return { drafted, skipped: changes.filter(isBusy) }
@@ -65,13 +65,13 @@ export async function importAsDrafts(
 
 async function draftChange(
   transaction: Database,
-  { thing, key, before, after }: CatalogueChange,
+  { type, key, before, after }: CatalogueChange,
 ): Promise<void> {
   const toRecord = (state: unknown) => (state === null ? null : toLooseRecord(state))
-  await putDraft(
+  await storeDraft(
     transaction,
     {
-      kind: thing,
+      kind: type,
       key: String(key),
       record: toRecord(after),
       base: toRecord(before),

@@ -7,7 +7,7 @@ import { findRetiredCodes } from './find-retired-codes.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import { findAffectedDrafts, type AffectedDraft } from '../drafts/rebase-drafts.ts'
-import { prepareThenWrite } from '../publications/prepare-then-write.ts'
+import { retryUntilUnchanged } from '../publications/retry-until-unchanged.ts'
 import { writeCatalogue } from '../publications/write-catalogue.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
@@ -53,7 +53,7 @@ export async function importCatalogue(
     }
   }
   await storeFolderMedia(db, store, wanted.media, folder, progress)
-  return prepareThenWrite(
+  return retryUntilUnchanged(
     db,
     async (current) => {
       const stored = await readCatalogue(current)

@@ -4,8 +4,8 @@ import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import { describeRemoval, findLargeRemoval } from './large-removal.ts'
 
-function removalsOf(thing: CatalogueChange['thing'], count: number): CatalogueChange[] {
-  const change = { kind: 'removed', thing, name: '', fields: [], before: {}, after: null } as const
+function removalsOf(type: CatalogueChange['type'], count: number): CatalogueChange[] {
+  const change = { kind: 'removed', type, name: '', fields: [], before: {}, after: null } as const
   return Array.from({ length: count }, (_, key) => ({ ...change, key, fields: [] }))
 }
 
@@ -40,7 +40,7 @@ test.each([
 test('pictures and files do not count, nor do other changes', () => {
   const added: CatalogueChange = {
     kind: 'added',
-    thing: 'review',
+    type: 'review',
     key: 1,
     name: '',
     fields: [],

@@ -9,15 +9,15 @@ const MAX_REMOVED_SHARE = 0.1
 /** Pictures and files are not counted: renaming one is not a removal. */
 export function findLargeRemoval(changes: CatalogueChange[], { media: _, ...entries }: CatalogueContents) {
   const stored = Object.values(entries).flat().length
-  const removals = changes.filter(({ kind, thing }) => kind === 'removed' && thing !== FILE_TYPE)
+  const removals = changes.filter(({ kind, type }) => kind === 'removed' && type !== FILE_TYPE)
   if (stored < MIN_STORED_ENTRIES || removals.length <= stored * MAX_REMOVED_SHARE) return undefined
-  return { removed: removals.length, stored, byKind: Map.groupBy(removals, ({ thing }) => thing) }
+  return { removed: removals.length, stored, byKind: Map.groupBy(removals, ({ type }) => type) }
 }
 
 type LargeRemoval = NonNullable<ReturnType<typeof findLargeRemoval>>
 
 /** Such as `30 of 174 entries (aircraft model: 28, review: 2)`. */
 export function describeRemoval({ removed, stored, byKind }: LargeRemoval): string {
-  const kinds = [...byKind].map(([thing, group]) => `${thing}: ${group.length}`).join(', ')
+  const kinds = [...byKind].map(([type, group]) => `${type}: ${group.length}`).join(', ')
   return `${removed} of ${stored} entries (${kinds})`
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../database/open-database.ts'
-import { type NewsKind, newsKinds } from './changed-thing.ts'
+import { type NewsKind, newsKinds } from './changed-news-entries.ts'
 import { type EventNews, toEventNews } from './events/event-news.ts'
 import { type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
 
 /** An import that changed more than a reader wants to see one by one. */
 export interface ImportNews {
   changedAt: string
-  counts: { kind: 'added' | 'changed'; thing: NewsKind; count: number }[]
+  counts: { kind: 'added' | 'changed'; type: NewsKind; count: number }[]
 }
 
 export type News = ModelNews | EventNews | ImportNews
@@ -28,11 +28,11 @@ export async function listCatalogueNews(db: Database): Promise<News[]> {
 }
 
 function isLong({ counts }: ImportNews): boolean {
-  const count = (isCounted: (thing: NewsKind) => boolean) =>
-    counts.reduce((total, each) => total + (isCounted(each.thing) ? each.count : 0), 0)
+  const count = (isCounted: (type: NewsKind) => boolean) =>
+    counts.reduce((total, each) => total + (isCounted(each.type) ? each.count : 0), 0)
   return (
-    count((thing) => thing === 'part') > MAX_PARTS_ONE_BY_ONE ||
-    count((thing) => thing !== 'part') > MAX_ENTRIES_ONE_BY_ONE
+    count((type) => type === 'part') > MAX_PARTS_ONE_BY_ONE ||
+    count((type) => type !== 'part') > MAX_ENTRIES_ONE_BY_ONE
   )
 }
 
@@ -63,9 +63,9 @@ async function listImports(db: Database): Promise<(ImportNews & { version: numbe
   return [...groups].map(([version, group]) => ({
     version,
     changedAt: group[0]?.changedAt ?? '',
-    counts: newsKinds.flatMap((thing) =>
+    counts: newsKinds.flatMap((type) =>
       group.flatMap(({ entry_kind, kind, count }) =>
-        entry_kind === thing && kind !== 'removed' ? { kind, thing, count: Number(count) } : [],
+        entry_kind === type && kind !== 'removed' ? { kind, type, count: Number(count) } : [],
       ),
     ),
   }))

@@ -3,11 +3,11 @@ import { addressOf } from '../contract/picture.ts'
 import type { Database } from '../database/open-database.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import { chunks } from '../database/table-rows.ts'
-import { findChangedThings, type ModelNewsKind, modelNewsKinds } from './changed-thing.ts'
+import { findChangedNewsEntries, type ModelNewsKind, modelNewsKinds } from './changed-news-entries.ts'
 
 export interface NewsChange {
   kind: 'added' | 'changed'
-  thing: ModelNewsKind
+  type: ModelNewsKind
   /** Id or product code. */
   key: string
   name: string
@@ -69,20 +69,20 @@ type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>
 
 /** One for each import and model; without what the catalogue no longer has. */
 export async function toModelNews(db: Database, rows: NewsRow[], modelId?: number): Promise<ModelNews[]> {
-  const things = await findChangedThings(db, rows)
+  const things = await findChangedNewsEntries(db, rows)
   const known = rows.flatMap((row) => {
-    const thing = modelNewsKinds.find((kind) => kind === row.entry_kind)
+    const type = modelNewsKinds.find((kind) => kind === row.entry_kind)
     const { name, model } = things.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
-    if (thing === undefined || name === undefined || row.kind === 'removed') return []
+    if (type === undefined || name === undefined || row.kind === 'removed') return []
     const { entry_key: key, kind, changed_at: changedAt } = row
     const fields = row.fields?.split(',') ?? []
-    return { changedAt, model: modelId ?? model ?? null, change: { kind, thing, key, name, fields } }
+    return { changedAt, model: modelId ?? model ?? null, change: { kind, type, key, name, fields } }
   })
   const ids = [...new Set(known.flatMap(({ model }) => model ?? []))]
   const models = await findModels(db, ids)
   const groups = Map.groupBy(
     known,
-    ({ changedAt, model, change }) => `${changedAt} ${model ?? `${change.thing} ${change.key}`}`,
+    ({ changedAt, model, change }) => `${changedAt} ${model ?? `${change.type} ${change.key}`}`,
   )
   return [...groups.values()].map((group) => ({
     changedAt: group[0]?.changedAt ?? '',

@@ -1,6 +1,6 @@
 // Messages as staff go through them: each is in one tray.
 import { sql } from 'kysely'
-import { isAmong } from '../database/is-among.ts'
+import { isOneOf } from '../database/is-one-of.ts'
 import type { Database } from '../database/open-database.ts'
 
 type MessageTray = 'new' | 'held' | 'failed' | 'answered'
@@ -37,7 +37,7 @@ export async function listTray(db: Database, tray: MessageTray, { limit, before,
     .select(sql<string>`substr(contact_message.message, 1, ${sql.lit(MAX_EXCERPT)})`.as('message'))
     .where(trayOfMessage, '=', tray)
     .$if(before !== undefined, (query) => query.where('contact_message.id', '<', before ?? 0))
-    .$if(ids !== undefined, (query) => query.where(isAmong(db, MESSAGE_ID, ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where(isOneOf(db, MESSAGE_ID, ids ?? [])))
     .orderBy('contact_message.id', 'desc')
     .limit(limit)
     .execute()
@@ -55,7 +55,7 @@ export async function findTrayMessage(db: Database, reference: string) {
 export async function listTrayMessages(db: Database, ids: readonly number[]) {
   return selectMessages(db)
     .select('contact_message.message')
-    .where(isAmong(db, MESSAGE_ID, ids))
+    .where(isOneOf(db, MESSAGE_ID, ids))
     .orderBy('contact_message.id', 'desc')
     .execute()
 }
@@ -69,7 +69,7 @@ export async function countTrays(
     .selectFrom('contact_message')
     .leftJoin('letter', 'letter.reference', 'contact_message.reference')
     .select((row) => [trayOfMessage.as('tray'), row.fn.countAll<number>().as('count')])
-    .$if(ids !== undefined, (query) => query.where(isAmong(db, MESSAGE_ID, ids ?? [])))
+    .$if(ids !== undefined, (query) => query.where(isOneOf(db, MESSAGE_ID, ids ?? [])))
     .groupBy('tray')
     .execute()
   const counts = { new: 0, held: 0, failed: 0, answered: 0 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { isBusy, writeTurnsOf } from './write-turns.ts'
+import { isBusy, writeQueueOf } from './write-queue.ts'
 
 async function openFile() {
   const place = await createTestDatabase('SQLite', 'migrated')
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('a writer whose turn does not come in time is refused like by SQLite, and the next one still gets its turn', async () => {
-  const turns = writeTurnsOf('a file of this test')
+  const turns = writeQueueOf('a file of this test')
   const end = await turns.take(1_000)
   const late = turns.take(1)
   const patient = turns.take(10_000)

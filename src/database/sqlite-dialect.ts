@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isBusy, type WriteTurns, writeTurnsOf } from './write-turns.ts'
+import { isBusy, type WriteQueue, writeQueueOf } from './write-queue.ts'
 
 /** How long a statement waits for another writer. */
 const WRITE_WAIT_MS = 15_000
@@ -34,7 +34,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
 }
 
 function createDriver(file: string, readOnly: boolean): Driver {
-  const turns = writeTurnsOf(file)
+  const turns = writeQueueOf(file)
   const idle: SqliteConnection[] = []
   const open = new Set<SqliteConnection>()
   return {
@@ -66,11 +66,11 @@ function createDriver(file: string, readOnly: boolean): Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #turns: WriteTurns
+  readonly #turns: WriteQueue
   /** Ends the turn of the transaction that is open on this connection, if it may write. */
   #endTurn: (() => void) | undefined
 
-  constructor(file: string, { readOnly, turns }: { readOnly: boolean; turns: WriteTurns }) {
+  constructor(file: string, { readOnly, turns }: { readOnly: boolean; turns: WriteQueue }) {
     this.#turns = turns
     this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS, readOnly })
     // Switching to WAL needs exclusive access, so only here SQLite waits by itself for the whole time.

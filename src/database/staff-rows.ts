@@ -1,6 +1,6 @@
 // Catalogue entries of any kind as the studio lists them: filtered and in pages.
 import { type RawBuilder, sql } from 'kysely'
-import { isAmong } from './is-among.ts'
+import { isOneOf } from './is-one-of.ts'
 import type { Database } from './open-database.ts'
 
 /** Columns of the statement that lists a kind; `sort` orders it before the name. */
@@ -41,7 +41,7 @@ export async function searchStaffRows(
 ): Promise<{ rows: StaffRow[]; total: number }> {
   const values = keys && toValues(keys, hasNumbers)
   if (values?.length === 0) return { rows: [], total: 0 }
-  const among = values ? sql`${select} where ${isAmong(db, id, values)}` : select
+  const among = values ? sql`${select} where ${isOneOf(db, id, values)}` : select
   const found = db
     .selectFrom(sql<StaffRow>`(${among})`.as('entry'))
     .$if(classId !== undefined, (query) => query.where('class', '=', classId ?? 0))

@@ -19,7 +19,7 @@ export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
       className={styles.summary}
       tabIndex={-1}
       autoFocus
-      ref={takeFocus}
+      ref={focusOnMount}
     >
       <h3 id={titleId}>{title}</h3>
       {children}
@@ -46,6 +46,6 @@ function focusField(id: string, event: MouseEvent): void {
   document.querySelector(`label[for="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

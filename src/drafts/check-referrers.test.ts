@@ -5,7 +5,7 @@ import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.
 import { databaseKinds } from '../../tests/support/test-databases.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { describeDrafts, describeReadiness } from './describe-draft.ts'
-import { listDrafts, putDraft } from './draft-record.ts'
+import { listDrafts, storeDraft } from './draft-record.ts'
 import { publishDrafts } from '../publications/publish-drafts.ts'
 import { draftRemoval } from './remove-entry.ts'
 
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
     ) => {
       const base = await findPublished(db, entry.kind, entry.key)
       const record = { ...base, ...change(base ?? {}) }
-      await putDraft(db, { ...entry, record, base, revision: 0, editedBy: staff }, new Date())
+      await storeDraft(db, { ...entry, record, base, revision: 0, editedBy: staff }, new Date())
     }
     const problemsOf = async (of: ContentTypeName, areTogether = false) => {
       const states = await (areTogether ? describeReadiness : describeDrafts)(db, await listDrafts(db))

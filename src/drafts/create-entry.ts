@@ -7,7 +7,7 @@ import { type FieldProblem, StudioProblem } from '../contract/studio/studio-prob
 import type { Database } from '../database/open-database.ts'
 import { findNameProblems } from './check-names.ts'
 import { findFieldProblems } from './entry-problems.ts'
-import { findDraft, putDraft } from './draft-record.ts'
+import { findDraft, storeDraft } from './draft-record.ts'
 import { noteCopiedFigures } from './figure-check.ts'
 import { findFreeId } from '../entries/find-free-id.ts'
 
@@ -52,7 +52,7 @@ async function createDraft(
   const fields = id === undefined ? await findProblems(transaction, kind, { key, record: named }) : []
   if (fields.length > 0) throw new StudioProblem('draft-invalid', { params: { kind, key }, fields })
   const draft = { kind, key, record: named, base: null, revision: 0, editedBy: staff }
-  await putDraft(transaction, draft, now)
+  await storeDraft(transaction, draft, now)
   await noteCopiedFigures(transaction, { kind, key }, { ...copied, record })
   return key
 }

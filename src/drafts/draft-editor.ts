@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts'
 const GONE_AFTER_MS = 60_000
 
 /** Notes that somebody has an entry open, and returns who else has. */
-export async function noteEditor(
+export async function recordEditor(
   db: Database,
   { kind, key }: { kind: ContentTypeName; key: string },
   staff: number,

@@ -124,7 +124,7 @@ export async function readDraftsStamp(db: Database): Promise<string> {
  * Writes a draft over the revision that it was made from, and returns the new revision. Run it in a transaction.
  * @throws StudioProblem `revision-moved` if somebody else saved meanwhile
  */
-export async function putDraft(
+export async function storeDraft(
   transaction: Database,
   draft: Omit<StoredDraft, 'editedAt'>,
   now: Date,

@@ -33,13 +33,13 @@ export async function findEntryProblems(
 }
 
 /** Those that can be published together, without the others. */
-export async function keepPublishable<Entry extends EntryToCheck>(
+export async function filterPublishable<Entry extends EntryToCheck>(
   db: Database,
   entries: readonly Entry[],
 ): Promise<readonly Entry[]> {
   const problems = await findEntryProblems(db, entries, true)
   const kept = entries.filter((_, index) => problems[index]?.length === 0)
-  return kept.length === entries.length ? kept : keepPublishable(db, kept)
+  return kept.length === entries.length ? kept : filterPublishable(db, kept)
 }
 
 export function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[] {

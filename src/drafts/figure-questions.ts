@@ -3,7 +3,7 @@ import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import {
   type FigureSpreads,
   isComparedFigure,
-  isFarFrom,
+  isOutlier,
   readFigureSpreads,
 } from '../catalogue/completeness/figure-spreads.ts'
 import { contentTypes } from '../content-model/content-types.ts'
@@ -86,7 +86,7 @@ function askAboutValue(
   if (!isFigure || typeof after !== 'number') return []
   const ofClass = spreads.get(Number(valueAt(record, [comparedWithin ?? ''])))
   const spread = ofClass?.figures.get(name)
-  const isFar = spread !== undefined && isFarFrom(after, spread)
+  const isFar = spread !== undefined && isOutlier(after, spread)
   const like = ofClass && spread && { like: { class: ofClass.name, least: spread.least, most: spread.most } }
   if (typeof before === 'number' && before > 0 && after >= TENFOLD * before)
     return [{ path, code: 'tenfold', value: after, before, ...like }]

@@ -5,21 +5,21 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { openPrivateCopy } from '../database/private-copy.ts'
 import type { EntryToCheck } from './pending-catalogue.ts'
-import { keepPublishable } from './entry-problems.ts'
+import { filterPublishable } from './entry-problems.ts'
 import { addNewFiles, compareEntriesWith, type EntryToWrite } from '../entries/compare-entries-with.ts'
 import { describeDraftsTogether, type DraftWithState } from './describe-draft.ts'
-import { listDraftsToCome } from './list-drafts-to-come.ts'
+import { listPendingDrafts } from './list-pending-drafts.ts'
 import { listUndoableChanges } from '../history/publication-record.ts'
 import { isUndoable, toUndone } from '../history/undone-record.ts'
 
 /** All drafts, dated ones too, as far as they can be published; fields that cannot be have their published values. */
-export async function listEntriesToCome(db: Database): Promise<readonly EntryToWrite[]> {
-  const drafts = await describeDraftsTogether(db, await listDraftsToCome(db))
-  return keepPublishable(db, drafts.flatMap(toPublishable))
+export async function listPendingEntries(db: Database): Promise<readonly EntryToWrite[]> {
+  const drafts = await describeDraftsTogether(db, await listPendingDrafts(db))
+  return filterPublishable(db, drafts.flatMap(toPublishable))
 }
 
 /** The entries of a publication as they would be without it. @throws StudioProblem `undo-unrecorded` */
-export async function listEntriesWithout(
+export async function listEntriesAfterUndo(
   db: Database,
   publication: number,
 ): Promise<readonly EntryToWrite[]> {
@@ -40,7 +40,7 @@ export async function withDraftsPublished<Result>(
 ): Promise<Result> {
   const preview = await openPreviewCatalogue(db)
   try {
-    return await run(await preview.show(await listEntriesToCome(db)))
+    return await run(await preview.show(await listPendingEntries(db)))
   } finally {
     await preview.close()
   }

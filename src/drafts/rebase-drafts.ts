@@ -4,7 +4,7 @@ import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
-import { listDrafts, putDraft, removeDraft, type StoredDraft } from './draft-record.ts'
+import { listDrafts, storeDraft, removeDraft, type StoredDraft } from './draft-record.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function findAffectedDrafts(
 ): Promise<AffectedDraft[]> {
   const drafts = await listDrafts(db)
   if (drafts.length === 0) return []
-  const published = new Map(changes.map(({ thing, key, after }) => [`${thing} ${key}`, after]))
+  const published = new Map(changes.map(({ type, key, after }) => [`${type} ${key}`, after]))
   return drafts.flatMap((draft) => {
     const after = published.get(`${draft.kind} ${draft.key}`)
     return after === undefined ? [] : [{ draft, ...meet(draft, after) }]
@@ -47,7 +47,7 @@ export async function rebaseDrafts(
 ): Promise<void> {
   for (const { draft, outcome, merged } of await findAffectedDrafts(transaction, changes)) {
     if (outcome === 'ended') await removeDraft(transaction, draft)
-    if (merged) await putDraft(transaction, { ...draft, ...merged }, new Date(draft.editedAt))
+    if (merged) await storeDraft(transaction, { ...draft, ...merged }, new Date(draft.editedAt))
   }
 }
 

@@ -7,7 +7,7 @@ import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
-import { findDraft, listDrafts, putDraft, type StoredDraft } from './draft-record.ts'
+import { findDraft, listDrafts, storeDraft, type StoredDraft } from './draft-record.ts'
 import { accessTo } from '../entries/stored-types.ts'
 
 interface EntryToRemove {
@@ -35,7 +35,7 @@ export async function draftRemoval(
     if (!base) throw new StudioProblem('entry-unknown')
     const stored = await findDraft(transaction, kind, key)
     if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
-    await putDraft(transaction, { kind, key, record: null, base, revision, editedBy: staff }, now)
+    await storeDraft(transaction, { kind, key, record: null, base, revision, editedBy: staff }, now)
     const codes = await keepCodes(transaction, listCodesOf(kind, base), staff, now)
     const drafts = [{ kind, key, name: accessTo(kind).nameOf(base) }, ...codes]
     return { drafts, referrers: await findReferrers(transaction, kind, base) }
@@ -70,7 +70,7 @@ async function keepCodes(
       (await findPublished(transaction, kind, code)) ?? (await findDraft(transaction, kind, code))
     if (known) continue
     const record = { code, now: null, note: null }
-    await putDraft(transaction, { kind, key: code, record, base: null, revision: 0, editedBy: staff }, now)
+    await storeDraft(transaction, { kind, key: code, record, base: null, revision: 0, editedBy: staff }, now)
     drafts.push({ kind, key: code, name: code })
   }
   return drafts

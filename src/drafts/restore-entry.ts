@@ -5,7 +5,7 @@ import type { EditableType } from '../content-model/content-types.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
-import { putDraft } from './draft-record.ts'
+import { storeDraft } from './draft-record.ts'
 import { findRemoval } from '../history/find-removal.ts'
 
 interface EntryToRestore {
@@ -27,7 +27,7 @@ export async function draftRestoring(
     const removal = await findRemoval(transaction, kind, key)
     if (!removal || (await findPublished(transaction, kind, key))) throw new StudioProblem('entry-unknown')
     const draft = { kind, key, record: removal.before, base: null, revision: 0, editedBy: staff }
-    await putDraft(transaction, draft, now)
+    await storeDraft(transaction, draft, now)
     const drafts: PreparedDrafts['drafts'] = [{ kind, key, name: removal.name }]
     for (const code of listCodesOf(kind, removal.before)) {
       const base = await findPublished(transaction, RETIRED_CODE_TYPE, code)
@@ -40,7 +40,7 @@ export async function draftRestoring(
         revision: 0,
         editedBy: staff,
       } as const
-      await putDraft(transaction, end, now)
+      await storeDraft(transaction, end, now)
       drafts.push({ kind: RETIRED_CODE_TYPE, key: code, name: code })
     }
     return { drafts, referrers: [] }

@@ -6,7 +6,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDraftState } from './describe-draft.ts'
-import { findDraft, putDraft, removeDraft } from './draft-record.ts'
+import { findDraft, storeDraft, removeDraft } from './draft-record.ts'
 
 interface DraftToSave {
   kind: ContentTypeName
@@ -42,7 +42,7 @@ export async function saveDraft(
       return { revision: 0, problems: [], conflicts: [] }
     }
     const draft = { kind, key, record, base, revision, editedBy: staff }
-    const saved = await putDraft(transaction, draft, now)
+    const saved = await storeDraft(transaction, draft, now)
     return { revision: saved, ...(await describeDraftState(transaction, draft, published)) }
   })
 }

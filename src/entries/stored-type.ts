@@ -19,7 +19,7 @@ interface FieldChange {
 
 export interface CatalogueChange {
   kind: 'added' | 'changed' | 'removed'
-  thing: ContentTypeName
+  type: ContentTypeName
   key: string | number
   name: string
   fields: FieldChange[]
@@ -35,7 +35,7 @@ export interface Comparison {
 }
 
 interface StoredTypeDescription<Entry, Key extends string | number> {
-  thing: ContentTypeName
+  type: ContentTypeName
   records: EntryTable<Entry, Key>
   keyAndNameOf: (entry: Entry) => readonly [Key, string]
   /** Of a key in the history, which is a text. */
@@ -103,7 +103,7 @@ export function storedType<Inner extends Fields, Key extends string | number>(
   const keyOf = (entry: object) => (key === null ? SITE_KEY : Reflect.get(entry, key))
   const ordered = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'schemes' ? name : []))
   return describeStoredType<RecordValues<Inner>, Key>({
-    thing: type.type,
+    type: type.type,
     records,
     keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
     // The tables know entries by number where the definition does, as the type of the records says.
@@ -117,7 +117,7 @@ export function storedType<Inner extends Fields, Key extends string | number>(
 }
 
 function compareEntries<Entry, Key extends string | number>(
-  { thing, records, keyAndNameOf, orderOf = () => ({}) }: StoredTypeDescription<Entry, Key>,
+  { type, records, keyAndNameOf, orderOf = () => ({}) }: StoredTypeDescription<Entry, Key>,
   stored: Entry[],
   wanted: Entry[],
 ): Comparison {
@@ -127,7 +127,7 @@ function compareEntries<Entry, Key extends string | number>(
   const toChange = (entry: Entry, before: Entry | null, after: Entry | null, fields: FieldChange[] = []) => {
     const [key, name] = keyAndNameOf(entry)
     const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
-    return { kind, thing, key, name, fields, before, after } as const
+    return { kind, type, key, name, fields, before, after } as const
   }
   const saved: Entry[] = []
   const changes: CatalogueChange[] = []

@@ -32,7 +32,7 @@ const importedFile = z.custom<MediaFile>(isContainer)
 /** Each content type with the records of its tables. */
 export const storedTypes = {
   file: describeStoredType({
-    thing: 'file',
+    type: 'file',
     records: mediaFileRecords,
     keyAndNameOf: ({ path }) => [path, path],
     readKey: String,

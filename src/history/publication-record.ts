@@ -24,7 +24,7 @@ const MAX_RECORDED_CHANGES = 2_000
 
 /** Neither the first catalogue nor one that changes nearly everything. */
 function isRecordable(changes: readonly CatalogueChange[]): boolean {
-  const isFirst = changes.some(({ thing, kind }) => contentTypes[thing].key === null && kind === 'added')
+  const isFirst = changes.some(({ type, kind }) => contentTypes[type].key === null && kind === 'added')
   return !isFirst && changes.length <= MAX_RECORDED_CHANGES
 }
 
@@ -50,9 +50,9 @@ export async function recordPublication(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (isRecordable(changes)) {
-    const rows = changes.map(({ thing, key, name, before, after }) => ({
+    const rows = changes.map(({ type, key, name, before, after }) => ({
       publication: id,
-      kind: thing,
+      kind: type,
       key: String(key),
       name,
       before: toJson(before),

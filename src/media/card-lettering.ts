@@ -14,7 +14,7 @@ export const cardColours = {
   signal: '#c0341a',
 }
 
-export interface Lettering {
+export interface TextStyle {
   text: string
   weight: CardWeight
   size: number
@@ -29,7 +29,7 @@ interface Room {
   least: number
 }
 
-export async function fitText(text: string, { weight, size, width, least }: Room): Promise<Lettering> {
+export async function fitText(text: string, { weight, size, width, least }: Room): Promise<TextStyle> {
   const unit = await measureCardText(text, weight)
   const fitting = unit === 0 ? size : Math.min(size, Math.floor(width / unit))
   if (fitting >= least) return { text, weight, size: fitting, width: unit * fitting }
@@ -38,7 +38,7 @@ export async function fitText(text: string, { weight, size, width, least }: Room
 }
 
 /** In lines of much the same width, all at one size. */
-export async function wrapText(text: string, room: Room, maxLines: number): Promise<Lettering[]> {
+export async function wrapText(text: string, room: Room, maxLines: number): Promise<TextStyle[]> {
   const { weight, size, width, least } = room
   let lines = await breakLines(text, room)
   if (lines.length > maxLines && size - 4 >= least)
@@ -66,7 +66,7 @@ async function breakLines(text: string, { weight, size, width }: Room): Promise<
 }
 
 export function drawText(
-  { text, weight, size }: Lettering,
+  { text, weight, size }: TextStyle,
   x: number,
   y: number,
   colour: string,

@@ -7,7 +7,7 @@ import {
   drawLine,
   drawText,
   fitText,
-  type Lettering,
+  type TextStyle,
 } from './card-lettering.ts'
 import { drawMark, layOutPanel, PANEL } from './card-panel.ts'
 import { layOutPlate, PLATE } from './card-plate.ts'
@@ -106,7 +106,7 @@ async function drawHeading({ title, subtitle }: LinkCardRecipe): Promise<string>
 }
 
 /** Capitals stand in the middle of the heading, unless a letter would reach below it. */
-function baselineOf({ text, size }: Lettering): number {
+function baselineOf({ text, size }: TextStyle): number {
   const middle = PANEL.top / 2 + (size * CAP_HEIGHT) / 2
   return /[gjpqyQç,;()]/.test(text) ? Math.min(middle, PANEL.top - 6 - size * DESCENDER) : middle
 }

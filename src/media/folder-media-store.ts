@@ -91,7 +91,7 @@ async function checkFolder(folder: string): Promise<void> {
 const HOUR_MS = 3_600_000
 
 /** Removes files that a killed process left half-written; younger ones may still be in progress. */
-export async function sweepMediaFolder(folder: string): Promise<void> {
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names.filter((candidate) => candidate.endsWith('.unfinished'))) {
     const file = join(folder, name)

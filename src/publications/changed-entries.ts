@@ -15,7 +15,7 @@ import type { CatalogueChange } from '../entries/stored-type.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 
 /** A change as the list holds it: a file that has new content counts as a change of the entries that name it. */
-export type EntryChange = Pick<CatalogueChange, 'kind' | 'thing' | 'name'> & {
+export type EntryChange = Pick<CatalogueChange, 'kind' | 'type' | 'name'> & {
   key: string
   fields: string[]
   /** The entry before and after, or the one of them that there is. */
@@ -28,10 +28,10 @@ export async function toEntryChanges(
   readContents: () => Promise<CatalogueContents>,
 ): Promise<EntryChange[]> {
   const entries = changes
-    .filter(({ thing }) => thing !== FILE_TYPE)
-    .map(({ kind, thing, key, name, fields, before, after }) => ({
+    .filter(({ type }) => type !== FILE_TYPE)
+    .map(({ kind, type, key, name, fields, before, after }) => ({
       kind,
-      thing,
+      type,
       key: String(key),
       name,
       fields: [...new Set(fields.map(({ field }) => /^[^.[]*/.exec(field)?.[0] ?? ''))],
@@ -41,8 +41,8 @@ export async function toEntryChanges(
   return files.size === 0 ? entries : addEntriesOfFiles(entries, files, await readContents())
 }
 
-function hasNewContent({ kind, thing, fields }: CatalogueChange): boolean {
-  return thing === FILE_TYPE && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
+function hasNewContent({ kind, type, fields }: CatalogueChange): boolean {
+  return type === FILE_TYPE && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
 }
 
 function addEntriesOfFiles(
@@ -50,26 +50,26 @@ function addEntriesOfFiles(
   files: ReadonlySet<unknown>,
   wanted: CatalogueContents,
 ): EntryChange[] {
-  const byEntry = new Map(changes.map((change) => [`${change.thing} ${change.key}`, change]))
-  for (const { thing, key, name, entry } of listEntriesWithFiles(wanted)) {
+  const byEntry = new Map(changes.map((change) => [`${change.type} ${change.key}`, change]))
+  for (const { type, key, name, entry } of listEntriesWithFiles(wanted)) {
     const fields = Object.entries(entry).flatMap(([field, value]) => (mentions(value, files) ? field : []))
     if (fields.length === 0) continue
-    const found = byEntry.get(`${thing} ${key}`)
+    const found = byEntry.get(`${type} ${key}`)
     if (found?.kind === 'added') continue
     if (found) found.fields = [...new Set([...found.fields, ...fields])]
-    else changes.push({ kind: 'changed', thing, key: String(key), name, fields, states: [entry] })
+    else changes.push({ kind: 'changed', type, key: String(key), name, fields, states: [entry] })
   }
   return changes
 }
 
 function* listEntriesWithFiles(contents: CatalogueContents) {
   for (const list of catalogueListNames) {
-    const thing = catalogueLists[list]
-    const { key, title } = contentTypes[thing]
-    if (thing === FILE_TYPE) continue
+    const type = catalogueLists[list]
+    const { key, title } = contentTypes[type]
+    if (type === FILE_TYPE) continue
     for (const entry of contents[list])
       yield {
-        thing,
+        type,
         key: key === null ? SITE_KEY : String(Reflect.get(entry, key)),
         name: String(Reflect.get(entry, title)),
         entry,
@@ -88,11 +88,11 @@ export function toChangedEntries(
   catalogueChanges: readonly CatalogueChange[],
 ): ChangedEntry[] {
   const known = new Set(
-    catalogueChanges.flatMap(({ thing, before }) => listItems(thing, before)).map(({ code }) => code),
+    catalogueChanges.flatMap(({ type, before }) => listItems(type, before)).map(({ code }) => code),
   )
   const items = catalogueChanges
     .filter(({ kind }) => kind === 'changed')
-    .flatMap(({ thing, after }) => listItems(thing, after))
+    .flatMap(({ type, after }) => listItems(type, after))
     .filter(({ code }) => !known.has(code))
     .map(({ code, name }) => ({
       kind: 'added' as const,
@@ -101,9 +101,9 @@ export function toChangedEntries(
       entry_name: name,
       fields: null,
     }))
-  const entries = changes.map(({ kind, thing, key, name, fields }) => ({
+  const entries = changes.map(({ kind, type, key, name, fields }) => ({
     kind,
-    entry_kind: thing,
+    entry_kind: type,
     entry_key: key,
     entry_name: name,
     fields: fields.length > 0 ? fields.join(',') : null,

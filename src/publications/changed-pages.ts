@@ -24,7 +24,7 @@ export function listChangedPages(
   const pages = new Map<string, ChangedPage>()
   const byAirframe = Map.groupBy([...changes.flatMap(listModelStates), ...models], ({ airframe }) => airframe)
   for (const change of changes) {
-    const { pages: listPages, isShownOnModels } = contentTypes[change.thing]
+    const { pages: listPages, isShownOnModels } = contentTypes[change.type]
     const shownOn = isShownOnModels ? (byAirframe.get(change.key) ?? []) : []
     for (const [page, key = ''] of listPages?.(change, shownOn) ?? []) {
       if (!isPageName(page)) throw new TypeError(`The site has no page named ${page}`)
@@ -35,8 +35,8 @@ export function listChangedPages(
 }
 
 /** A model that left an airframe showed it before. */
-function listModelStates({ thing, key, states }: EntryChange): ModelOfAirframe[] {
-  if (!Object.hasOwn(contentTypes[thing].fields, 'airframe')) return []
+function listModelStates({ type, key, states }: EntryChange): ModelOfAirframe[] {
+  if (!Object.hasOwn(contentTypes[type].fields, 'airframe')) return []
   return states.map((state) => ({
     id: Number(key),
     class: numbersAt(state, 'class')[0] ?? 0,

@@ -2,9 +2,8 @@ import { contentTypes } from '../content-model/content-types.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
 /** A line for each changed field, or one for an entry that comes or goes. */
-export function describeChange({ kind, thing, key, name, fields }: CatalogueChange): string[] {
-  const what =
-    key === name || contentTypes[thing].key === null ? `${thing} ${name}` : `${thing} ${key} ${name}`
+export function describeChange({ kind, type, key, name, fields }: CatalogueChange): string[] {
+  const what = key === name || contentTypes[type].key === null ? `${type} ${name}` : `${type} ${key} ${name}`
   if (kind !== 'changed') return [`${kind} ${what}`]
   return fields.map(
     ({ field, from, to }) => `changed ${what}: ${field} ${formatValue(from)} -> ${formatValue(to)}`,

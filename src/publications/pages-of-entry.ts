@@ -16,12 +16,12 @@ interface ChangedState {
 /** The addresses of the pages that a change of an entry changes. */
 export async function listPagesOfEntry(
   db: Database,
-  { kind: thing, key, before, after }: ChangedState,
+  { kind: type, key, before, after }: ChangedState,
 ): Promise<string[]> {
   const fields = before && after ? compareRecords(before, after).map(({ path }) => String(path[0])) : []
   const states = [before, after].filter((state) => state !== null)
   const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
-  const change: EntryChange = { kind, thing, key, name: key, fields: [...new Set(fields)], states }
+  const change: EntryChange = { kind, type, key, name: key, fields: [...new Set(fields)], states }
   return (await findChangedPages(db, [change])).map(({ page, entry_key }) => {
     return pagePaths[page].replace(/:\w+/, encodeURIComponent(entry_key))
   })

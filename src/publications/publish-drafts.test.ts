@@ -10,7 +10,7 @@ import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
 import { readCatalogueVersion } from '../database/catalogue-state.ts'
 import { readCatalogue } from '../entries/catalogue-contents.ts'
 import { describeReadiness } from '../drafts/describe-draft.ts'
-import { findDraft, listDrafts, putDraft } from '../drafts/draft-record.ts'
+import { findDraft, listDrafts, storeDraft } from '../drafts/draft-record.ts'
 import { findPublication, listPublications, listRemovedEntries } from '../history/publication-list.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     const [aClass] = (await readCatalogue(site.db)).classes
     const record = { ...aClass, id: 9, slug: 'jets', name: 'Jets' }
     const newClass = { kind: 'aircraft class', key: '9', record, base: null } as const
-    await putDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
+    await storeDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
     const { problems } = await site.save({ class: 9 })
     const params = { name: 9, of: 'aircraft class', kind: 'aircraft class', key: '9' }
     expect(problems).toEqual([{ path: ['class'], code: 'unpublished-reference', params }])
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
   test('a draft that refers to one that cannot go out yet waits too', async () => {
     const site = await aSite()
     const newClass = { kind: 'aircraft class', key: '9', record: { id: 9 }, base: null } as const
-    await putDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
+    await storeDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
     await site.save({ class: 9 })
     const states = await describeReadiness(site.db, await listDrafts(site.db))
     const codes = states.map(({ draft, problems }) => [draft.kind, problems[0]?.code])
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
       base: null,
     }))
     for (const draft of drafts)
-      await putDraft(site.db, { ...draft, revision: 0, editedBy: site.staff }, new Date())
+      await storeDraft(site.db, { ...draft, revision: 0, editedBy: site.staff }, new Date())
     const states = await describeReadiness(site.db, await listDrafts(site.db))
     expect(states.flatMap(({ problems }) => problems.map(({ code }) => code)).toSorted()).toEqual(
       expect.arrayContaining(['code-alike', 'taken']),
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
       record: { code, now: null, note: null },
       base: null,
     } as const
-    await putDraft(site.db, { ...oldCode, revision: 0, editedBy: site.staff }, new Date())
+    await storeDraft(site.db, { ...oldCode, revision: 0, editedBy: site.staff }, new Date())
     const saved = await site.save({ versions: [{ ...first, product_code: 'NEW-001' }, ...rest] })
     const params = { name: code, kind: 'old code', key: code }
     expect(saved.problems).toEqual([{ path: ['versions'], code: 'unpublished-reference', params }])

@@ -33,7 +33,7 @@ export async function publishDrafts(
   return refuseBrokenReferences(() =>
     db.transaction().execute(async (transaction) => {
       await lockCatalogueState(transaction)
-      const drafts = (await takeDrafts(transaction, request)).map(({ draft }) => draft)
+      const drafts = (await consumeDrafts(transaction, request)).map(({ draft }) => draft)
       const comparisons = await compareEntriesWith(transaction, drafts)
       const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, { now })
       if (id === undefined) throw new StudioProblem('nothing-to-publish')
@@ -43,7 +43,7 @@ export async function publishDrafts(
 }
 
 /** Drafts that can be published together, which are none any more. @throws StudioProblem */
-export async function takeDrafts(
+export async function consumeDrafts(
   transaction: Database,
   { entries, removal = 'not-allowed' }: PublishRequest,
 ): Promise<DraftWithState[]> {

@@ -108,8 +108,8 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
     const before = await listPublishedUses(db, [first.path])
     const drafts = await replaceFile(db, { path: first.path, by: upload.path, staff }, now)
     expect(drafts).toHaveLength(new Set(before.map((use) => `${use.kind} ${use.key}`)).size)
-    for (const { kind: thing, key } of drafts) {
-      const text = JSON.stringify((await findDraft(db, thing, key))?.record)
+    for (const { kind: type, key } of drafts) {
+      const text = JSON.stringify((await findDraft(db, type, key))?.record)
       expect(text).toContain(upload.path)
       expect(text).not.toContain(first.path)
     }

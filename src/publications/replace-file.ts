@@ -6,7 +6,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaTypeOf } from '../media/media-file.ts'
 import { listKnownFiles } from '../media/known-files.ts'
-import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { findDraft, storeDraft } from '../drafts/draft-record.ts'
 import { listDraftUses } from '../drafts/file-uses.ts'
 
 interface FileReplacement {
@@ -37,7 +37,7 @@ export async function replaceFile(
       if (before === null) continue
       const record = replaceIn(before, path, by)
       const revision = draft?.revision ?? 0
-      await putDraft(transaction, { kind, key, record, base, revision, editedBy: staff }, now)
+      await storeDraft(transaction, { kind, key, record, base, revision, editedBy: staff }, now)
     }
     return [...entries.values()].map(({ kind, key, name }) => ({ kind, key, name }))
   })

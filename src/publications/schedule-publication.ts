@@ -7,10 +7,10 @@ import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
 import { type DraftWithState } from '../drafts/describe-draft.ts'
-import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { findDraft, storeDraft } from '../drafts/draft-record.ts'
 import { accessTo } from '../entries/stored-types.ts'
 import { listRecordedChanges, type RecordedChange, toJson } from '../history/publication-record.ts'
-import { type PublishRequest, takeDrafts } from './publish-drafts.ts'
+import { type PublishRequest, consumeDrafts } from './publish-drafts.ts'
 import { rebaseChange } from '../history/rebase-change.ts'
 import { RECORD_FORM } from '../entries/upgrade-record.ts'
 
@@ -32,7 +32,7 @@ export async function scheduleDrafts(
   if (ahead > MAX_AHEAD_MS) throw new StudioProblem('due-too-far')
   return db.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)
-    const taken = await takeDrafts(transaction, request)
+    const taken = await consumeDrafts(transaction, request)
     return recordScheduled(transaction, request, taken, dueAt)
   })
 }
@@ -101,10 +101,10 @@ async function restoreDraft(
   const draft = await findDraft(transaction, kind, key)
   if (!draft) {
     const rebased = rebaseChange(change, published)
-    await putDraft(transaction, { kind, key, ...rebased, revision: 0, editedBy: staff }, now)
+    await storeDraft(transaction, { kind, key, ...rebased, revision: 0, editedBy: staff }, now)
     return
   }
   if (draft.record === null || before === null || after === null) return
   const { merged } = mergeRecords(kind, before, draft.record, after)
-  await putDraft(transaction, { ...draft, record: merged, editedBy: staff }, now)
+  await storeDraft(transaction, { ...draft, record: merged, editedBy: staff }, now)
 }

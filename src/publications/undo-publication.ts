@@ -8,7 +8,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { compareEntriesWith } from '../entries/compare-entries-with.ts'
-import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { findDraft, storeDraft } from '../drafts/draft-record.ts'
 import { findUndoOf } from '../history/publication-list.ts'
 import { listUndoableChanges, type RecordedChange } from '../history/publication-record.ts'
 import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
@@ -141,7 +141,7 @@ async function draftUndo(
     const record = toUndone(step, current)
     if (isSameRecord(record, current)) continue
     const base = draft ? draft.base : published
-    await putDraft(
+    await storeDraft(
       transaction,
       { kind, key, record, base, revision: draft?.revision ?? 0, editedBy: staff },
       now,

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('uploaded drawings on %s', (kind) => {
     await exportCatalogue(db, store, folder)
     expect(await readFile(join(folder, 'airframes.yaml'), 'utf8')).toContain(`silhouette: ${drawing}`)
     // The old silhouette, which nothing shows any more.
-    expect(await importCatalogue(db, store, folder)).toMatchObject([{ kind: 'removed', thing: 'file' }])
+    expect(await importCatalogue(db, store, folder)).toMatchObject([{ kind: 'removed', type: 'file' }])
     expect(await importCatalogue(db, store, folder)).toEqual([])
     expect(await findPublished(db, airframe.kind, airframe.key)).toEqual({ ...published, ...fields })
   })

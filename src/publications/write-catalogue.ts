@@ -47,6 +47,6 @@ export async function findChangedPages(
   transaction: Database,
   entries: readonly EntryChange[],
 ): Promise<ChangedPage[]> {
-  const airframes = entries.filter(({ thing }) => contentTypes[thing].isShownOnModels).map(({ key }) => key)
+  const airframes = entries.filter(({ type }) => contentTypes[type].isShownOnModels).map(({ key }) => key)
   return listChangedPages(entries, await listModelsOfAirframes(transaction, airframes))
 }

@@ -8,10 +8,10 @@ import { folderTransport } from '../mail/folder-transport.ts'
 import { openOutbox, type Outbox } from '../mail/outbox.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { openEncoder } from '../media/encoder.ts'
-import { openNoEncoder } from '../media/no-encoder.ts'
+import { createDisabledEncoder } from '../media/disabled-encoder.ts'
 import { openUploadWorkers } from '../media/upload-workers.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { sweepMediaFolder } from '../media/folder-media-store.ts'
+import { removeUnfinishedFiles } from '../media/folder-media-store.ts'
 import { createListedPages } from './cache/listed-pages.ts'
 import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
@@ -43,7 +43,7 @@ export async function openSite(
   const logLine = (line: string) => log.info(line.trim())
   const store = await prepareStore(config, logLine)
   const db = openDatabase(config.database, { idleTimeoutMs: SERVING_IDLE_TIMEOUT_MS })
-  const open = config.preparesAhead ? openEncoder : openNoEncoder
+  const open = config.preparesAhead ? openEncoder : createDisabledEncoder
   const encoder = open({
     store,
     script: parts.encoderScript,
@@ -64,7 +64,7 @@ export async function openSite(
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
   const health = openHealth({ db, store, dataDir: config.dataDir })
   const uploadWorkers = openUploadWorkers(parts.uploadScript)
-  const refreshEncoder = inAWhile(() => encoder.refresh().catch(onError))
+  const refreshEncoder = debounce(() => encoder.refresh().catch(onError))
   const uploadFolder = join(config.dataDir, 'uploads')
   const searchCounter = openSearchCounter(db, onError)
   let stopCleanup = () => {}
@@ -79,7 +79,7 @@ export async function openSite(
     encoder,
     uploads: { folder: uploadFolder, store, workers: uploadWorkers, onStored: refreshEncoder },
     onMessageStored: () => outbox?.wake(),
-    onSearchInVain: searchCounter.count,
+    onZeroResultQuery: searchCounter.count,
     log,
     metrics,
     health,
@@ -103,8 +103,8 @@ export async function openSite(
         // Listing what is missing takes seconds in a large catalogue, and no page waits for it.
         encoder.refresh().catch(onError)
       })
-      if (config.media.kind === 'folder') sweepMediaFolder(config.media.folder).catch(onError)
-      sweepMediaFolder(uploadFolder).catch(onError)
+      if (config.media.kind === 'folder') removeUnfinishedFiles(config.media.folder).catch(onError)
+      removeUnfinishedFiles(uploadFolder).catch(onError)
       sweepPrivateCopies(db).catch(onError)
       outbox = openOutbox({
         db,
@@ -142,7 +142,7 @@ async function prepareStore(config: Config, log: (line: string) => void): Promis
 const REFRESH_MS = 2_000
 
 /** Once for several calls. */
-function inAWhile(run: () => void): () => void {
+function debounce(run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   return () => {
     timer ??= setTimeout(() => {

@@ -31,7 +31,7 @@ async function startSite(): Promise<string> {
     productCodes: () => listProductCodes(db),
     isListed: () => false,
     onMessageStored: () => {},
-    onSearchInVain: () => {},
+    onZeroResultQuery: () => {},
     build: () => Promise.reject(new Error('This test renders no page')),
     mode: 'test',
     styles: undefined,

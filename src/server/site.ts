@@ -68,7 +68,7 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   takeUpCatalogue: () => Promise<void>
   productCodes: () => Promise<ProductCodes>
   onMessageStored: () => void
-  onSearchInVain: (query: string) => void
+  onZeroResultQuery: (query: string) => void
   /** Returns false for anything but scripts, styles and fonts of the build. */
   serveAsset: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Returns false for anything but the studio's own page and assets. */

@@ -3,13 +3,18 @@ import type { Database } from '../database/open-database.ts'
 
 type StaffChoiceName = 'first-steps-put-away'
 
-export async function isChosen(db: Database, name: StaffChoiceName): Promise<boolean> {
+export async function isStaffChoiceMade(db: Database, name: StaffChoiceName): Promise<boolean> {
   const found = await db.selectFrom('staff_choice').select('name').where('name', '=', name).executeTakeFirst()
   return found !== undefined
 }
 
 /** The first to choose it is kept. */
-export async function choose(db: Database, name: StaffChoiceName, staff: number, now: Date): Promise<void> {
+export async function recordStaffChoice(
+  db: Database,
+  name: StaffChoiceName,
+  staff: number,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('staff_choice')
     .values({ name, staff, chosen_at: now.toISOString() })

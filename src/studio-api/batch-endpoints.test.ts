@@ -12,7 +12,7 @@ import {
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 import { publishDrafts } from '../publications/publish-drafts.ts'
-import { listDrafts, putDraft } from '../drafts/draft-record.ts'
+import { listDrafts, storeDraft } from '../drafts/draft-record.ts'
 
 const part = {
   name: 'Wing',
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('many entries at once on %s', (databaseKind) => {
     const [zero, third, cub] = rows
     if (!zero || !third || !cub) expect.fail()
     const elsewhere = { key: '1', record: { ...cub.record, weight: 11 }, base: cub.published, revision: 0 }
-    await putDraft(db, { kind: 'aircraft model', editedBy: null, ...elsewhere }, studio.now())
+    await storeDraft(db, { kind: 'aircraft model', editedBy: null, ...elsewhere }, studio.now())
     const heavier = rows.map((row, index) => withChange(row, { servos: 4 + index }))
     const problem = await expectStudioProblem(await send('aircraft model', heavier), 'revision-moved')
     expect(problem.params).toEqual({ kind: 'aircraft model', key: '1', row: 3 })
@@ -262,7 +262,7 @@ describe('many entries at once', () => {
     const [row] = (await records('accessory')).rows
     if (!row) expect.fail()
     const removal = { kind: 'accessory', key: row.key, record: null, base: row.published } as const
-    await putDraft(db, { ...removal, revision: 0, editedBy: null }, studio.now())
+    await storeDraft(db, { ...removal, revision: 0, editedBy: null }, studio.now())
     expect((await records('accessory', `?draft=any`)).rows).toMatchObject([{ record: null, revision: 1 }])
     const back = { key: row.key, revision: 1, record: row.published }
     expect(await check('accessory', [back])).toMatchObject([{ outcome: 'refused', problem: 'entry-unknown' }])

@@ -1,5 +1,5 @@
 import { examineModels } from '../catalogue/completeness/examine-models.ts'
-import { listSearchesInVain } from '../catalogue/search-in-vain.ts'
+import { listZeroResultQueries } from '../catalogue/zero-result-queries.ts'
 import { countAskedAbout } from '../contact/asked-about.ts'
 import { type Completeness, completenessSchema } from '../contract/studio/completeness.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
@@ -25,7 +25,7 @@ async function describeCompleteness({ db, now }: StudioSite, { query }: StudioCa
   const asked = query.get('offset') ?? ''
   const offset = /^\d{1,6}$/.test(asked) ? Number(asked) : 0
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS)
-  const searched = await listSearchesInVain(db, ago(30))
+  const searched = await listZeroResultQueries(db, ago(30))
   return {
     total: rows.length,
     complete,

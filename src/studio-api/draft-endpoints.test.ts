@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
-import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { findDraft, storeDraft } from '../drafts/draft-record.ts'
 
 describeOnEachDatabase('a draft that nobody wants', (db) => {
   const removal = { kind: 'distributor', key: '1', record: null, base: { id: 1, name: 'Prairie' } } as const
@@ -11,7 +11,7 @@ describeOnEachDatabase('a draft that nobody wants', (db) => {
     const studio = openTestStudio(db())
     const browser = await studio.signInNew('a@example.com')
     const { kind, key } = removal
-    const revision = await putDraft(db(), { ...removal, revision: 0, editedBy: null }, studio.now())
+    const revision = await storeDraft(db(), { ...removal, revision: 0, editedBy: null }, studio.now())
     const stale = { body: { kind, key, revision: revision + 1 } }
     await expectStudioProblem(await browser.ask('DELETE', paths.drafts, stale), 'revision-moved')
     expect(await findDraft(db(), kind, key)).toBeDefined()
@@ -38,7 +38,7 @@ describeOnEachDatabase('a draft that nobody wants', (db) => {
       revision: 0,
       editedBy: null,
     } as const
-    const second = await putDraft(db(), again, studio.now())
+    const second = await storeDraft(db(), again, studio.now())
     expect(second).toBeGreaterThan(first)
     const late = { body: { revision: first, record: { id: Number(key), title: 'Typed long ago' } } }
     await expectStudioProblem(await other.ask('PUT', draft, late), 'revision-moved')

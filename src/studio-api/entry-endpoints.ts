@@ -23,7 +23,7 @@ import type { Database } from '../database/open-database.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
 import { createEntry } from '../drafts/create-entry.ts'
 import { describeDrafts } from '../drafts/describe-draft.ts'
-import { noteEditor } from '../drafts/draft-editor.ts'
+import { recordEditor } from '../drafts/draft-editor.ts'
 import { findDraft } from '../drafts/draft-record.ts'
 import { checkFigure, listFigureChecks } from '../drafts/figure-check.ts'
 import { listScheduledOf } from '../history/publication-list.ts'
@@ -105,7 +105,7 @@ const presenceEndpoint: StudioEndpoint = {
   answer: presenceSchema,
   handle: async ({ db, now }, { params }, staff) => {
     const { kind, key } = readEntryName(params)
-    const others = await noteEditor(db, { kind, key }, staff.id, now())
+    const others = await recordEditor(db, { kind, key }, staff.id, now())
     const staffNames = await readStaffNames(db)
     return {
       editors: others.map(({ staff: id, at }) => ({ staff: staffNames(id), at })),

@@ -13,7 +13,7 @@ import {
   type FirstPublication,
 } from '../history/first-publications.ts'
 import { findSecondMember, findSecondPasskey } from '../staff/first-colleagues.ts'
-import { choose, isChosen } from '../staff/staff-choice.ts'
+import { recordStaffChoice, isStaffChoiceMade } from '../staff/staff-choice.ts'
 import { readStaffNames } from './describe-drafts.ts'
 import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
@@ -35,7 +35,7 @@ const putAwayEndpoint: StudioEndpoint = {
   summary: 'Puts the list of first steps away for everybody',
   answer: firstStepsSchema,
   handle: async (site, _, staff) => {
-    await choose(site.db, PUT_AWAY, staff.id, site.now())
+    await recordStaffChoice(site.db, PUT_AWAY, staff.id, site.now())
     return describeFirstSteps(site)
   },
 }
@@ -44,7 +44,7 @@ type Done = { staff: string | null; at: string | null } | undefined
 
 /** Nobody ticks a step: it is done when what it is about is there. */
 async function describeFirstSteps({ db, mail }: StudioSite): Promise<FirstStepList> {
-  if (await isChosen(db, PUT_AWAY)) return { is_put_away: true, steps: [] }
+  if (await isStaffChoiceMade(db, PUT_AWAY)) return { is_put_away: true, steps: [] }
   const staffNames = await readStaffNames(db)
   const toDone = (first: FirstPublication | undefined): Done =>
     first && { staff: staffNames(first.staff), at: first.at }

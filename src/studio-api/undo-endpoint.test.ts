@@ -7,7 +7,7 @@ import {
   type TestBrowser,
 } from '../../tests/support/open-test-studio.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
-import { findDraft, putDraft } from '../drafts/draft-record.ts'
+import { findDraft, storeDraft } from '../drafts/draft-record.ts'
 import { FRESH_PASSKEY_MS } from '../staff/staff-session.ts'
 
 describe('undoing a publication', () => {
@@ -70,7 +70,7 @@ describe('undoing a publication', () => {
     // Staff cannot remove an old code; only an undo prepares that, for the entry that had the code before.
     const base = await findPublished(db, 'old code', 'CE-X09')
     const oldCode = { kind: 'old code', key: 'CE-X09', record: null, base } as const
-    await putDraft(db, { ...oldCode, revision: 0, editedBy: 1 }, new Date())
+    await storeDraft(db, { ...oldCode, revision: 0, editedBy: 1 }, new Date())
     const entries = [...body.entries, { kind: 'old code', key: 'CE-X09', revision: 1 }]
     const refused = await expectStudioProblem(
       await browser.ask('POST', paths.publications, { body: { entries, note: '' } }),

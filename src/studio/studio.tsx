@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { loadCompanyName } from './client/company-name.ts'
 import { listenForSearchKeys } from './palette/palette-store.ts'
-import { noteUses } from './palette/used-places.ts'
+import { countVisits } from './palette/most-visited.ts'
 import { createStudioRouter } from './studio-routes.tsx'
 import { showChosenTheme } from './screens/account/studio-theme.ts'
 import { showLanguage } from './words/language.ts'
@@ -18,6 +18,6 @@ showLanguage()
 loadCompanyName().catch(() => {})
 listenForSearchKeys()
 const router = createStudioRouter()
-noteUses(router)
+countVisits(router)
 const place = document.getElementById('studio')
 if (place) createRoot(place).render(<RouterProvider router={router} />)

@@ -24,6 +24,6 @@ export default [
       ? [route('styleguide', 'styleguide/styleguide.screen.tsx')]
       : []),
     screen(pagePaths.tribute, 'tribute/tribute.screen.tsx'),
-    route('*', 'elsewhere/elsewhere.screen.tsx'),
+    route('*', 'unknown-page/unknown-page.screen.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -14,7 +14,7 @@ interface Screen {
   /** The same as `heading` where that is known without the data. */
   failedHeading: string
   failure: RegExp
-  /** Shown instead of entries; a page of one thing is never empty. */
+  /** Shown instead of entries; a page of one type is never empty. */
   empty?: string
   /** An empty list, unless given. */
   emptyResponse?: object

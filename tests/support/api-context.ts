@@ -13,7 +13,7 @@ export function anApiContext({ db, ...given }: Partial<ApiContext> & Pick<ApiCon
     catalogueVersion: () => 1,
     productCodes: () => listProductCodes(db),
     onMessageStored: () => {},
-    onSearchInVain: () => {},
+    onZeroResultQuery: () => {},
     onMessageResponse: () => {},
     requestId: () => undefined,
     onRejection: () => {},

@@ -56,9 +56,9 @@ export function listTexts(value: unknown, key = ''): string[] {
   if (value === undefined) return []
   if (typeof value === 'number') return [String(value)]
   if (typeof value === 'string') return key === 'image' ? [new URL(value).pathname] : [normalize(value)]
-  const thing = z.record(z.string(), z.unknown()).parse(value)
-  if (thing['@type'] === 'PropertyValue') return listFigureTexts(thing)
-  const { name, ...rest } = thing
+  const type = z.record(z.string(), z.unknown()).parse(value)
+  if (type['@type'] === 'PropertyValue') return listFigureTexts(type)
+  const { name, ...rest } = type
   // The page of a model shows the name of a version without that of the model.
   const names = key === 'hasVariant' ? String(name).split(', ') : listTexts(name, 'name')
   return [...names, ...Object.entries(rest).flatMap(([field, each]) => listTexts(each, field))]
@@ -74,8 +74,8 @@ const figureSchema = z.object({
   description: z.string().optional(),
 })
 
-function listFigureTexts(thing: PageThing): string[] {
-  const { name, value, minValue, maxValue, unitCode = '', unitText, description } = figureSchema.parse(thing)
+function listFigureTexts(type: PageThing): string[] {
+  const { name, value, minValue, maxValue, unitCode = '', unitText, description } = figureSchema.parse(type)
   const unit = unitText ?? units[unitCode]
   // Cube loading is shown with the tenth that others have.
   const format = (figure: unknown) => (unit === 'g/dm³' ? Number(figure).toFixed(1) : String(figure))

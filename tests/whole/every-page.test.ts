@@ -152,7 +152,7 @@ const askedOfShops = [
 const validator = new Validator()
 
 async function findErrors(things: PageThing[]): Promise<string[]> {
-  const grouped = Object.groupBy(things, (thing) => String(thing['@type']))
+  const grouped = Object.groupBy(things, (type) => String(type['@type']))
   const issues = await validator.validate({ jsonld: structuredClone(grouped) })
   const errors = issues.filter(({ severity }) => severity === 'ERROR')
   return errors.map(({ issueMessage }) => issueMessage).filter((message) => !askedOfShops.includes(message))

@@ -5,7 +5,7 @@ import { databaseKinds } from '../../../tests/support/test-databases.ts'
 import { publishDrafts } from '../../publications/publish-drafts.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { examineModels } from './examine-models.ts'
-import { compareModels, findOwnDoubts } from './find-doubts.ts'
+import { compareModels, findSuspiciousFigures } from './find-doubts.ts'
 import { findGaps } from './find-gaps.ts'
 import type { ExaminedModel } from './read-portion.ts'
 
@@ -35,7 +35,7 @@ const complete: ExaminedModel = {
 }
 
 const codesOf = (model: Partial<ExaminedModel>) =>
-  findOwnDoubts({ ...complete, ...model }).map(({ code }) => code)
+  findSuspiciousFigures({ ...complete, ...model }).map(({ code }) => code)
 
 test('a model with an engine alone needs no electric motor, a glider neither', () => {
   expect(findGaps(complete)).toEqual({ missing: [], unneeded: ['electric'] })

@@ -8,7 +8,7 @@ import {
 } from '../../contract/studio/completeness.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { compareModels, findOwnDoubts } from './find-doubts.ts'
+import { compareModels, findSuspiciousFigures } from './find-doubts.ts'
 import { findGaps } from './find-gaps.ts'
 import { readPortion } from './read-portion.ts'
 
@@ -46,7 +46,7 @@ async function examineAll(db: Database): Promise<ExaminedModels> {
     for (const model of portion) {
       const { id, name } = model
       rows.push({ id, name, ...findGaps(model) })
-      doubts.push(...findOwnDoubts(model).map((doubt) => ({ model: { id, name }, ...doubt })))
+      doubts.push(...findSuspiciousFigures(model).map((doubt) => ({ model: { id, name }, ...doubt })))
       compared.add(model)
     }
     const last = portion.at(-1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFarFrom, spreadOf } from './figure-spreads.ts'
+import { isOutlier, spreadOf } from './figure-spreads.ts'
 
 const weights = [2_300, 2_350, 2_400, 2_450, 2_500, 2_750]
 
@@ -30,7 +30,7 @@ test.each([
   [[4, 4, 4, 4, 4], 40, true],
 ])('among %o a figure of %d is far: %s', (values, value, isFar) => {
   const spread = spreadOf(values) ?? expect.fail()
-  expect(isFarFrom(value, spread)).toBe(isFar)
+  expect(isOutlier(value, spread)).toBe(isFar)
 })
 
 test('nothing within the middle half is far, in whatever order the models come', () => {
@@ -42,7 +42,7 @@ test('nothing within the middle half is far, in whatever order the models come',
       const { lowerQuartile, upperQuartile } = spread
       expect(
         [lowerQuartile, (lowerQuartile + upperQuartile) / 2, upperQuartile].some((each) =>
-          isFarFrom(each, spread),
+          isOutlier(each, spread),
         ),
       ).toBe(false)
     }),

@@ -132,7 +132,7 @@ export function spreadOf(values: readonly number[]): FigureSpread | undefined {
 }
 
 /** Whether a figure lies more than four interquartile ranges outside the middle half of its like. */
-export function isFarFrom(value: number, { lowerQuartile, upperQuartile }: FigureSpread): boolean {
+export function isOutlier(value: number, { lowerQuartile, upperQuartile }: FigureSpread): boolean {
   const middle = (lowerQuartile + upperQuartile) / 2
   const range = Math.max(upperQuartile - lowerQuartile, MIN_SPREAD * Math.abs(middle))
   return value < lowerQuartile - MAX_SPREADS_AWAY * range || value > upperQuartile + MAX_SPREADS_AWAY * range

@@ -13,7 +13,7 @@ const BALANCE = { least: 0.2, most: 0.4 }
 type Doubt = Pick<FigureDoubt, 'code' | 'params'>
 
 /** Of one model by itself. */
-export function findOwnDoubts(model: ExaminedModel): Doubt[] {
+export function findSuspiciousFigures(model: ExaminedModel): Doubt[] {
   return [findSpanDoubt(model), findBalanceDoubt(model)].flatMap((doubt) => doubt ?? [])
 }
 

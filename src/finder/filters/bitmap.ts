@@ -24,7 +24,7 @@ export function hasPlace(set: Bitmap, place: number): boolean {
   return (((set[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1
 }
 
-export function unite(sets: readonly Bitmap[], size: number): Bitmap {
+export function unionOf(sets: readonly Bitmap[], size: number): Bitmap {
   const united = emptyBitmap(size)
   for (const set of sets)
     for (let index = 0; index < united.length; index += 1)

@@ -8,7 +8,7 @@ import {
   fullBitmap,
   hasPlace,
   intersect,
-  unite,
+  unionOf,
 } from './bitmap.ts'
 import { toCatalogueUnit } from './limits.ts'
 import { type ModelColumns, powerKinds } from './model-columns.ts'
@@ -57,7 +57,7 @@ function findByFilter(columns: ModelColumns, filters: ModelFilters, key: FilterK
   if (key === 'span' || key === 'weight') return findByRange(columns, filters, key)
   if (key === 'engine' || key === 'cells') return findByPower(columns, filters, key)
   const sets = (filters.options[key] ?? []).flatMap((value) => columns.facets[key].get(value) ?? [])
-  return unite(sets, columns.size)
+  return unionOf(sets, columns.size)
 }
 
 function findByRange(columns: ModelColumns, filters: ModelFilters, key: RangeKey): Bitmap {
@@ -90,13 +90,14 @@ function findByPower({ power, size }: ModelColumns, filters: ModelFilters, key: 
 }
 
 /** Those that meet every filter but one. */
-export const findWithout = ({ all, without }: Matches, key: FilterKey): Bitmap => without.get(key) ?? all
+export const matchesWithoutFilter = ({ all, without }: Matches, key: FilterKey): Bitmap =>
+  without.get(key) ?? all
 
 export const countMatches = ({ all }: Matches): number => countPlaces(all)
 
 /** For each option, how many models have it and meet the filters of the other facets. */
 export function countOptions(columns: ModelColumns, matches: Matches, key: FacetKey): Map<string, number> {
-  const others = findWithout(matches, key)
+  const others = matchesWithoutFilter(matches, key)
   return new Map([...columns.facets[key]].map(([value, set]) => [value, countShared(set, others)]))
 }
 

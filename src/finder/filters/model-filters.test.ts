@@ -9,7 +9,7 @@ import {
   countOptions,
   filterKeys,
   findMatches,
-  findWithout,
+  matchesWithoutFilter,
   isApplied,
   listMatches,
 } from './find-matches.ts'
@@ -171,7 +171,7 @@ test('matches and counts are those of the plainest way to filter', () => {
       expect(found.toSorted((one, other) => one - other)).toEqual(expected.map(({ id }) => id))
       expect(countMatches(matches)).toBe(expected.length)
       for (const key of filterKeys)
-        expect(countPlaces(findWithout(matches, key))).toBe(
+        expect(countPlaces(matchesWithoutFilter(matches, key))).toBe(
           models.filter((model) => meetsAllBut(model, key)).length,
         )
       for (const key of facetKeys) {

@@ -58,11 +58,11 @@ export function searchByWords(index: SearchIndex, text: string): SearchResult {
   if (words.length === 0) return nothing
   const found = rankMatches(index, words)
   const begun = found.hits.length > 0 ? undefined : findCodes(index, toCodeKey(text), true)
-  return begun ?? { ...nothing, ...found, words, hits: putAccentsFirst(text, found.hits) }
+  return begun ?? { ...nothing, ...found, words, hits: rankExactAccentsFirst(text, found.hits) }
 }
 
 /** If the visitor typed accents, names with the very same come first. */
-export function putAccentsFirst(text: string, hits: readonly SearchEntry[]): readonly SearchEntry[] {
+export function rankExactAccentsFirst(text: string, hits: readonly SearchEntry[]): readonly SearchEntry[] {
   const normalize = (any: string) => any.normalize('NFC').toLowerCase()
   const accented = normalize(text)
     .split(/\s+/)

@@ -4,7 +4,7 @@ import { measureEntries } from './measure-entries.ts'
 import { readMeasures } from './read-measures.ts'
 import { readWords } from './read-words.ts'
 import type { SearchIndex } from './search-index.ts'
-import { putAccentsFirst, searchByCode, searchByWords, type SearchResult } from './search-text.ts'
+import { rankExactAccentsFirst, searchByCode, searchByWords, type SearchResult } from './search-text.ts'
 
 /** Finds what has a code, or matches every word and every figure with a unit. */
 export function search(index: SearchIndex, text: string): SearchResult {
@@ -15,7 +15,7 @@ export function search(index: SearchIndex, text: string): SearchResult {
   if (filters.length === 0) return byWords()
   const words = readWords(index, rest)
   const { hits, explain } = rankMatches(index, words, measureEntries(index, filters, words.length > 0))
-  const found = { filters, words, codes: new Map(), hits: putAccentsFirst(text, hits), explain }
+  const found = { filters, words, codes: new Map(), hits: rankExactAccentsFirst(text, hits), explain }
   if (hits.length > 0) return found
   // '109 G' in 'Bf 109 G 40' is no weight.
   const plain = byWords()

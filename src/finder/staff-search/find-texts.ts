@@ -1,10 +1,10 @@
-import { forgiveTypos, type Reading, readStaffQuery, type StaffQuery } from './staff-query.ts'
+import { readWithTypos, type Reading, readStaffQuery, type StaffQuery } from './staff-query.ts'
 import { createTextColumns, type SearchTexts, type TextColumns, type WordBits } from './text-columns.ts'
 
 /** The ways to read a query, the last of which forgives typing errors; it is made only if the others find nothing. */
 export function* listReadings(query: StaffQuery, columns: TextColumns): Generator<Reading> {
   yield* query.readings
-  const forgiving = forgiveTypos(query, (word) => columns.matchWords([word]).found.includes(1))
+  const forgiving = readWithTypos(query, (word) => columns.matchWords([word]).found.includes(1))
   if (forgiving) yield forgiving
 }
 

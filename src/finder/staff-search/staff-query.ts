@@ -36,7 +36,7 @@ const MAX_CHARACTERS = 200
 const SIGN = /[^\p{L}\p{M}\p{N}\p{Cc}\s,;:/()+·|'’`´"“”„«».!?‐‑–—−-]/u
 
 /** The parts of a text that have signs which are neither letters nor digits nor between words. */
-export const listSigns = (text: string): string[] =>
+export const listSymbols = (text: string): string[] =>
   SIGN.test(text)
     ? foldText(text)
         .split(/[\s\p{Cc}]+/u)
@@ -45,10 +45,10 @@ export const listSigns = (text: string): string[] =>
 
 export function readStaffQuery(typed: string): StaffQuery {
   const text = typed.slice(0, MAX_CHARACTERS)
-  const signs = listSigns(text)
+  const signs = listSymbols(text)
   const withoutSigns = text
     .split(/\s+/)
-    .filter((part) => listSigns(part).length === 0)
+    .filter((part) => listSymbols(part).length === 0)
     .join(' ')
   const codeKey = toWholeCodeKey(text)
   const pieces = splitPieces(text)
@@ -123,7 +123,7 @@ function joinNeighbours(words: readonly string[]): string[][] {
 }
 
 /** The last way to read it: words of letters that nothing has are misspelt. Undefined if that helps no word. */
-export function forgiveTypos(
+export function readWithTypos(
   { readings }: StaffQuery,
   isKnown: (word: StaffWord) => boolean,
 ): Reading | undefined {

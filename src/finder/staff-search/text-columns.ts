@@ -2,7 +2,7 @@
 // take some 6 MB. Terms are spelt as in the public search. For a query, each item gets one number with a bit for each of its words.
 import { toCodeKey } from '../product-code.ts'
 import { listTerms, splitPieces } from '../search/list-terms.ts'
-import { countLetters, fitsTerm, listSigns, type Reading, type StaffWord } from './staff-query.ts'
+import { countLetters, fitsTerm, listSymbols, type Reading, type StaffWord } from './staff-query.ts'
 
 export interface SearchTexts {
   /** The names of the item, its own name first. */
@@ -76,7 +76,7 @@ export function createTextColumns() {
       lengths[at] = countLetters(names[0] ?? '')
       // Joined at once, or else the pieces would stay in memory, too.
       codes[at] = ['', ...ownCodes.map(toCodeKey), ''].join(' ')
-      const parts = [...names, ...ownCodes, ...texts].flatMap(listSigns)
+      const parts = [...names, ...ownCodes, ...texts].flatMap(listSymbols)
       if (parts.length > 0) signs.set(at, parts.join(' '))
       else signs.delete(at)
     },

@@ -6,7 +6,7 @@ import {
   drawLine,
   drawText,
   fitText,
-  type Lettering,
+  type TextStyle,
   wrapText,
 } from '../card-lettering.ts'
 import { drawRule, drawSite, INNER, PADDING, PLATE, SITE_HEIGHT } from '../card-plate.ts'
@@ -50,7 +50,7 @@ async function drawName(name: string, top: number, bottom: number): Promise<stri
 }
 
 /** A low room has one line, or two small ones. */
-async function wrapName(name: string, height: number): Promise<Lettering[]> {
+async function wrapName(name: string, height: number): Promise<TextStyle[]> {
   const look = { weight: 700, width: INNER } as const
   if (height > LOW_ROOM) return wrapText(name, { ...look, size: 64, least: 36 }, 4)
   const line = await fitText(name, { ...look, size: 52, least: 1 })

@@ -9,7 +9,7 @@ import {
   sizeOf,
 } from '../http/encoded-response.ts'
 import { type CacheStats, createLruCache, type LruCache } from './lru-cache.ts'
-import { shareRuns } from './share-runs.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 import { toSharedAddress } from './shared-address.ts'
 
 /** After a render has failed, the previous response is sent at once for so long, while others try to render it. */
@@ -102,7 +102,7 @@ function createRenderer(
   entries: LruCache<CacheEntry>,
   keyOf: (host: string, address: string) => string,
 ) {
-  const shareRender = shareRuns<EncodedResponse>()
+  const shareRender = coalesceCalls<EncodedResponse>()
   let recompressing = Promise.resolve()
 
   const recompress = async (key: string) => {

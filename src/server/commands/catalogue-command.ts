@@ -5,7 +5,7 @@ import { exportCatalogue } from '../../catalogue-folder/export-catalogue.ts'
 import { importAsDrafts } from '../../catalogue-folder/import-as-drafts.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
 import { describeRemoval, findLargeRemoval } from '../../catalogue-folder/large-removal.ts'
-import { listSearchesInVain } from '../../catalogue/search-in-vain.ts'
+import { listZeroResultQueries } from '../../catalogue/zero-result-queries.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openMediaStore } from '../../media/open-media-store.ts'
 import { mediaUrl } from '../../contract/media-url.ts'
@@ -57,7 +57,7 @@ async function runImportAsDrafts(folder: string, flags: ReadonlySet<string>, con
   await using db = opened.db
   const { drafted, skipped } = await importAsDrafts(db, store, folder, progress)
   for (const change of drafted) for (const line of describeChange(change)) console.log(line)
-  for (const { thing, name } of skipped) console.error(`${thing} ${name} has a draft already, which stays.`)
+  for (const { type, name } of skipped) console.error(`${type} ${name} has a draft already, which stays.`)
   const count = drafted.length === 1 ? '1 draft' : `${drafted.length} drafts`
   console.log(`Prepared ${count}. Publish what is right in the studio.`)
 }
@@ -103,7 +103,7 @@ const DAYS_SHOWN = 90
 const runWanted: Command['run'] = async (_, __, readSettings) => {
   await using db = await openExistingDatabase(readSettings())
   await migrate(db)
-  const searches = await listSearchesInVain(db, new Date(Date.now() - DAYS_SHOWN * 86_400_000))
+  const searches = await listZeroResultQueries(db, new Date(Date.now() - DAYS_SHOWN * 86_400_000))
   if (searches.length === 0) console.log(`Nothing was searched for in vain in the last ${DAYS_SHOWN} days.`)
   for (const { query, count, lastDay } of searches) {
     console.log(`${String(count).padStart(6)}  ${lastDay}  ${query}`)

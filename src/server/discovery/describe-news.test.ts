@@ -7,7 +7,7 @@ const manual = { address: '/files/manuals/p-51d.0123456789abcdef.pdf', bytes: 1 
 function describeChanges(changes: Partial<NewsChange>[], hasManual = true) {
   const defaults: NewsChange = {
     kind: 'changed',
-    thing: 'aircraft model',
+    type: 'aircraft model',
     key: '1',
     name: 'P-51D',
     fields: [],
@@ -21,7 +21,7 @@ function describeChanges(changes: Partial<NewsChange>[], hasManual = true) {
 }
 
 test('a title names what came, a text all of it', () => {
-  const part = { kind: 'added', thing: 'part' } as const
+  const part = { kind: 'added', type: 'part' } as const
   const changes = [
     { fields: ['manual', 'weight', 'weight_max', 'cg', 'radio_req'] },
     { ...part, key: 'CE-001-CN', name: 'Canopy, P-51D' },
@@ -48,7 +48,7 @@ test('a manual that is withdrawn is not new', () => {
 })
 
 test('a review that is of no model', () => {
-  const review: NewsChange = { kind: 'added', thing: 'review', key: '1', name: 'Grass Strip', fields: [] }
+  const review: NewsChange = { kind: 'added', type: 'review', key: '1', name: 'Grass Strip', fields: [] }
   const news = { changedAt: '2026-11-23T10:00:00.000Z', model: undefined, changes: [review] }
   expect(describeModelNews(news)).toEqual({
     title: 'Review Grass Strip added',
@@ -72,9 +72,9 @@ test.each([
 
 test('a long import is counted', () => {
   const counts = [
-    { kind: 'added', thing: 'aircraft model', count: 1 },
-    { kind: 'added', thing: 'part', count: 200 },
-    { kind: 'changed', thing: 'accessory', count: 3 },
+    { kind: 'added', type: 'aircraft model', count: 1 },
+    { kind: 'added', type: 'part', count: 200 },
+    { kind: 'changed', type: 'accessory', count: 3 },
   ] as const
   expect(describeImportNews({ changedAt: '', counts: [...counts] }).title).toBe(
     '1 aircraft model and 200 spare parts added; 3 accessories changed',

@@ -1,6 +1,6 @@
 // What the list of changes says, in people's words.
 import type { ImportNews } from '../../catalogue/catalogue-news.ts'
-import type { ModelNewsKind, NewsKind } from '../../catalogue/changed-thing.ts'
+import type { ModelNewsKind, NewsKind } from '../../catalogue/changed-news-entries.ts'
 import type { EventNews } from '../../catalogue/events/event-news.ts'
 import { describeDaysInFull, yearOf } from '../../contract/events/describe-days.ts'
 import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
@@ -52,7 +52,7 @@ export function describeModelNews(news: ModelNews): { title: string; summary: st
 }
 
 function listStatements(news: ModelNews): Statement[] {
-  const isNew = news.changes.some(({ thing, kind }) => thing === 'aircraft model' && kind === 'added')
+  const isNew = news.changes.some(({ type, kind }) => type === 'aircraft model' && kind === 'added')
   const { hasNewManual, others } = readChangedFields(news)
   return [
     ...(isNew ? [alike('new aircraft model')] : []),
@@ -70,11 +70,11 @@ function listStatements(news: ModelNews): Statement[] {
 
 /** Of the model itself. Earlier imports did not record which fields they changed. */
 function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boolean; others: string[] } {
-  const changed = changes.find(({ thing, kind }) => thing === 'aircraft model' && kind === 'changed')
+  const changed = changes.find(({ type, kind }) => type === 'aircraft model' && kind === 'changed')
   if (!changed) return { hasNewManual: false, others: [] }
   const { fields } = changed
   const hasNewManual = fields.includes('manual') && model?.manual !== undefined
-  const hasNewVersions = changes.some(({ thing }) => thing === 'version')
+  const hasNewVersions = changes.some(({ type }) => type === 'version')
   const others = fields.filter(
     (field) => !(hasNewManual && field === 'manual') && !(hasNewVersions && field === 'versions'),
   )
@@ -83,24 +83,20 @@ function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boole
 
 const alike = (short: string): Statement => ({ short, full: capitalize(short) })
 
-function describe(
-  { model, changes }: ModelNews,
-  thing: ModelNewsKind,
-  kind: NewsChange['kind'],
-): Statement[] {
-  const found = changes.filter((change) => change.thing === thing && change.kind === kind)
+function describe({ model, changes }: ModelNews, type: ModelNewsKind, kind: NewsChange['kind']): Statement[] {
+  const found = changes.filter((change) => change.type === type && change.kind === kind)
   const [first] = found
   if (first === undefined) return []
-  const { one, many } = words[thing]
+  const { one, many } = words[type]
   // Most names end with that of the model, which the title gives.
   const nameOf = ({ name }: NewsChange) => (model ? name.replace(`, ${model.name}`, '') : name)
   const short =
     found.length === 1
-      ? `${one} ${thing === 'part' ? first.key : nameOf(first)} ${kind}`
+      ? `${one} ${type === 'part' ? first.key : nameOf(first)} ${kind}`
       : `${found.length} ${many} ${kind}`
   const names = found
     .slice(0, MAX_NAMES)
-    .map((change) => (thing === 'part' ? `${nameOf(change)} (${change.key})` : nameOf(change)))
+    .map((change) => (type === 'part' ? `${nameOf(change)} (${change.key})` : nameOf(change)))
   const more = found.length > MAX_NAMES ? [`${found.length - MAX_NAMES} more`] : []
   const subject = capitalize(found.length === 1 ? one : many)
   return [{ short, full: `${subject} ${kind}: ${[...names, ...more].join('; ')}` }]
@@ -139,7 +135,7 @@ export function describeImportNews({ counts }: ImportNews): { title: string; sum
   const statements = (['added', 'changed'] as const).flatMap((verb) => {
     const things = counts
       .filter(({ kind }) => kind === verb)
-      .map(({ thing, count }) => `${count} ${count === 1 ? words[thing].one : words[thing].many}`)
+      .map(({ type, count }) => `${count} ${count === 1 ? words[type].one : words[type].many}`)
     return things.length > 0 ? `${joinWords(things)} ${verb}` : []
   })
   const title = statements.join('; ')

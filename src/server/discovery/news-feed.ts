@@ -99,8 +99,7 @@ function toItem(news: News, origin: string): NewsItem {
 
 function isOfManual({ changes }: ModelNews): boolean {
   return changes.some(
-    ({ thing, kind, fields }) =>
-      thing === 'aircraft model' && (kind === 'added' || fields.includes('manual')),
+    ({ type, kind, fields }) => type === 'aircraft model' && (kind === 'added' || fields.includes('manual')),
   )
 }
 

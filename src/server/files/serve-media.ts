@@ -8,7 +8,7 @@ import { type ByteRange, RangeNotSatisfiable, parseRangeHeader } from '../../med
 import type { Encoder } from '../../media/encoder.ts'
 import { type MediaStore, MediaStoreUnavailable, readMediaFile } from '../../media/media-store.ts'
 import { createLruCache, type CacheStats } from '../cache/lru-cache.ts'
-import { shareRuns } from '../cache/share-runs.ts'
+import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { findLinkCard } from './find-link-card.ts'
 import { findMedia, type FoundMedia } from './find-media.ts'
 import { copyOutOfPool, negotiateEncoding } from '../http/encoded-response.ts'
@@ -65,7 +65,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
     ({ plain, compressed }) => plain.body.length + (compressed?.body.length ?? 0) + 1_000,
     parts.stats,
   )
-  const shareFetch = shareRuns<FetchedMedia | undefined>()
+  const shareFetch = coalesceCalls<FetchedMedia | undefined>()
   const toProblem = createProblemMapper(parts.onError)
   const reject = createRejecter(parts.security, parts.onRejection)
   const rejectAbsent = (request: IncomingMessage, response: ServerResponse) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
-import { listSearchesInVain } from '../../catalogue/search-in-vain.ts'
+import { listZeroResultQueries } from '../../catalogue/zero-result-queries.ts'
 import { openSearchCounter, toCountedText } from './search-counter.ts'
 
 test('only texts that say nothing of the visitor are counted', () => {
@@ -18,6 +18,6 @@ describeOnEachDatabase('the counter', (db) => {
     counter.count('Warthog')
     counter.count('warthog')
     await counter.stop()
-    expect(await listSearchesInVain(db(), new Date())).toMatchObject([{ query: 'warthog', count: 2 }])
+    expect(await listZeroResultQueries(db(), new Date())).toMatchObject([{ query: 'warthog', count: 2 }])
   })
 })

@@ -1,4 +1,4 @@
-import { addSearchesInVain, deleteSearchesInVain } from '../../catalogue/search-in-vain.ts'
+import { addZeroResultQueries, deleteZeroResultQueries } from '../../catalogue/zero-result-queries.ts'
 import type { Database } from '../../database/open-database.ts'
 import { foldText } from '../../finder/search/fold-text.ts'
 
@@ -13,8 +13,8 @@ export function openSearchCounter(db: Database, onError: (error: unknown) => voi
     if (counts.size === 0) return
     const written = counts
     counts = new Map()
-    await addSearchesInVain(db, written)
-    await deleteSearchesInVain(db, KEPT_DAYS)
+    await addZeroResultQueries(db, written)
+    await deleteZeroResultQueries(db, KEPT_DAYS)
   }
   const timer = setInterval(() => void write().catch(onError), MINUTE_MS)
   timer.unref()

@@ -8,7 +8,7 @@ import { mediaUrl } from '../../contract/media-url.ts'
 import { readDiskSpace } from '../../media/disk-space.ts'
 import { findFirstMediaFile } from '../../media/media-file-records.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { shareRuns } from '../cache/share-runs.ts'
+import { coalesceCalls } from '../cache/coalesce-calls.ts'
 
 const CHECK_TIMEOUT_MS = 2_000
 const MIN_INTERVAL_MS = 1_000
@@ -86,7 +86,7 @@ export function openHealth({ db, store, dataDir }: { db: Database; store: MediaS
 /** A check that hangs is not started again. Errors are not shown: anybody may read the report. */
 function openCheck(name: keyof typeof details, needed: boolean, run: () => Promise<boolean | Finding>) {
   const [passed, failed] = details[name]
-  const shareRun = shareRuns<boolean | Finding>()
+  const shareRun = coalesceCalls<boolean | Finding>()
   const error = { ok: false, detail: `The check of ${name} failed.` }
   const late = {
     ok: false,

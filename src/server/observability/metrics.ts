@@ -6,7 +6,7 @@ import { countLetters } from '../../mail/letter.ts'
 import type { Encoder } from '../../media/encoder.ts'
 import { version } from '../../../package.json'
 import { type CacheStats, newCacheStats } from '../cache/lru-cache.ts'
-import { shareRuns } from '../cache/share-runs.ts'
+import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { createRequestDurations } from './request-durations.ts'
 
 const QUERY_TIMEOUT_MS = 2_000
@@ -116,7 +116,7 @@ function describeCaches(gauge: AddGauge, registers: Registry[], caches: [string,
 /** While the database does not answer, there are no values rather than old ones. */
 function describeLetters(gauge: AddGauge, db: Database): void {
   // Both gauges share one query, which is not repeated while it hangs.
-  const shareQuery = shareRuns<Awaited<ReturnType<typeof countLetters>>>()
+  const shareQuery = coalesceCalls<Awaited<ReturnType<typeof countLetters>>>()
   const read = () => {
     const late = sleep(QUERY_TIMEOUT_MS, undefined, { ref: false })
     return Promise.race([shareQuery('letters', () => countLetters(db)), late]).catch(() => undefined)

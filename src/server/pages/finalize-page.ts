@@ -4,7 +4,7 @@ import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'
 import { insertDescription } from './insert-description.ts'
 import { openPageFaces, openPageStyles, type Stylesheet } from './page-styles.ts'
-import { replaceOnly, unexpected } from './replace-only.ts'
+import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurrence.ts'
 
 const STYLES_MARK = '/* styles */'
 const FACES_MARK = '/* faces */'
@@ -21,12 +21,16 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
   const finalize = (rendered: string, nonce: string, { about, sharedAddress }: FinalizeOptions = {}) => {
-    const styled = replaceOnly(rendered, `>${STYLES_MARK}</style>`, `>${stylesFor(rendered)}</style>`)
-    const html = replaceOnly(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
+    const styled = replaceSingleOccurrence(
+      rendered,
+      `>${STYLES_MARK}</style>`,
+      `>${stylesFor(rendered)}</style>`,
+    )
+    const html = replaceSingleOccurrence(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
     const { rest, placeOfData, script } = takeData(html)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, script)
     // Hydration needs the element; its content may be empty.
-    const placed = replaceOnly(rest, placeOfData, data ? '' : script)
+    const placed = replaceSingleOccurrence(rest, placeOfData, data ? '' : script)
     const parts = (data ? importFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
     const page = preloadHeadingFaceLast(deferModules(parts.join(''), data?.address))
     return {
@@ -67,14 +71,18 @@ function takeData(html: string) {
       return ''
     },
   )
-  if (statements.length === 0) throw unexpected('lacks scripts with its data')
+  if (statements.length === 0) throw unexpectedHtml('lacks scripts with its data')
   const [, context] = /<script[^>]*>(window\.__reactRouterContext = [^<]*)<\/script>/.exec(rest) ?? []
-  if (context === undefined) throw unexpected('lacks <script>window.__reactRouterContext = …</script>')
+  if (context === undefined) throw unexpectedHtml('lacks <script>window.__reactRouterContext = …</script>')
   return { rest, placeOfData: context, script: context + statements.join('') }
 }
 
 function importFirst(html: string, address: string): string {
-  return replaceOnly(html, ' type="module" async="">', ` type="module" async="">import "${address}";`)
+  return replaceSingleOccurrence(
+    html,
+    ' type="module" async="">',
+    ` type="module" async="">import "${address}";`,
+  )
 }
 
 /** Turns the module script into a data block that names the modules to preload; `deferred-start.ts` starts it. */
@@ -84,18 +92,19 @@ function deferModules(html: string, dataAddress: string | undefined): string {
     addresses.push(address)
     return ''
   })
-  if (addresses.length === 0) throw unexpected('lacks <link rel="modulepreload" href="…"/>')
-  if (rest.includes('rel="modulepreload"')) throw unexpected('has another kind of <link rel="modulepreload">')
+  if (addresses.length === 0) throw unexpectedHtml('lacks <link rel="modulepreload" href="…"/>')
+  if (rest.includes('rel="modulepreload"'))
+    throw unexpectedHtml('has another kind of <link rel="modulepreload">')
   if (dataAddress !== undefined) addresses.unshift(dataAddress.replaceAll('&', '&amp;'))
   const deferred = `<script type="text/plain" data-preload="${addresses.join(' ')}">`
-  return replaceOnly(rest, '<script type="module" async="">', deferred)
+  return replaceSingleOccurrence(rest, '<script type="module" async="">', deferred)
 }
 
 /** The first picture gets the connection that is already open. */
 function preloadHeadingFaceLast(html: string): string {
   const [link] = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html) ?? []
-  if (link === undefined) throw unexpected('lacks <link rel="preload" … as="font">')
-  return replaceOnly(replaceOnly(html, link, ''), '</body>', `${link}</body>`)
+  if (link === undefined) throw unexpectedHtml('lacks <link rel="preload" … as="font">')
+  return replaceSingleOccurrence(replaceSingleOccurrence(html, link, ''), '</body>', `${link}</body>`)
 }
 
 function contentSecurityPolicy(scripts: string[], styles: string[]): string {

@@ -1,5 +1,5 @@
 import type { PageDescription } from '../structured-data/described-page.ts'
-import { replaceOnly, unexpected } from './replace-only.ts'
+import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurrence.ts'
 
 /** Adds what chats and search engines read: tags in the head, and data last in the body, where nobody waits for it. */
 export function insertDescription(
@@ -18,8 +18,14 @@ export function insertDescription(
     'og:image:alt': escapeAttribute(card.alt),
   })
   const links = alternates.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${path}"/>`)
-  const described = replaceOnly(html, '</head>', `${tags}${LARGE_PICTURE}${links.join('')}</head>`)
-  return things.length === 0 ? described : replaceOnly(described, '</body>', `${toDataBlock(things)}</body>`)
+  const described = replaceSingleOccurrence(
+    html,
+    '</head>',
+    `${tags}${LARGE_PICTURE}${links.join('')}</head>`,
+  )
+  return things.length === 0
+    ? described
+    : replaceSingleOccurrence(described, '</body>', `${toDataBlock(things)}</body>`)
 }
 
 /** X shows the picture above the title, and takes all else from the other tags. */
@@ -31,7 +37,7 @@ function readHead(html: string, pattern: RegExp): string | undefined {
 }
 
 function fail(): never {
-  throw unexpected('lacks <title>…</title>')
+  throw unexpectedHtml('lacks <title>…</title>')
 }
 
 function toTags(properties: Record<string, string | undefined>): string {

@@ -12,7 +12,7 @@ import { noteRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
-import { askOnce } from './ask-once.ts'
+import { memoizeRequests } from './memoize-requests.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
 
@@ -77,7 +77,7 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
       isShared &&= called.isShared
       return called.response
     }
-    const client = createApiClient(askOnce(send))
+    const client = createApiClient(memoizeRequests(send))
     const origin = siteUrl ?? requestedOrigin
     const readClock = () => {
       const now = new Date()

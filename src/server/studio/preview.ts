@@ -13,12 +13,12 @@ import { StudioProblem } from '../../contract/studio/studio-problem.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
 import { readDraftsStamp } from '../../drafts/draft-record.ts'
-import { listEntriesToCome, listEntriesWithout } from '../../drafts/preview-catalogue.ts'
+import { listPendingEntries, listEntriesAfterUndo } from '../../drafts/preview-catalogue.ts'
 import { isPreviewLinkValid } from '../../staff/preview-link.ts'
 import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
-import { shareRuns } from '../cache/share-runs.ts'
+import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { createRefusalDelay } from '../http/refusal-delay.ts'
 import { createRequestRate } from '../http/request-rate.ts'
 import { createPageRenderer, type PageRendererOptions } from '../pages/render-page.ts'
@@ -62,7 +62,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   })
   const states = openPreviewStates(parts.db, (catalogue) => createPreviewApi(catalogue, apiContext))
   const pages = createLruCache<PreviewedPage>(MAX_CACHE_BYTES, ({ body }) => 2 * body.length + 1_000)
-  const shareRender = shareRuns<PreviewedPage>()
+  const shareRender = coalesceCalls<PreviewedPage>()
   const pageRate = createRequestRate(PAGE_RATE)
   const drawingRate = createRequestRate(DRAWING_RATE)
   const holdBack = createRefusalDelay(REFUSAL_DELAY)
@@ -112,14 +112,14 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
     const version = await readCatalogueVersion(parts.db)
     return answer(call, `${WITHOUT_PATH}/${publication}`, 'without', {
       key: `${version} without ${publication}`,
-      listEntries: () => listEntriesWithout(parts.db, publication),
+      listEntries: () => listEntriesAfterUndo(parts.db, publication),
     })
   })
   preview.get(`${STUDIO_PREVIEW_PATH}/*`, async (call) => {
     const key = await findDraftsKey(call.get('isLink') ? LINK_DELAY_MS : 0)
     return answer(call, STUDIO_PREVIEW_PATH, 'drafts', {
       key,
-      listEntries: () => listEntriesToCome(parts.db),
+      listEntries: () => listPendingEntries(parts.db),
     })
   })
   preview.onError((error, call) => {
@@ -155,7 +155,7 @@ function createPreviewApi(catalogue: Database, apiContext: ApiContext) {
     catalogueVersion,
     productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(catalogue)),
     // Staff who try the search are no visitors who miss something.
-    onSearchInVain: () => {},
+    onZeroResultQuery: () => {},
   })
 }
 

@@ -11,7 +11,7 @@ import {
   rereadDrafts,
   rereadPublishedEntries,
 } from './read-entries-to-search.ts'
-import { takeTurns } from './take-turns.ts'
+import { runOneAtATime } from './run-one-at-a-time.ts'
 
 /** After more changes, such as those of an import, everything is read again. */
 const MAX_CHANGES = 500
@@ -64,7 +64,7 @@ function createEntryIndex(db: Database): () => Promise<EntryColumns> {
       current.filter((stamp) => !isSame(stamp, known.get(nameOf(stamp)))),
     )
   }
-  return takeTurns(async () => {
+  return runOneAtATime(async () => {
     await followCatalogue()
     await followDrafts()
     return entries

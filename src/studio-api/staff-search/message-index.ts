@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts'
 import { isFound } from '../../finder/staff-search/find-texts.ts'
 import { createTextColumns, type TextColumns } from '../../finder/staff-search/text-columns.ts'
 import { findEntries, type Matching } from './find-entries.ts'
-import { takeTurns } from './take-turns.ts'
+import { runOneAtATime } from './run-one-at-a-time.ts'
 
 /** More than a company answers in years. Older messages are found in their tray alone. */
 const MAX_MESSAGES = 20_000
@@ -28,7 +28,7 @@ async function openMessageIndex(db: Database): Promise<MessageIndex> {
 function createMessageIndex(db: Database): () => Promise<MessageIndex> {
   let index: MessageIndex = { columns: createTextColumns(), messages: [] }
   let stamp: string | undefined
-  return takeTurns(async () => {
+  return runOneAtATime(async () => {
     const current = await readMessageStamp(db)
     if (current === stamp) return index
     stamp = undefined

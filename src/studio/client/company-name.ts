@@ -1,10 +1,10 @@
-import { ask } from './ask.ts'
+import { requestJson } from './request-json.ts'
 import { createStore } from '../ui/store.ts'
 
 /** From the public API, which answers before anybody has signed in. Empty until then. */
 export const companyName = createStore('')
 
 export async function loadCompanyName(): Promise<void> {
-  const { name } = await ask<{ name: string }>('GET', '/api/site')
+  const { name } = await requestJson<{ name: string }>('GET', '/api/site')
   companyName.set(name)
 }

@@ -1,4 +1,4 @@
-import { createPauses } from './pauses.ts'
+import { createYielder } from './create-yielder.ts'
 
 const ITEMS_AT_ONCE = 50
 
@@ -8,7 +8,7 @@ export async function toJsonBody(
   name: string,
   items: readonly unknown[],
 ): Promise<Blob> {
-  const pause = createPauses()
+  const pause = createYielder()
   const pieces: Blob[] = []
   for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
     const texts = items.slice(at, at + ITEMS_AT_ONCE).map((item) => JSON.stringify(item))

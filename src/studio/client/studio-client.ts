@@ -17,7 +17,7 @@ import type { InvitationAnswer, StaffMember, StudioAccount } from '../../contrac
 import type { StudioSession } from '../../contract/studio/staff-account.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
-import { ask, type Method } from './ask.ts'
+import { requestJson, type Method } from './request-json.ts'
 import { toJsonBody } from './json-body.ts'
 import { askForPasskey } from './passkey-prompt.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
@@ -49,7 +49,7 @@ export interface EditedEntryName {
 export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   for (;;) {
     try {
-      return await ask<Answer>(method, path, body)
+      return await requestJson<Answer>(method, path, body)
     } catch (error) {
       const reason = error instanceof StudioRefusal ? error.code : undefined
       if (reason !== 'session-expired' && reason !== 'not-signed-in' && reason !== 'passkey-needed')
@@ -59,7 +59,7 @@ export async function request<Answer>(method: Method, path: string, body?: unkno
   }
 }
 
-export const at = (path: string, id: number | string) => path.replace(':id', encodeURIComponent(id))
+export const withId = (path: string, id: number | string) => path.replace(':id', encodeURIComponent(id))
 
 const atKind = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
 
@@ -68,29 +68,29 @@ const atEntry = (path: string, { kind, key }: EditedEntryName) =>
 
 /** Signing in never asks for a passkey of its own. */
 export const signInClient = {
-  session: () => ask<StudioSession>('GET', paths.session),
-  signOut: () => ask<unknown>('DELETE', paths.session),
-  signInOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('POST', paths.signInOptions),
-  signIn: (passkey: unknown) => ask<StudioSession>('POST', paths.signIn, { passkey }),
+  session: () => requestJson<StudioSession>('GET', paths.session),
+  signOut: () => requestJson<unknown>('DELETE', paths.session),
+  signInOptions: () => requestJson<PublicKeyCredentialRequestOptionsJSON>('POST', paths.signInOptions),
+  signIn: (passkey: unknown) => requestJson<StudioSession>('POST', paths.signIn, { passkey }),
   invitationOptions: (secret: string) =>
-    ask<PublicKeyCredentialCreationOptionsJSON>('POST', paths.invitationOptions, { secret }),
+    requestJson<PublicKeyCredentialCreationOptionsJSON>('POST', paths.invitationOptions, { secret }),
   acceptInvitation: (secret: string, passkey: unknown) =>
-    ask<StudioSession>('POST', paths.invitation, { secret, passkey }),
+    requestJson<StudioSession>('POST', paths.invitation, { secret, passkey }),
 }
 
 export const studioClient = {
   account: () => request<StudioAccount>('GET', paths.account),
-  endSession: (id: string) => request<StudioAccount>('DELETE', at(paths.ownSession, id)),
+  endSession: (id: string) => request<StudioAccount>('DELETE', withId(paths.ownSession, id)),
   signOutEverywhere: () => request<object>('DELETE', paths.ownSessions),
   passkeyOptions: () => request<PublicKeyCredentialCreationOptionsJSON>('POST', paths.passkeyOptions),
   addPasskey: (passkey: unknown) => request<StudioAccount>('POST', paths.passkeys, { passkey }),
-  removePasskey: (id: string) => request<StudioAccount>('DELETE', at(paths.passkey, id)),
+  removePasskey: (id: string) => request<StudioAccount>('DELETE', withId(paths.passkey, id)),
   staff: () => request<StaffMember[]>('GET', paths.staff),
   invite: (email: string, role: StaffMember['role']) =>
     request<InvitationAnswer>('POST', paths.staff, { email, role }),
   changeMember: (id: number, change: { role: StaffMember['role']; disabled: boolean }) =>
-    request<StaffMember[]>('PUT', at(paths.staffMember, id), change),
-  inviteAgain: (id: number) => request<InvitationAnswer>('POST', at(paths.staffInvitation, id)),
+    request<StaffMember[]>('PUT', withId(paths.staffMember, id), change),
+  inviteAgain: (id: number) => request<InvitationAnswer>('POST', withId(paths.staffInvitation, id)),
   overview: () => request<StudioOverview>('GET', paths.overview),
   firstSteps: () => request<FirstStepList>('GET', paths.firstSteps),
   putFirstStepsAway: () => request<FirstStepList>('DELETE', paths.firstSteps),
@@ -102,7 +102,7 @@ export const studioClient = {
     request<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft),
   /** As the page goes away: the browser sends it even so. */
   saveEntryOnLeaving: (name: EditedEntryName, draft: DraftToSave) =>
-    ask<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
+    requestJson<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
   createEntry: (kind: EditableType, entry: NewEntry) =>
     request<EditedEntryName>('POST', atKind(paths.entries, kind), entry),
   /** An answer about a figure, which holds until its value changes. */
@@ -131,11 +131,11 @@ export const studioClient = {
   publications: (before?: number) =>
     request<Publication[]>('GET', `${paths.publications}${before ? `?before=${before}` : ''}`),
   removed: () => request<RemovedEntry[]>('GET', paths.removed),
-  publication: (id: number) => request<PublicationDetail>('GET', at(paths.publication, id)),
+  publication: (id: number) => request<PublicationDetail>('GET', withId(paths.publication, id)),
   publish: (entries: (EntryName & { revision: number })[], note: string | null, due_at: string | null) =>
     request<Publication>('POST', paths.publications, { entries, note, due_at }),
-  withdraw: (id: number) => request<unknown>('POST', at(paths.publicationWithdrawal, id)),
+  withdraw: (id: number) => request<unknown>('POST', withId(paths.publicationWithdrawal, id)),
   findFiles: (wanted: readonly string[]) =>
     request<StudioFile[]>('POST', paths.filesFound, { paths: wanted }),
-  undo: (id: number) => request<UndoAnswer>('POST', at(paths.publicationUndo, id)),
+  undo: (id: number) => request<UndoAnswer>('POST', withId(paths.publicationUndo, id)),
 }

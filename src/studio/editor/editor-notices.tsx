@@ -5,7 +5,7 @@ import { focusTitle } from '../ui/focus-heading.ts'
 import { Notice } from '../ui/notice.tsx'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { DiscardDraft } from '../publishing/discard-draft.tsx'
-import { hasMovedOn } from '../publishing/draft-standing.ts'
+import { hasEntryConflict } from '../publishing/draft-standing.ts'
 import { shortName } from '../session/session-context.ts'
 import { formatDue } from '../words/format-due.ts'
 import { formatTime } from '../words/format-time.ts'
@@ -15,7 +15,7 @@ import type { EditedDraft } from './draft/edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import { nameOfRecord } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
-import { listOffered } from './draft/unsent-typing.ts'
+import { listRestorable } from './draft/unsent-typing.ts'
 import styles from './editor-screen.module.css'
 
 /** What did not reach the server, now or in an earlier visit, and what is unusual about the draft as a whole. */
@@ -40,7 +40,7 @@ function Unsent() {
   const language = useLanguage()
   const { session, state } = useEditor()
   const { kind, options } = state.entry
-  const offered = listOffered(state.unsent, state.record)
+  const offered = listRestorable(state.unsent, state.record)
   if (offered.length === 0) return null
   const act = (change: () => void) => {
     change()
@@ -124,7 +124,7 @@ function DraftStanding() {
   const navigate = useNavigate()
   const { draft, published } = state.entry
   if (!draft) return null
-  const isLeftBehind = hasMovedOn(draft) && state.conflicts.length === 0
+  const isLeftBehind = hasEntryConflict(draft) && state.conflicts.length === 0
   if (!isLeftBehind && draft.record !== null) return null
   const discard = async () => {
     await session.discard()

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
-import { kindOfUrl } from '../navigation/entry-links.ts'
+import { typeOfPath } from '../navigation/entry-links.ts'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf, StudioRefusal } from '../words/studio-refusal.ts'
 import { type DraftSession, findDraftSession } from './draft/draft-session.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
 export async function load({ params, request }: LoaderFunctionArgs): Promise<StudioEntry> {
-  const kind = kindOfUrl(request.url)
+  const kind = typeOfPath(request.url)
   if (!kind) throw new StudioRefusal('entry-unknown')
   const name = { kind, key: params['key'] ?? SITE_KEY }
   const session = findDraftSession(name)

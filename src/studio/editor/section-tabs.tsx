@@ -3,7 +3,7 @@ import { nameSection } from '../fields/field-words.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { bringTabIntoView } from '../ui/bring-tab-into-view.ts'
+import { scrollTabIntoView } from '../ui/scroll-tab-into-view.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { useWords } from '../words/words.ts'
 import { hasChanged, listProblems, mustBeFixed, problemsWithin, useEditor } from './editor-context.ts'
@@ -28,7 +28,7 @@ export function SectionTabs({ current }: { current: string }) {
             replace
             className={styles.section}
             aria-current={section === current ? 'true' : undefined}
-            ref={section === current ? bringTabIntoView : undefined}
+            ref={section === current ? scrollTabIntoView : undefined}
           >
             {nameSection(entry.kind, section, words)}
             {isChanged && <RevisionMark size="small" />}

@@ -1,6 +1,6 @@
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
-import { readProblem } from '../client/ask.ts'
+import { readProblem } from '../client/request-json.ts'
 import { signInClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { editableTypes, isSingle } from '../../content-model/content-types.ts'
 import { listItems } from './studio-navigation.tsx'
 import { english } from '../words/english/english.ts'
-import { toEditor, toKind, toList } from './entry-links.ts'
+import { toEditor, typePath, toList } from './entry-links.ts'
 
 test('every type is reached from one item of the navigation, which opens a list', () => {
   const items = listItems(english, { isAdministrator: false, unread: 0 })
   for (const type of editableTypes) {
-    const leading = items.filter(({ to, also = [] }) => [to, ...also].includes(toKind(type)))
+    const leading = items.filter(({ to, also = [] }) => [to, ...also].includes(typePath(type)))
     expect(leading).toHaveLength(1)
-    expect(editableTypes.find((each) => toKind(each) === leading[0]?.to)).toSatisfy(
+    expect(editableTypes.find((each) => typePath(each) === leading[0]?.to)).toSatisfy(
       (first) => !isSingle(first),
     )
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MenuGroup } from '../../content-model/content-type.ts'
-import { toKind } from './entry-links.ts'
+import { typePath } from './entry-links.ts'
 import { listGroup } from './menu-groups.ts'
 import {
   BoxIcon,
@@ -60,7 +60,7 @@ export function listItems(
 }
 
 function toGroup(group: MenuGroup, label: string, icon: ReactNode): NavigationItem {
-  const [to = '/', ...also] = listGroup(group).map(toKind)
+  const [to = '/', ...also] = listGroup(group).map(typePath)
   return { to, label, icon, isInBar: true, also }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ask } from '../client/ask.ts'
+import { requestJson } from '../client/request-json.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 import { createStore } from '../ui/store.ts'
 
@@ -23,7 +23,7 @@ export function useUnreadMessages(): number {
 /** Without the server the number stays; a menu asks nobody for a passkey. */
 async function look(): Promise<void> {
   try {
-    const { messages } = await ask<{ messages: number }>('GET', studioApiPaths.unread)
+    const { messages } = await requestJson<{ messages: number }>('GET', studioApiPaths.unread)
     unreadMessages.set(messages)
   } catch {
     // The next look may succeed.

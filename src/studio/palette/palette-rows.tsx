@@ -3,7 +3,7 @@ import { isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
 import { SearchIcon } from '../../design/icons.tsx'
-import { toEditor, toKind } from '../navigation/entry-links.ts'
+import { toEditor, typePath } from '../navigation/entry-links.ts'
 import { hasCodesOfParts, isNamedByCode } from '../fields/entry-forms.ts'
 import { MessageIcon, PictureIcon } from '../ui/studio-icons.tsx'
 import { formatTime } from '../words/format-time.ts'
@@ -73,7 +73,7 @@ export function toFoundGroups(
       rows: withMore(
         rows.map((entry) => toRow(entry, wording)),
         total,
-        { to: toKind(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
+        { to: typePath(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
         wording,
       ),
     })),
@@ -115,7 +115,7 @@ export function toFoundGroups(
         ...(first && !isSingle(first.kind)
           ? [
               {
-                to: toKind(first.kind) + query,
+                to: typePath(first.kind) + query,
                 icon: <SearchIcon />,
                 name: nameType(first.kind, 'many', words),
                 about: palette.onlyThose(typed),

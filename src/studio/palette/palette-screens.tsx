@@ -2,7 +2,7 @@ import { nameType } from '../fields/field-words.ts'
 import { editableTypes, isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import { findTexts } from '../../finder/staff-search/find-texts.ts'
-import { toKind } from '../navigation/entry-links.ts'
+import { typePath } from '../navigation/entry-links.ts'
 import { LabelIcon } from '../ui/studio-icons.tsx'
 import { listItems } from '../navigation/studio-navigation.tsx'
 import type { Words } from '../words/words.ts'
@@ -18,7 +18,7 @@ export interface PaletteScreen {
 export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
   const items = listItems(words, { isAdministrator, unread: 0 })
   const lists = editableTypes.map((kind) => ({
-    to: toKind(kind),
+    to: typePath(kind),
     label: nameType(kind, isSingle(kind) ? 'one' : 'many', words),
     icon: iconOfKind(kind),
   }))

@@ -14,7 +14,7 @@ import { PaletteList, toRowId } from './palette-list.tsx'
 import styles from './palette.module.css'
 import { type PaletteGroup, type PaletteRow, toFoundGroups, toStartGroups } from './palette-rows.tsx'
 import { findScreens, listScreens } from './palette-screens.tsx'
-import { listUsed } from './used-places.ts'
+import { listMostVisited } from './most-visited.ts'
 
 const TYPING_MS = 120
 
@@ -47,8 +47,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     try {
       const answer: Shown =
         text === ''
-          ? { typed: text, start: await paletteClient.start(listUsed()) }
-          : { typed: text, found: await paletteClient.search(text, listUsed()) }
+          ? { typed: text, start: await paletteClient.start(listMostVisited()) }
+          : { typed: text, found: await paletteClient.search(text, listMostVisited()) }
       show(answer)
     } catch (error) {
       show({ typed: text, error })

@@ -5,7 +5,7 @@ import { shortName } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
 import styles from './choice-groups.module.css'
 import { ChosenDraft } from './chosen-draft.tsx'
-import { type ChoiceGroup, type ChoiceRow, draftId, tickRows } from './draft-choice.ts'
+import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from './draft-choice.ts'
 import type { FigureAnswers } from './figure-answers.ts'
 import { GroupHead } from './group-head.tsx'
 import type { TickedDrafts } from './use-draft-choice.ts'
@@ -45,7 +45,7 @@ function Group({
         id={id}
         group={group}
         name={nameGroup(group, words)}
-        onTick={(isTicked) => setTicked(tickRows(ticked, rows, isTicked))}
+        onTick={(isTicked) => setTicked(setRowsChecked(ticked, rows, isTicked))}
       />
       <ul className={styles.rows}>
         {shown.map((row) => (
@@ -55,7 +55,7 @@ function Group({
             isMany={isMany}
             answers={answers}
             options={options}
-            onTick={(isTicked) => setTicked(tickRows(ticked, [row], isTicked))}
+            onTick={(isTicked) => setTicked(setRowsChecked(ticked, [row], isTicked))}
             onLeave={onLeave}
           />
         ))}

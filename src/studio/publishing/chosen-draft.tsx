@@ -13,13 +13,13 @@ import { Tag } from '../ui/tag.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords } from '../words/words.ts'
-import { ChangesInShort } from './differences/changes-in-short.tsx'
+import { ChangeSummary } from './differences/changes-in-short.tsx'
 import styles from './choice-groups.module.css'
-import { type ChoiceRow, draftId, type GoesAlong } from './draft-choice.ts'
-import { explainWaiting } from './explain-waiting.ts'
+import { type ChoiceRow, draftId, type RequiredDraft } from './draft-choice.ts'
+import { explainNotPublishable } from './explain-not-publishable.ts'
 import type { FigureAnswers } from './figure-answers.ts'
 import { FigureQuestions } from './figure-questions.tsx'
-import { OldAndNew } from './differences/old-and-new.tsx'
+import { FieldDifferences } from './differences/old-and-new.tsx'
 
 interface ChosenDraftProps {
   row: ChoiceRow
@@ -34,7 +34,7 @@ interface ChosenDraftProps {
 export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
   const words = useWords()
   const { entry, isTicked, canGoOut, along } = row
-  const reason = canGoOut ? undefined : explainWaiting(entry, words)
+  const reason = canGoOut ? undefined : explainNotPublishable(entry, words)
   return (
     <li>
       <Row
@@ -60,7 +60,7 @@ export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
 type SharedProps = Omit<ChosenDraftProps, 'row' | 'onTick'>
 
 /** Locked: it goes out because another one needs it. */
-function AlongRow({ along: { entry, because }, ...shared }: SharedProps & { along: GoesAlong }) {
+function AlongRow({ along: { entry, because }, ...shared }: SharedProps & { along: RequiredDraft }) {
   const words = useWords().publishing
   const own = useSignedIn().email
   const { staff } = entry.edited
@@ -138,7 +138,7 @@ function Row({ entry, isTicked, isAsked, tags, text, onTick, isMany, answers, op
       {isAsked && <FigureQuestions entry={entry} answers={answers} options={options} onLeave={onLeave} />}
       {isOpen && (
         <div className={styles.values}>
-          <OldAndNew entry={entry} isMany={isMany} options={options} />
+          <FieldDifferences entry={entry} isMany={isMany} options={options} />
         </div>
       )}
     </div>
@@ -149,5 +149,5 @@ function Changes({ entry, options }: { entry: EntryDifference; options: EntryOpt
   const words = useWords()
   if (entry.action === 'removed') return words.overview.isRemoval
   if (entry.action === 'added') return words.overview.isNew
-  return <ChangesInShort kind={entry.kind} fields={entry.fields} options={{ ...entry.options, ...options }} />
+  return <ChangeSummary kind={entry.kind} fields={entry.fields} options={{ ...entry.options, ...options }} />
 }

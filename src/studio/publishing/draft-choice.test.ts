@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
-import { chooseDrafts, draftId, tickOwn, tickRows } from './draft-choice.ts'
+import { chooseDrafts, draftId, preselectOwnDrafts, setRowsChecked } from './draft-choice.ts'
 
 const LINH = 'linh@example.com'
 const HUONG = 'huong@example.com'
@@ -44,7 +44,7 @@ const shown = ({ groups }: ReturnType<typeof chooseDrafts>) =>
 test('own drafts are ticked and come first, those of colleagues and of the command line are not', () => {
   const missing = { problems: [{ path: ['name'], code: 'missing' as const }] }
   const entries = [aDraft('1', HUONG), aDraft('2', null), aDraft('3', LINH), aDraft('4', LINH, missing)]
-  const ticked = tickOwn(entries, rules)
+  const ticked = preselectOwnDrafts(entries, rules)
   const choice = chooseDrafts(entries, ticked, rules)
   expect(shown(choice)).toEqual([
     [LINH, ['3 ticked', '4'], 0],
@@ -98,7 +98,7 @@ test('a head ticks what can go out in its group, and unticks all of it', () => {
   const entries = [aDraft('1', HUONG), aDraft('2', HUONG, missing), aDraft('3', LINH)]
   const { groups } = chooseDrafts(entries, ids('3'), rules)
   const rows = groups[1]?.rows ?? []
-  const all = tickRows(ids('3'), rows, true)
+  const all = setRowsChecked(ids('3'), rows, true)
   expect(all).toEqual(ids('1', '3'))
-  expect(tickRows(all, rows, false)).toEqual(ids('3'))
+  expect(setRowsChecked(all, rows, false)).toEqual(ids('3'))
 })

@@ -5,7 +5,7 @@ import type { EntryName } from '../client/studio-client.ts'
 export const draftId = ({ kind, key }: EntryName): string => `${kind} ${key}`
 
 /** A draft that goes out because another one needs it. */
-export interface GoesAlong {
+export interface RequiredDraft {
   entry: EntryDifference
   because: EntryDifference
 }
@@ -16,7 +16,7 @@ export interface ChoiceRow {
   /** False where something has to be settled first. */
   canGoOut: boolean
   /** They hang below it. */
-  along: GoesAlong[]
+  along: RequiredDraft[]
 }
 
 /** The drafts of one person, the latest first. */
@@ -53,8 +53,8 @@ export function chooseDrafts(
   )
   const isChosen = (entry: EntryDifference) => ticked.has(draftId(entry)) && canGoOut(entry)
   const hanging = new Map<string, string>()
-  const alongOf = (top: EntryDifference): GoesAlong[] => {
-    const found: GoesAlong[] = []
+  const alongOf = (top: EntryDifference): RequiredDraft[] => {
+    const found: RequiredDraft[] = []
     const visit = (because: EntryDifference) => {
       for (const need of because.needs) {
         const entry = byId.get(draftId(need))
@@ -67,7 +67,7 @@ export function chooseDrafts(
     visit(top)
     return found
   }
-  const along = new Map<EntryDifference, GoesAlong[]>()
+  const along = new Map<EntryDifference, RequiredDraft[]>()
   for (const [, ofOne] of ofStaff)
     for (const entry of ofOne)
       if (isChosen(entry) && !hanging.has(draftId(entry))) along.set(entry, alongOf(entry))
@@ -103,11 +103,14 @@ export function chooseDrafts(
 const rankOf = (staff: string | null, own: string) => (staff === own ? 0 : staff === null ? 2 : 1)
 
 /** Own drafts that can go out; a colleague's unrelated ones are not taken along. */
-export const tickOwn = (entries: readonly EntryDifference[], { own, canGoOut }: ChoiceRules): Set<string> =>
+export const preselectOwnDrafts = (
+  entries: readonly EntryDifference[],
+  { own, canGoOut }: ChoiceRules,
+): Set<string> =>
   new Set(entries.flatMap((entry) => (entry.edited.staff === own && canGoOut(entry) ? draftId(entry) : [])))
 
 /** Ticks a row or unticks it; of a group, all that can go out. */
-export function tickRows(
+export function setRowsChecked(
   ticked: ReadonlySet<string>,
   rows: readonly ChoiceRow[],
   isTicked: boolean,

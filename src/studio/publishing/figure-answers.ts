@@ -9,7 +9,7 @@ export const questionId = (entry: EntryDifference, { path, code, value }: Figure
   JSON.stringify([draftId(entry), path, code, value])
 
 /** Of drafts that go out, those that nobody has answered. */
-export const listOpenQuestions = (entries: readonly EntryDifference[], given: ReadonlySet<string>) =>
+export const listUnansweredQuestions = (entries: readonly EntryDifference[], given: ReadonlySet<string>) =>
   entries.flatMap((entry) =>
     entry.questions.flatMap((question) =>
       given.has(questionId(entry, question)) ? [] : { name: entry.name, question },

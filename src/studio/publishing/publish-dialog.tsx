@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import { drawNow } from '../ui/draw-now.ts'
+import { flushRender } from '../ui/flush-render.ts'
 import { useKey } from '../keys/use-key.ts'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
@@ -11,7 +11,7 @@ import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import { ChangedPages } from './changed-pages.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
-import { listOpenQuestions, useFigureAnswers } from './figure-answers.ts'
+import { listUnansweredQuestions, useFigureAnswers } from './figure-answers.ts'
 import styles from './publish-dialog.module.css'
 import { isoOf } from './local-time.ts'
 import { PublishTime } from './publish-time.tsx'
@@ -52,13 +52,13 @@ export function PublishDialog({
     onMoved: () => drafts.compare({ hasMoved: true }),
     onRefused: drafts.refuse,
   })
-  const open = listOpenQuestions(chosen, answers.given)
+  const open = listUnansweredQuestions(chosen, answers.given)
   const due = time === undefined ? null : isoOf(time)
   const start = () => {
     if (chosen.length === 0 || isBusy) return
     // The time may have passed since it was chosen.
     setNow(new Date())
-    drawNow()
+    flushRender()
     // Who is asked something, or has mistyped the time, is led there.
     const unsettled = body.current?.querySelector<HTMLElement>(
       '[data-open-question], [data-time][aria-invalid="true"]',

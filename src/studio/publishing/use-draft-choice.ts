@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import { useSignedIn } from '../session/session-context.ts'
-import { chooseDrafts, draftId, tickOwn } from './draft-choice.ts'
+import { chooseDrafts, draftId, preselectOwnDrafts } from './draft-choice.ts'
 
 export type TickedDrafts = ReturnType<typeof useDraftChoice>
 
@@ -18,7 +18,7 @@ export function useDraftChoice(entries: readonly EntryDifference[], first: First
   const [changed, setTicked] = useState(first.ticked)
   const canGoOut = first.isHeld ? () => false : whatCanGoOut(entries, role === 'administrator')
   const rules = { own, canGoOut }
-  const ticked = changed ?? tickOwn(entries, rules)
+  const ticked = changed ?? preselectOwnDrafts(entries, rules)
   return { ticked, setTicked, ...chooseDrafts(entries, ticked, rules) }
 }
 

@@ -10,7 +10,7 @@ import { isEmptyCell } from './file/sheet.ts'
 import { keyOf, type TableKind } from '../table/cells/table-kinds.ts'
 import type { RowWithResult } from '../table/use-row-results.ts'
 import { stateOf } from './entry-state.ts'
-import { createPauses } from '../client/pauses.ts'
+import { createYielder } from '../client/create-yielder.ts'
 import { readSheetCell, type SheetEntry } from './read-sheet-entries.ts'
 import { listSheetColumns } from './sheet-columns.ts'
 
@@ -30,7 +30,7 @@ export async function compareEntries(
 ): Promise<ComparedEntries> {
   const byKey = new Map(records.map((record) => [record.key, record]))
   const compared: ComparedEntries = { rows: [], settled: [] }
-  const pause = createPauses()
+  const pause = createYielder()
   for (const entry of entries) {
     const record = entry.key === null ? undefined : byKey.get(entry.key)
     const { row, outcome } = compareEntry(kind, entry, record, context)

@@ -4,8 +4,8 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { useWords } from '../words/words.ts'
 import { RowResults } from '../table/row-results.tsx'
 import type { TableKind } from '../table/cells/table-kinds.ts'
-import { BringIn } from './bring-in.tsx'
-import { SaveAs } from './save-as.tsx'
+import { ImportSpreadsheet } from './import-spreadsheet.tsx'
+import { ExportSpreadsheet } from './export-spreadsheet.tsx'
 import { SheetReport } from './sheet-report.tsx'
 import styles from './spreadsheet-dialog.module.css'
 import { useSheetExport } from './use-sheet-export.ts'
@@ -49,8 +49,8 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onKept }: Spre
       foot={<StudioButton onClick={close}>{words.close}</StudioButton>}
     >
       <div className={styles.ways}>
-        <SaveAs saving={saving} total={total} />
-        <BringIn reading={reading} />
+        <ExportSpreadsheet saving={saving} total={total} />
+        <ImportSpreadsheet reading={reading} />
       </div>
     </StudioDialog>
   )

@@ -8,7 +8,7 @@ import type { CellValue, WrittenColumn, WrittenSheet } from './file/sheet.ts'
 import { MAX_CELL_LENGTH } from './file/sheet-limits.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { stateOf } from './entry-state.ts'
-import { createPauses } from '../client/pauses.ts'
+import { createYielder } from '../client/create-yielder.ts'
 import { headOf, headOfKey, headOfState, listSheetColumns } from './sheet-columns.ts'
 
 /** Stands for a text that no cell can hold, and leaves the value as it is when it comes back. */
@@ -21,7 +21,7 @@ export async function writeEntries(
   context: CellContext,
 ): Promise<WrittenSheet> {
   const columns = listSheetColumns(kind)
-  const pause = createPauses()
+  const pause = createYielder()
   const rows: CellValue[][] = []
   for (const record of records) {
     rows.push(toRow(kind, record, columns, context))

@@ -6,15 +6,15 @@ import type { TableKind } from './cells/table-kinds.ts'
 import { keepShownColumns, readShownColumns } from './cells/shown-columns.ts'
 import { type CellEdit, listBetween, listCellChanges, type RowChanges } from './grid/grid-rows.ts'
 import {
-  chooseRows,
+  selectRows,
   editCells,
   emptyTable,
-  learnOption,
-  putAllBack,
-  receiveRecords,
+  addOption,
+  restoreAllRows,
+  mergeServerRecords,
   redoStep,
   refreshRows,
-  settleRows,
+  markRowsSaved,
   type TableState,
   undoStep,
 } from './table-state.ts'
@@ -49,7 +49,7 @@ function createTableSession(kind: TableKind) {
     listChanged: () => [...new Set([...store.get().changes.keys(), ...Object.keys(unsent)])],
     refresh: (some: readonly EntryRecords[]) => set(refreshRows(store.get(), some)),
     receive: (list: EntryRecords, others: readonly EntryRecords[]) => {
-      set(receiveRecords(store.get(), { list, others, unsent }))
+      set(mergeServerRecords(store.get(), { list, others, unsent }))
       const { changes } = store.get()
       // The server has the same by now, or the entry no more.
       const settled = Object.keys(unsent).filter((key) => !changes.has(key))
@@ -59,16 +59,16 @@ function createTableSession(kind: TableKind) {
     edit: (edits: readonly CellEdit[]) => set(editCells(store.get(), edits)),
     undo: () => set(undoStep(store.get())),
     redo: () => set(redoStep(store.get())),
-    putAllBack: () => set(putAllBack(store.get())),
-    settle: (kept: readonly RowWithResult[]) => set(settleRows(store.get(), kept)),
-    choose: (keys: readonly string[], isChosen: boolean) => set(chooseRows(store.get(), keys, isChosen)),
+    putAllBack: () => set(restoreAllRows(store.get())),
+    settle: (kept: readonly RowWithResult[]) => set(markRowsSaved(store.get(), kept)),
+    choose: (keys: readonly string[], isChosen: boolean) => set(selectRows(store.get(), keys, isChosen)),
     /** Together with all rows between it and the last one, where `isRange`. */
     chooseRow: (key: string, isChosen: boolean, isRange: boolean) => {
       const keys = isRange ? listBetween(store.get().rows, lastChosen, key) : [key]
       lastChosen = key
-      set(chooseRows(store.get(), keys, isChosen))
+      set(selectRows(store.get(), keys, isChosen))
     },
-    learn: (from: OptionSource, option: StudioOption) => set(learnOption(store.get(), from, option)),
+    learn: (from: OptionSource, option: StudioOption) => set(addOption(store.get(), from, option)),
     showColumns: (ids: readonly string[]) => {
       keepShownColumns(kind, ids)
       set({ ...store.get(), columns: readShownColumns(kind) })

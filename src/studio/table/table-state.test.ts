@@ -9,11 +9,11 @@ import { listCellChanges, rebaseChange } from './grid/grid-rows.ts'
 import {
   editCells,
   emptyTable,
-  putAllBack,
-  receiveRecords,
+  restoreAllRows,
+  mergeServerRecords,
   redoStep,
   refreshRows,
-  settleRows,
+  markRowsSaved,
   undoStep,
 } from './table-state.ts'
 
@@ -40,7 +40,7 @@ const model = (key: string, change: LooseRecord = {}, revision = 0): EntryRecord
 }
 
 const receive = (state: ReturnType<typeof emptyTable>, rows: EntryRecord[], unsent = {}) =>
-  receiveRecords(state, { list: { rows, total: rows.length, options: {} }, others: [], unsent })
+  mergeServerRecords(state, { list: { rows, total: rows.length, options: {} }, others: [], unsent })
 
 const aTable = (...rows: EntryRecord[]) => receive(emptyTable(kind, columns), rows)
 const weigh = (key: string, value: unknown) => ({ key, column: column('weight'), value })
@@ -56,7 +56,7 @@ test('several cells change in one step, which is undone and done again', () => {
   expect(back.changes.size).toBe(0)
   expect(weights(redoStep(back))).toEqual([5, 6, 1_000])
   expect(weights(undoStep(back))).toEqual(weights(back))
-  expect(weights(undoStep(putAllBack(changed)))).toEqual([5, 6, 1_000])
+  expect(weights(undoStep(restoreAllRows(changed)))).toEqual([5, 6, 1_000])
 })
 
 test('a value typed back to what the server has is no change, and no step', () => {
@@ -121,7 +121,7 @@ test('rows that are kept are no changes any more; the others are', () => {
   const row = typed.changes.get('1') ?? expect.fail()
   const found = { problem: null, problems: [], conflicts: [] }
   const result = { key: '1', outcome: 'changed' as const, revision: 1, ...found }
-  const after = settleRows(typed, [{ row, result }])
+  const after = markRowsSaved(typed, [{ row, result }])
   expect([...after.changes.keys()]).toEqual(['2'])
   expect(after.rows[0]).toMatchObject({ revision: 1, saved: { weight: 5 } })
   expect(undoStep(after)).toBe(after)

@@ -57,7 +57,7 @@ interface Received {
 }
 
 /** What the server has by now. What was typed here stays, and is looked at once more before it is kept. */
-export function receiveRecords(state: TableState, { list, others, unsent }: Received): TableState {
+export function mergeServerRecords(state: TableState, { list, others, unsent }: Received): TableState {
   const changes = new Map(state.changes)
   for (const entry of [...list.rows, ...others.flatMap(({ rows }) => rows)]) {
     const change = receiveChange(state, entry, unsent)
@@ -125,7 +125,7 @@ export const editCells = (state: TableState, edits: readonly CellEdit[]): TableS
   takeStep(state, editRows(state.kind, state.rows, edits))
 
 /** All rows as the server has them. */
-export const putAllBack = (state: TableState): TableState =>
+export const restoreAllRows = (state: TableState): TableState =>
   takeStep(state, new Map([...state.changes.keys()].map((key) => [key, undefined])))
 
 export function undoStep(state: TableState): TableState {
@@ -143,7 +143,7 @@ export function redoStep(state: TableState): TableState {
 }
 
 /** Rows that are drafts now; earlier steps would not lead back to what is on the server. */
-export function settleRows(state: TableState, kept: readonly RowWithResult[]): TableState {
+export function markRowsSaved(state: TableState, kept: readonly RowWithResult[]): TableState {
   const settled = new Map(kept.map(({ row, result }) => [row.key, { saved: row.record, result }]))
   const rows = state.rows.map((row) => {
     const { saved, result } = settled.get(row.key) ?? {}
@@ -154,7 +154,7 @@ export function settleRows(state: TableState, kept: readonly RowWithResult[]): T
   return { ...after, past: [], future: [] }
 }
 
-export function chooseRows(state: TableState, keys: readonly string[], isChosen: boolean): TableState {
+export function selectRows(state: TableState, keys: readonly string[], isChosen: boolean): TableState {
   const chosen = new Set(state.chosen)
   for (const key of keys) {
     if (isChosen) chosen.add(key)
@@ -164,7 +164,7 @@ export function chooseRows(state: TableState, keys: readonly string[], isChosen:
 }
 
 /** That a value has its name. */
-export const learnOption = (state: TableState, from: OptionSource, option: StudioOption): TableState => ({
+export const addOption = (state: TableState, from: OptionSource, option: StudioOption): TableState => ({
   ...state,
   options: joinOptions(state.options, { [from]: [option] }),
 })

@@ -1,6 +1,6 @@
 // The drawings of three windows. `events-drawing.module.css` shows each of them in its widths.
 import type { MapFrames } from '../world-map/lay-out-map.ts'
-import type { Widths } from './moving-box.ts'
+import type { Widths } from './responsive-box.ts'
 
 export type DrawingWindow = keyof typeof windows
 

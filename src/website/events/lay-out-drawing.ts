@@ -4,7 +4,7 @@ import { dayAt, phaseOf } from '../../contract/events/event-days.ts'
 import { type Place, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
 import { layOutMap, type MapLayout, type MapMark, percent } from '../world-map/lay-out-map.ts'
 import { type DrawingWindow, middleFrames, wideFrames, widthsOf } from './drawing-windows.ts'
-import type { MovingBox } from './moving-box.ts'
+import type { ResponsiveBox } from './responsive-box.ts'
 import {
   boxOf as plateBox,
   type NamedMark,
@@ -222,19 +222,19 @@ export const NUMBER_GAP = 8
 export const WHEN_GAP = 6
 
 /** A mark, with the one at the date that was announced before. */
-function boxOf(mark: MapMark, { bar, from = bar }: DatedEvent): MovingBox {
+function boxOf(mark: MapMark, { bar, from = bar }: DatedEvent): ResponsiveBox {
   const top = Math.min(bar.top, from.top)
   const end = Math.max(bar.top + bar.height, from.top + from.height)
   const dx = (mark.dx ?? 0) - MARK_WIDTH / 2
   return { x: shareOf(mark), y: 0, dx, dy: top, width: MARK_WIDTH, height: end - top }
 }
 
-function yearNames({ nameY, year }: MonthOfYear, window: DrawingWindow): MovingBox[] {
+function yearNames({ nameY, year }: MonthOfYear, window: DrawingWindow): ResponsiveBox[] {
   if (year === undefined) return []
   return [{ x: 0, y: 0, dx: MONTHS[window], dy: nameY - 10, width: YEAR_NAME, height: 20 }]
 }
 
-function todayPlate(window: DrawingWindow, y: number): MovingBox {
+function todayPlate(window: DrawingWindow, y: number): ResponsiveBox {
   const width = TODAY[window]
   return { x: 1, y: 0, dx: -width, dy: y - TODAY_HEIGHT / 2, width, height: TODAY_HEIGHT }
 }

@@ -3,7 +3,7 @@ import { yearOf } from '../../contract/events/describe-days.ts'
 import { layOutMap, type MapLayout } from '../world-map/lay-out-map.ts'
 import { aspects, type DrawingWindow, middleFrames, wideFrames, widthsOf } from './drawing-windows.ts'
 import { dotAt, type PlacedEvent, placeOf, shareOf } from './lay-out-drawing.ts'
-import type { MovingBox } from './moving-box.ts'
+import type { ResponsiveBox } from './responsive-box.ts'
 import { type NamedMark, placePlates } from './place-plates.ts'
 import { textWidth } from './text-width.ts'
 
@@ -73,7 +73,7 @@ function toNamed(mark: PlacedEvent | null, name: string): NamedMark | null {
   return { x: shareOf(mark), y, dx: 0, dy: 0, reach: NAME_REACH, texts: [{ width }] }
 }
 
-const circleAt = ({ x, y }: NamedMark): MovingBox => ({
+const circleAt = ({ x, y }: NamedMark): ResponsiveBox => ({
   x,
   y,
   dx: -RADIUS,
@@ -83,10 +83,14 @@ const circleAt = ({ x, y }: NamedMark): MovingBox => ({
 })
 
 /** The words 'Detail A'. */
-const titleOfDetail: MovingBox = { x: 0, y: 0, dx: 0, dy: 0, width: 80, height: 32 }
+const titleOfDetail: ResponsiveBox = { x: 0, y: 0, dx: 0, dy: 0, width: 80, height: 32 }
 
 /** The letter next to the frame of the detail. */
-function lettersOf(window: DrawingWindow, map: 'world' | 'detail', layout: MapLayout | null): MovingBox[] {
+function lettersOf(
+  window: DrawingWindow,
+  map: 'world' | 'detail',
+  layout: MapLayout | null,
+): ResponsiveBox[] {
   if (window !== 'wide' || map === 'detail' || !layout?.detail) return []
   const { x, y } = layout.detail
   const top = Number.parseFloat(y) / 100 / aspects.world

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
-import { type MovingBox, meet } from './moving-box.ts'
+import { type ResponsiveBox, doBoxesOverlap } from './responsive-box.ts'
 import { boxOf, type NamedMark, placePlates, type PlateSheet } from './place-plates.ts'
 
 const widths = { min: 320, max: 720 }
@@ -23,12 +23,12 @@ const mark = (given: Partial<NamedMark>): NamedMark => ({
   ...given,
 })
 
-const at = (box: MovingBox, width: number) => {
+const at = (box: ResponsiveBox, width: number) => {
   const [left, top] = [width * box.x + box.dx, width * box.y + box.dy]
   return { left, top, right: left + box.width, bottom: top + box.height }
 }
 
-function cover(one: MovingBox, other: MovingBox, width: number): boolean {
+function cover(one: ResponsiveBox, other: ResponsiveBox, width: number): boolean {
   const [a, b] = [at(one, width), at(other, width)]
   const across = Math.min(a.right - b.left, b.right - a.left)
   const down = Math.min(a.bottom - b.top, b.bottom - a.top)
@@ -78,8 +78,9 @@ test('two boxes meet if they cover each other at any width', () => {
   })
   fc.assert(
     fc.property(box, box, (one, other) => {
-      if (sampled.some((width) => cover(one, other, width))) expect(meet(one, other, widths)).toBe(true)
-      expect(meet(one, other, widths)).toBe(meet(other, one, widths))
+      if (sampled.some((width) => cover(one, other, width)))
+        expect(doBoxesOverlap(one, other, widths)).toBe(true)
+      expect(doBoxesOverlap(one, other, widths)).toBe(doBoxesOverlap(other, one, widths))
     }),
     propertyRuns(),
   )
@@ -90,7 +91,7 @@ test('boxes that cover each other only between the narrowest and the widest draw
   const other = { x: 0.25, y: 0, dx: -20, dy: 0, width: 20, height: 20 }
   expect(cover(one, other, 320)).toBe(false)
   expect(cover(one, other, 720)).toBe(false)
-  expect(meet(one, other, widths)).toBe(true)
+  expect(doBoxesOverlap(one, other, widths)).toBe(true)
 })
 
 test('whatever the marks and the width, no name covers another or what is taken, and none leaves the sheet', () => {

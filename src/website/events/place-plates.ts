@@ -1,4 +1,4 @@
-import { type Edges, isWithin, meet, type MovingBox, type Widths } from './moving-box.ts'
+import { type Edges, isBoxWithin, doBoxesOverlap, type ResponsiveBox, type Widths } from './responsive-box.ts'
 
 /** What a plate is to name. */
 export interface NamedMark {
@@ -26,7 +26,7 @@ export interface PlateSheet {
   widths: Widths
   edges: Edges
   /** No plate may cover these. */
-  taken: MovingBox[]
+  taken: ResponsiveBox[]
   /** Better not covered either: lines that come down at `x` as far as `to`. */
   lines: { x: number; dx: number; to: number }[]
 }
@@ -53,8 +53,8 @@ export function placePlates(marks: (NamedMark | null)[], sheet: PlateSheet): (Pl
       .map((candidate) => ({ ...candidate, cost: costOf(candidate.plate, candidate.box, mark, sheet) }))
       .toSorted((one, other) => one.cost - other.cost)
       .find(({ box }) => {
-        const isFree = isWithin(box, sheet.edges, sheet.widths)
-        return isFree && !taken.some((other) => meet(box, other, sheet.widths))
+        const isFree = isBoxWithin(box, sheet.edges, sheet.widths)
+        return isFree && !taken.some((other) => doBoxesOverlap(box, other, sheet.widths))
       })
     if (!best) return null
     taken.push(best.box)
@@ -62,7 +62,7 @@ export function placePlates(marks: (NamedMark | null)[], sheet: PlateSheet): (Pl
   })
 }
 
-export function boxOf({ side, dy, width }: Plate, mark: NamedMark): MovingBox {
+export function boxOf({ side, dy, width }: Plate, mark: NamedMark): ResponsiveBox {
   return {
     x: mark.x,
     y: mark.y,
@@ -81,7 +81,7 @@ function listCandidates({ texts }: NamedMark): Plate[] {
 
 function costOf(
   { side, dy, isShort }: Plate,
-  box: MovingBox,
+  box: ResponsiveBox,
   mark: NamedMark,
   { lines, widths }: PlateSheet,
 ) {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useId, useRef } from 'react'
 import { Button } from '../../design/button.tsx'
-import { ErrorSummary, takeFocus } from '../../design/error-summary.tsx'
+import { ErrorSummary, focusOnMount } from '../../design/error-summary.tsx'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { TextArea, TextField } from '../../design/text-field.tsx'
 import { saveDraft, restoreDraft } from './message-draft.ts'
@@ -96,7 +96,14 @@ function useSendOnce(send: MessageFormProps['send']) {
 function Confirmation({ reference }: { reference: string }) {
   const title = useId()
   return (
-    <div role="group" aria-labelledby={title} className={styles.sent} tabIndex={-1} autoFocus ref={takeFocus}>
+    <div
+      role="group"
+      aria-labelledby={title}
+      className={styles.sent}
+      tabIndex={-1}
+      autoFocus
+      ref={focusOnMount}
+    >
       <h3 id={title}>Thank you</h3>
       <p>
         We have your message and will answer by e-mail. Its reference is <strong>{reference}</strong>.

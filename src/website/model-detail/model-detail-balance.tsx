@@ -5,7 +5,7 @@ import styles from './model-detail-balance.module.css'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import type { ModelView } from './model-detail-view.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
-import { partOf } from './model-detail-three-view.tsx'
+import { drawingPartUrl } from './model-detail-three-view.tsx'
 
 const names: Record<SurfaceKind, string> = {
   elevator: 'Elevator',
@@ -128,7 +128,7 @@ function WedgeIcon({ model, kind }: { model: ModelView; kind: SurfaceKind }) {
   return (
     <>
       <path d="M-32-6-5-2M-32 6-5 2M3 0H62" />
-      <use href={partOf(model, kind)} />
+      <use href={drawingPartUrl(model, kind)} />
       <circle r="2.5" />
     </>
   )

@@ -12,7 +12,7 @@ import styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /** The address of a part that `draw-three-view.ts` draws. */
-export const partOf = (model: ModelView, name: string) =>
+export const drawingPartUrl = (model: ModelView, name: string) =>
   `${buildPath(apiPaths.aircraftModelThreeView, { id: model.id })}#${name}`
 
 type Drawing = NonNullable<ModelView['drawing']>
@@ -117,13 +117,13 @@ function View({ name, model, unit, view, ground, children }: DimensionedViewProp
           <svg viewBox={[left, top, width, height].join(' ')}>
             {surfaceKinds.map((kind) => (
               <a key={kind} href={`#${kind}`} tabIndex={-1} data-part={kind}>
-                <use href={partOf(model, `${name}-${kind}-outline`)} className={styles.outline} />
-                <use href={partOf(model, `${name}-${kind}`)} />
+                <use href={drawingPartUrl(model, `${name}-${kind}-outline`)} className={styles.outline} />
+                <use href={drawingPartUrl(model, `${name}-${kind}`)} />
               </a>
             ))}
           </svg>
         )}
-        <use href={partOf(model, name)} />
+        <use href={drawingPartUrl(model, name)} />
         {children}
       </svg>
     </div>

@@ -7,7 +7,7 @@ export function currentSlide(strip: HTMLElement): number {
 }
 
 /** Lets a finger scroll the strip, until it slides to a place again. */
-export function holdStrip(strip: HTMLElement): void {
+export function allowStripScrolling(strip: HTMLElement): void {
   for (const animation of [...strip.children].flatMap((slide) => slide.getAnimations())) animation.cancel()
   strip.style.scrollSnapType = 'none'
 }
@@ -18,7 +18,7 @@ export function slideTo(strip: HTMLElement, index: number): void {
   const leftEdge = () => slides[0]?.getBoundingClientRect().left ?? 0
   const from = leftEdge()
   // Browsers would snap to where a moving slide is.
-  holdStrip(strip)
+  allowStripScrolling(strip)
   strip.scrollTo({ left: index * strip.clientWidth, behavior: 'instant' })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const distance = isCalm ? 0 : from - leftEdge()

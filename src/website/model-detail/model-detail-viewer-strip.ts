@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { currentSlide, holdStrip, slideTo } from './model-detail-viewer-slide.ts'
+import { currentSlide, allowStripScrolling, slideTo } from './model-detail-viewer-slide.ts'
 import { useZoom } from './model-detail-viewer-zoom.ts'
 import { clamp, type Point } from './model-detail-zoom.ts'
 
@@ -33,7 +33,7 @@ export function usePhotoStrip(last: number) {
     if (!isSecond && !target.closest('[data-picture]')) return
     target.setPointerCapture(pointerId)
     places.current.set(pointerId, placeOf(event))
-    holdStrip(currentTarget)
+    allowStripScrolling(currentTarget)
     setIsHeld(true)
     if (!isSecond)
       gesture.current = { start: placeOf(event), index: currentSlide(currentTarget), isPinch: false }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { enlarge, follow, keepInside, type Point, WHOLE, type Zoom } from './model-detail-zoom.ts'
+import { zoomAt, panAndPinch, clampToWindow, type Point, UNZOOMED, type Zoom } from './model-detail-zoom.ts'
 
 const DOUBLE_TAP_SCALE = 2
 
 /** How far the shown photo is enlarged. Places are those of pointer events. */
 export function useZoom(strip: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(WHOLE)
-  const reset = () => setZoom(WHOLE)
+  const [zoom, setZoom] = useState(UNZOOMED)
+  const reset = () => setZoom(UNZOOMED)
   // Turning a telephone moves its photo.
   useEffect(() => {
     addEventListener('resize', reset)
@@ -15,19 +15,21 @@ export function useZoom(strip: RefObject<HTMLElement | null>) {
   const change = (next: (zoom: Zoom, photo: DOMRect, view: DOMRect) => Zoom) => {
     const view = strip.current?.getBoundingClientRect()
     const photo = strip.current?.querySelector('[data-shown] [data-picture]')?.getBoundingClientRect()
-    if (view && photo) setZoom((current) => keepInside(next(current, photo, view), photo, view))
+    if (view && photo) setZoom((current) => clampToWindow(next(current, photo, view), photo, view))
   }
   const enlargeBy = (factor: number) =>
-    change((current, photo, view) => enlarge(current, factor, fromMiddle(photo)(middleOf(view))))
+    change((current, photo, view) => zoomAt(current, factor, fromMiddle(photo)(middleOf(view))))
   const moveBy = (x: number, y: number) =>
     change((current) => ({ ...current, x: current.x + x, y: current.y + y }))
   const followFingers = (before: Point[], after: Point[]) =>
-    change((current, photo) => follow(current, before.map(fromMiddle(photo)), after.map(fromMiddle(photo))))
+    change((current, photo) =>
+      panAndPinch(current, before.map(fromMiddle(photo)), after.map(fromMiddle(photo))),
+    )
   /** Enlarges a whole photo until it fills a telephone's window. */
   const toggle = (place: Point) =>
     change((current, photo, view) => {
       const scale = Math.max(DOUBLE_TAP_SCALE, view.height / photo.height)
-      return current.scale > 1 ? WHOLE : enlarge(current, scale, fromMiddle(photo)(place))
+      return current.scale > 1 ? UNZOOMED : zoomAt(current, scale, fromMiddle(photo)(place))
     })
   return { zoom, reset, enlargeBy, moveBy, followFingers, toggle }
 }

@@ -7,7 +7,7 @@ import type { PhotoView } from './model-detail-view.ts'
 import styles from './model-detail-viewer.module.css'
 import { currentSlide } from './model-detail-viewer-slide.ts'
 import { usePhotoStrip } from './model-detail-viewer-strip.ts'
-import { MAX_SCALE, WHOLE, type Zoom } from './model-detail-zoom.ts'
+import { MAX_SCALE, UNZOOMED, type Zoom } from './model-detail-zoom.ts'
 
 const ZOOM_STEP = 1.5
 /** By how much an arrow key moves an enlarged photo, in px. */
@@ -114,7 +114,7 @@ interface SlideProps {
   isHeld?: boolean
 }
 
-function Slide({ photo, isShown = false, zoom = WHOLE, isHeld }: SlideProps) {
+function Slide({ photo, isShown = false, zoom = UNZOOMED, isHeld }: SlideProps) {
   const { name, product_code, image } = photo
   const { scale, x, y } = zoom
   const isEnlarged = scale > 1

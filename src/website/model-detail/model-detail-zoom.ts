@@ -14,27 +14,27 @@ export interface Point {
 /** A photo before it is enlarged, and the window around it. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 
 /** What is seen at this point stays there. */
-export function enlarge({ scale, x, y }: Zoom, factor: number, at: Point): Zoom {
+export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point): Zoom {
   const enlarged = clamp(scale * factor, 1, MAX_SCALE)
   const ratio = enlarged / scale
   return { scale: enlarged, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio }
 }
 
 /** Follows one finger, or two which also pinch, from where they were to where they are. */
-export function follow(zoom: Zoom, before: Point[], after: Point[]): Zoom {
+export function panAndPinch(zoom: Zoom, before: Point[], after: Point[]): Zoom {
   const from = middleOf(before)
   const to = middleOf(after)
-  const { scale, x, y } = enlarge(zoom, spread(after) / spread(before), from)
+  const { scale, x, y } = zoomAt(zoom, spread(after) / spread(before), from)
   return { scale, x: x + to.x - from.x, y: y + to.y - from.y }
 }
 
 /** A photo larger than the window covers it, a smaller one stays within it. */
-export function keepInside({ scale, x, y }: Zoom, photo: Box, view: Box): Zoom {
-  if (scale === 1) return WHOLE
+export function clampToWindow({ scale, x, y }: Zoom, photo: Box, view: Box): Zoom {
+  if (scale === 1) return UNZOOMED
   return {
     scale,
     x: keepOnAxis(x, scale, photo.left - view.left, photo.width, view.width),

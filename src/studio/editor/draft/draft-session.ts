@@ -8,7 +8,7 @@ import { codeOf, StudioRefusal } from '../../words/studio-refusal.ts'
 import { type EditedDraft, openingState, receiveEntry, receiveSaved, saveRequest } from './edited-draft.ts'
 import { type FieldConflict, joinConflicts, mergeTyping } from './field-conflict.ts'
 import { isSamePath, isSameValue, withValueAt } from '../../fields/record-values.ts'
-import { beginTyping, keepUnsent, listUnsent, type UnsentField } from './unsent-typing.ts'
+import { beginTyping, storeUnsent, listUnsent, type UnsentField } from './unsent-typing.ts'
 
 const TYPING_MS = 800
 const RETRY_MS = 5_000
@@ -100,14 +100,14 @@ function createDraftSession(entry: StudioEntry) {
       unsent: [...unsent.filter(({ id }) => id !== restored.id), ...replaced],
       status: 'typing',
     })
-    keepUnsent(name, replaced, [])
+    storeUnsent(name, replaced, [])
     keep()
     void saver.save()
   }
 
   const throwAway = (discarded: UnsentField) => {
     update({ unsent: store.get().unsent.filter(({ id }) => id !== discarded.id) })
-    keepUnsent(name, [], [discarded])
+    storeUnsent(name, [], [discarded])
   }
 
   /** Takes over what the server has by now; what was typed here stays. */
@@ -190,7 +190,7 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
     const typed = listUnsent(store.get(), new Date())
     update({ typed })
     const left = new Set(typed.map(({ id }) => id))
-    keepUnsent(
+    storeUnsent(
       name,
       typed,
       before.filter(({ id }) => !left.has(id)),

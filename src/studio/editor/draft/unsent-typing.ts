@@ -35,9 +35,9 @@ export function readUnsent(name: EditedEntryName): UnsentField[] {
  */
 export function readStillUnsent(name: EditedEntryName, record: LooseRecord): UnsentField[] {
   const kept = readUnsent(name)
-  const offered = listOffered(kept, record)
+  const offered = listRestorable(kept, record)
   if (offered.length < kept.length)
-    keepUnsent(
+    storeUnsent(
       name,
       [],
       kept.filter((each) => !offered.includes(each)),
@@ -46,7 +46,7 @@ export function readStillUnsent(name: EditedEntryName, record: LooseRecord): Uns
 }
 
 /** Writes `kept` over what has the same ids, and takes out `finished`; typing of other windows stays as it is. */
-export function keepUnsent(
+export function storeUnsent(
   name: EditedEntryName,
   kept: readonly UnsentField[],
   finished: readonly UnsentField[],
@@ -118,5 +118,5 @@ export function listUnsent({ typed, record, saved, conflicts }: Typing, now: Dat
 }
 
 /** Of what is offered, whatever the record does not say by now. */
-export const listOffered = (unsent: readonly UnsentField[], record: LooseRecord): UnsentField[] =>
+export const listRestorable = (unsent: readonly UnsentField[], record: LooseRecord): UnsentField[] =>
   unsent.filter(({ field, value }) => !isSameValue(value, record[field]))

@@ -1,6 +1,6 @@
 import type { RecordField } from '../../../content-model/fields/field.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
-import { drawNow } from '../../ui/draw-now.ts'
+import { flushRender } from '../../ui/flush-render.ts'
 import { focusTitle } from '../../ui/focus-heading.ts'
 
 /** What every input of a field gets. */
@@ -21,7 +21,7 @@ export const inputId = (path: RecordPath) => `field-${path.join('-')}`
 
 /** Fields without an input of their own leave it to the heading. */
 export function focusField(path: RecordPath): void {
-  drawNow()
+  flushRender()
   const input = document.getElementById(inputId(path))
   if (input) input.focus()
   else focusTitle()

@@ -1,12 +1,12 @@
 // Where the focus goes in a list that has just changed; its items are drawn by their place.
-import { drawNow } from '../../ui/draw-now.ts'
+import { flushRender } from '../../ui/flush-render.ts'
 
 /** It follows an item that was moved, so that the next press moves the same one. */
 export function followItem(pressed: HTMLElement, place: number): void {
   const item = pressed.closest('li')
   const target = item?.parentElement?.children[place]
   const index = listButtons(item).findIndex((button) => button === pressed)
-  drawNow()
+  flushRender()
   const buttons = listButtons(target)
   const same = buttons[index]
   const button = same?.disabled ? buttons.find(({ disabled }) => !disabled) : same
@@ -19,7 +19,7 @@ export function leaveItem(pressed: HTMLElement): void {
   const list = item?.parentElement
   if (!item || !list) return
   const place = [...list.children].indexOf(item)
-  drawNow()
+  flushRender()
   const next = list.children[place] ?? list.lastElementChild
   const field = next ? firstField(next) : list.nextElementSibling
   if (field instanceof HTMLElement) field.focus()
@@ -28,7 +28,7 @@ export function leaveItem(pressed: HTMLElement): void {
 /** Into the item that was added last. */
 export function enterLastItem(pressed: HTMLElement): void {
   const list = pressed.parentElement?.querySelector(':scope > ol')
-  drawNow()
+  flushRender()
   if (list?.lastElementChild) firstField(list.lastElementChild)?.focus()
 }
 

@@ -14,7 +14,7 @@ interface ChangesInShortProps {
 }
 
 /** 'Weight 3600 g 3550 g; story', the old value struck. */
-export function ChangesInShort({ kind, fields, options }: ChangesInShortProps) {
+export function ChangeSummary({ kind, fields, options }: ChangesInShortProps) {
   const words = useWords()
   const changes = shortenChanges(kind, fields, words, options)
   const more = changes.length - MAX_SHOWN

@@ -15,7 +15,7 @@ interface OldAndNewProps {
 }
 
 /** Old and new of each field of a draft. */
-export function OldAndNew({ entry, isMany, options }: OldAndNewProps) {
+export function FieldDifferences({ entry, isMany, options }: OldAndNewProps) {
   const { now, after, reading } = useWords().publishing
   const [whole, setWhole] = useState(isMany ? undefined : entry)
   const [error, setError] = useState<unknown>()

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts'
 import styles from './completeness-screen.module.css'
 import { toDoubt } from './section-of-fact.ts'
 
-export function Doubts({ found: { doubts, doubt_count: count } }: { found: Completeness }) {
+export function SuspiciousFigures({ found: { doubts, doubt_count: count } }: { found: Completeness }) {
   const words = useWords().completeness
   return (
     <Sheet title={words.doubts} count={count > 0 ? count : undefined}>
@@ -23,7 +23,7 @@ export function Doubts({ found: { doubts, doubt_count: count } }: { found: Compl
   )
 }
 
-export function AskedFor({ asked }: Pick<Completeness, 'asked'>) {
+export function TopQuestions({ asked }: Pick<Completeness, 'asked'>) {
   const words = useWords().completeness
   return (
     <Sheet title={words.asked} action={<span className={styles.days}>{words.askedDays}</span>}>
@@ -40,7 +40,7 @@ export function AskedFor({ asked }: Pick<Completeness, 'asked'>) {
   )
 }
 
-export function SearchedInVain({ searched }: Pick<Completeness, 'searched'>) {
+export function ZeroResultQueries({ searched }: Pick<Completeness, 'searched'>) {
   const words = useWords().completeness
   return (
     <Sheet title={words.searched} action={<span className={styles.days}>{words.searchedDays}</span>}>

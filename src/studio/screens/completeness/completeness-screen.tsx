@@ -6,7 +6,7 @@ import { StudioLink } from '../../ui/studio-button.tsx'
 import { StudioBench } from '../studio-bench.tsx'
 import { request as ask } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
-import { AskedFor, Doubts, SearchedInVain } from './completeness-notes.tsx'
+import { TopQuestions, SuspiciousFigures, ZeroResultQueries } from './completeness-notes.tsx'
 import { CompletenessTable } from './completeness-table.tsx'
 import styles from './completeness-screen.module.css'
 
@@ -42,9 +42,9 @@ export function Screen() {
           )}
         </Sheet>
         <div>
-          <Doubts found={found} />
-          <AskedFor asked={found.asked} />
-          <SearchedInVain searched={found.searched} />
+          <SuspiciousFigures found={found} />
+          <TopQuestions asked={found.asked} />
+          <ZeroResultQueries searched={found.searched} />
         </div>
       </div>
     </StudioBench>

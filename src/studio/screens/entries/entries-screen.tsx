@@ -13,7 +13,7 @@ import { studioClient } from '../../client/studio-client.ts'
 import { StudioRefusal } from '../../words/studio-refusal.ts'
 import { useWords } from '../../words/words.ts'
 import { EntryFilters } from './entry-filters.tsx'
-import { kindOfUrl, toList } from '../../navigation/entry-links.ts'
+import { typeOfPath, toList } from '../../navigation/entry-links.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -26,7 +26,7 @@ interface EntriesData {
 }
 
 export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData> {
-  const kind = kindOfUrl(request.url)
+  const kind = typeOfPath(request.url)
   if (!kind) throw new StudioRefusal('entry-unknown')
   const { search } = new URL(request.url)
   return { kind, list: await studioClient.entries(kind, search), isFiltered: search !== '' }

@@ -1,9 +1,9 @@
 import { nameType } from '../../fields/field-words.ts'
 import { contentTypes, type EditableType } from '../../../content-model/content-types.ts'
 import { Link } from 'react-router'
-import { bringTabIntoView } from '../../ui/bring-tab-into-view.ts'
+import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts'
 import { useWords } from '../../words/words.ts'
-import { toKind } from '../../navigation/entry-links.ts'
+import { typePath } from '../../navigation/entry-links.ts'
 import { listGroup } from '../../navigation/menu-groups.ts'
 import styles from './kind-tabs.module.css'
 
@@ -17,10 +17,10 @@ export function KindTabs({ current }: { current: EditableType }) {
       {kinds.map((kind) => (
         <Link
           key={kind}
-          to={toKind(kind)}
+          to={typePath(kind)}
           className={styles.tab}
           aria-current={kind === current ? 'page' : undefined}
-          ref={kind === current ? bringTabIntoView : undefined}
+          ref={kind === current ? scrollTabIntoView : undefined}
         >
           {nameType(kind, 'many', words)}
         </Link>

@@ -2,7 +2,7 @@ import { nameType } from '../../fields/field-words.ts'
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { EntryFilters } from './entry-filters.tsx'
-import { kindOfUrl, toList } from '../../navigation/entry-links.ts'
+import { typeOfPath, toList } from '../../navigation/entry-links.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { useKey } from '../../keys/use-key.ts'
 import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
@@ -32,7 +32,7 @@ interface TableData {
 }
 
 export async function load({ request }: LoaderFunctionArgs): Promise<TableData> {
-  const kind = kindOfUrl(request.url)
+  const kind = typeOfPath(request.url)
   if (!kind || !isTableKind(kind)) throw new StudioRefusal('entry-unknown')
   const session = openTableSession(kind)
   const list = await studioClient.records(kind, new URL(request.url).search)

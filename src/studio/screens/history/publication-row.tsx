@@ -1,7 +1,7 @@
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { EyeIcon } from '../../ui/studio-icons.tsx'
-import { ChangesInShort } from '../../publishing/differences/changes-in-short.tsx'
+import { ChangeSummary } from '../../publishing/differences/changes-in-short.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatDue } from '../../words/format-due.ts'
@@ -28,7 +28,7 @@ export function PublicationRow({ publication, isNewest }: { publication: Publica
           .filter(({ fields }) => fields.length > 0)
           .map(({ kind, key, fields }) => (
             <p key={`${kind} ${key}`}>
-              <ChangesInShort kind={kind} fields={fields} />
+              <ChangeSummary kind={kind} fields={fields} />
             </p>
           ))}
         {due !== null && (

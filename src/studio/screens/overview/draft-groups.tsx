@@ -4,7 +4,7 @@ import { onListKey } from '../../keys/list-keys.ts'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { usePortion } from '../../ui/lists/use-portion.tsx'
 import { nameGroup } from '../../publishing/choice-groups.tsx'
-import { type ChoiceGroup, type ChoiceRow, draftId, tickRows } from '../../publishing/draft-choice.ts'
+import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from '../../publishing/draft-choice.ts'
 import { GroupHead } from '../../publishing/group-head.tsx'
 import type { TickedDrafts } from '../../publishing/use-draft-choice.ts'
 import { useWords } from '../../words/words.ts'
@@ -30,7 +30,7 @@ function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { grou
   const { shown, more } = usePortion(group.rows)
   const byId = new Map(drafts.map((draft) => [draftId(draft), draft]))
   const tick = (rows: readonly ChoiceRow[]) => (isTicked: boolean) =>
-    choice.setTicked(tickRows(choice.ticked, rows, isTicked))
+    choice.setTicked(setRowsChecked(choice.ticked, rows, isTicked))
   return (
     <section aria-labelledby={id}>
       <GroupHead id={id} group={group} name={nameGroup(group, words)} onTick={tick(group.rows)} />

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../../contract/studio/publication.ts'
 import { DiscardDraft } from '../../publishing/discard-draft.tsx'
-import { hasMovedOn } from '../../publishing/draft-standing.ts'
-import { ChangesInShort } from '../../publishing/differences/changes-in-short.tsx'
+import { hasEntryConflict } from '../../publishing/draft-standing.ts'
+import { ChangeSummary } from '../../publishing/differences/changes-in-short.tsx'
 import { toEditor } from '../../navigation/entry-links.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -80,7 +80,7 @@ type DraftPartProps = Pick<DraftRowProps, 'difference'> & Pick<OverviewDraft, 'd
 
 function DraftTags({ draft, difference }: DraftPartProps) {
   const { entries, discarding } = useWords()
-  if (difference && hasMovedOn(difference)) return <Tag>{discarding.movedTag}</Tag>
+  if (difference && hasEntryConflict(difference)) return <Tag>{discarding.movedTag}</Tag>
   return (
     <>
       {draft.has_conflict && <Tag>{entries.conflict}</Tag>} {!draft.is_valid && <Tag>{entries.invalid}</Tag>}
@@ -90,8 +90,8 @@ function DraftTags({ draft, difference }: DraftPartProps) {
 
 function DraftContent({ kind, draft, difference }: DraftPartProps & Pick<OverviewDraft, 'kind'>) {
   const { overview, discarding } = useWords()
-  if (difference && hasMovedOn(difference)) return discarding.moved
+  if (difference && hasEntryConflict(difference)) return discarding.moved
   if (draft.is_removal) return overview.isRemoval
   if (draft.is_new) return overview.isNew
-  return <ChangesInShort kind={kind} fields={difference?.fields ?? []} options={difference?.options} />
+  return <ChangeSummary kind={kind} fields={difference?.fields ?? []} options={difference?.options} />
 }

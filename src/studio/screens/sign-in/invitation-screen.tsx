@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { makePasskey } from '../../session/use-passkey.ts'
 import { signInClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
-import { Door, DoorCard } from './door.tsx'
+import { SignInForm, SignInCard } from './sign-in-form.tsx'
 
 /** The part of the address after # is never sent to a server by the browser itself. */
 export function Screen() {
@@ -12,14 +12,14 @@ export function Screen() {
   const navigate = useNavigate()
   if (secret === '')
     return (
-      <DoorCard title={missing}>
+      <SignInCard title={missing}>
         <p>{missingText}</p>
-      </DoorCard>
+      </SignInCard>
     )
   const enter = async () => {
     const passkey = await makePasskey(await signInClient.invitationOptions(secret))
     await signInClient.acceptInvitation(secret, passkey)
     await navigate('/', { replace: true })
   }
-  return <Door title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />
+  return <SignInForm title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { STUDIO_PREVIEW_PATH, studioApiPaths } from '../../../contract/studio/studio-paths.ts'
-import { ask } from '../../client/ask.ts'
+import { requestJson } from '../../client/request-json.ts'
 import { useWords } from '../../words/words.ts'
-import { Door, DoorCard } from './door.tsx'
+import { SignInForm, SignInCard } from './sign-in-form.tsx'
 
 /** For somebody without a passkey. A press opens the preview, so that programs that look at links do not. */
 export function Screen() {
@@ -10,13 +10,13 @@ export function Screen() {
   const [secret] = useState(() => location.hash.slice(1))
   if (secret === '')
     return (
-      <DoorCard title={missing}>
+      <SignInCard title={missing}>
         <p>{missingText}</p>
-      </DoorCard>
+      </SignInCard>
     )
   const enter = async () => {
-    await ask('POST', studioApiPaths.sharedPreview, { secret })
+    await requestJson('POST', studioApiPaths.sharedPreview, { secret })
     location.assign(`${STUDIO_PREVIEW_PATH}/`)
   }
-  return <Door title={title} text={text} help={help} action={open} waiting={waiting} enter={enter} />
+  return <SignInForm title={title} text={text} help={help} action={open} waiting={waiting} enter={enter} />
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { signInWithPasskey } from '../../session/use-passkey.ts'
 import { useWords } from '../../words/words.ts'
-import { Door } from './door.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 export function Screen() {
   const { title, text, help, action, waiting } = useWords().signIn
@@ -13,5 +13,5 @@ export function Screen() {
     // Only within the studio: '//other.example' is an address of somebody else.
     await navigate(/^\/(?![/\\])/.test(target) ? target : '/', { replace: true })
   }
-  return <Door title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />
+  return <SignInForm title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />
 }

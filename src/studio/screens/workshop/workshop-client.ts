@@ -5,12 +5,12 @@ import type {
   MissingPhotographs,
 } from '../../../contract/studio/workshop.ts'
 import { studioApiPaths as paths } from '../../../contract/studio/studio-paths.ts'
-import { at, request } from '../../client/studio-client.ts'
+import { withId, request } from '../../client/studio-client.ts'
 
 export const workshopClient = {
   links: () => request<PreviewLink[]>('GET', paths.previewLinks),
   makeLink: (name: string) => request<NewPreviewLink>('POST', paths.previewLinks, { name }),
-  endLink: (id: string) => request<PreviewLink[]>('DELETE', at(paths.previewLink, id)),
+  endLink: (id: string) => request<PreviewLink[]>('DELETE', withId(paths.previewLink, id)),
   photographs: () => request<MissingPhotographs>('GET', paths.missingPhotographs),
   labelled: (query: string) => request<LabelledModel[]>('GET', paths.labelledModels + query),
   checks: () => request<InstallationCheck[]>('GET', paths.installationChecks),

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { collectRows } from './collect-rows.ts'
-import { fromInert } from './inert-text.ts'
+import { unescapeFormula } from './escape-formula.ts'
 import type { Sheet, SheetNote } from './sheet.ts'
 import { MAX_SHEET_ROWS } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -13,7 +13,7 @@ export function readCsv(text: string, notes: SheetNote[] = []): Sheet {
   const { delimiter, table } = findDelimiter(text.replace(/^\uFEFF/, ''))
   const collected = collectRows()
   parseRecords(table, delimiter).forEach((cells, row) => {
-    cells.forEach((value, column) => collected.add(row + 1, column, fromInert(value)))
+    cells.forEach((value, column) => collected.add(row + 1, column, unescapeFormula(value)))
   })
   return { ...collected.finish(), notes }
 }

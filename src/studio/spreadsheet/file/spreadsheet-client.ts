@@ -1,4 +1,4 @@
-import { createPauses } from '../../client/pauses.ts'
+import { createYielder } from '../../client/create-yielder.ts'
 import type { Language } from '../../words/language.ts'
 import type { Sheet, SheetRow, WrittenSheet } from './sheet.ts'
 import { MAX_FILE_BYTES, MAX_READING_MS, ROWS_AT_ONCE } from './sheet-limits.ts'
@@ -31,7 +31,7 @@ export async function writeSpreadsheet(
   language: Language,
 ): Promise<Blob> {
   return withWorker(async (ask) => {
-    const pause = createPauses()
+    const pause = createYielder()
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       ask({ act: 'take rows', rows: rows.slice(at, at + ROWS_AT_ONCE) })
       await pause()

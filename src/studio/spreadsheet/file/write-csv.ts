@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { toInert } from './inert-text.ts'
+import { escapeFormula } from './escape-formula.ts'
 import type { CellValue, WrittenSheet } from './sheet.ts'
 
 interface CsvNotation {
@@ -19,7 +19,11 @@ export const csvNotations = {
 /** With a byte order mark, by which spreadsheet programs know UTF-8. */
 export function writeCsv({ columns, rows }: WrittenSheet, { delimiter, figures }: CsvNotation): string {
   const toCell = (value: CellValue) =>
-    typeof value === 'number' ? figures.format(value) : typeof value === 'string' ? toInert(value) : value
+    typeof value === 'number'
+      ? figures.format(value)
+      : typeof value === 'string'
+        ? escapeFormula(value)
+        : value
   const cells = [columns.map(({ head }) => head), ...rows.map((row) => row.map(toCell))]
   return `\uFEFF${Papa.unparse(cells, { delimiter, newline: '\r\n', quotes: isQuoted })}\r\n`
 }

@@ -2,7 +2,7 @@
 import type { Column } from './columns.ts'
 import type { CellContext } from './format-cell.ts'
 import type { TableSession } from '../table-session.ts'
-import type { AfterEditing, Editing } from '../grid/use-grid.ts'
+import type { MoveAfterEditing, Editing } from '../grid/use-grid.ts'
 
 export interface CellEditorProps {
   session: TableSession
@@ -13,12 +13,12 @@ export interface CellEditorProps {
   /** Of several rows that differ; it has no value then. */
   isMixed?: boolean
   editing: Editing
-  finish: (value: unknown, after: AfterEditing) => void
-  cancel: (after: AfterEditing) => void
+  finish: (value: unknown, after: MoveAfterEditing) => void
+  cancel: (after: MoveAfterEditing) => void
 }
 
 /** What has just been drawn takes the focus, and the key that began it. */
-export function takeFocus(input: HTMLElement | null): void {
+export function focusEditor(input: HTMLElement | null): void {
   input?.focus({ preventScroll: true })
   // It may be larger than its cell.
   input?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -2,11 +2,11 @@ import type { SearchField } from '../../../content-model/fields/field.ts'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { type CellEditorProps, isWindowLeft, takeFocus } from './cell-editing.ts'
+import { type CellEditorProps, isWindowLeft, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
 import { readCell } from './read-cell.ts'
-import type { AfterEditing } from '../grid/use-grid.ts'
+import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
 /** One of many entries, found by a part of its name; Enter also reads a whole name or code. */
 export function OptionCellEditor(props: CellEditorProps & { field: SearchField }) {
@@ -18,7 +18,7 @@ export function OptionCellEditor(props: CellEditorProps & { field: SearchField }
     isDone.current = true
     act()
   }
-  const keepTyped = (text: string, after: AfterEditing) =>
+  const keepTyped = (text: string, after: MoveAfterEditing) =>
     end(() => (text === before ? cancel(after) : finish(readCell(text, field, context, value), after)))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // The list below has used the key.
@@ -35,7 +35,7 @@ export function OptionCellEditor(props: CellEditorProps & { field: SearchField }
   return (
     <span className={styles.search} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Combobox
-        attributes={{ 'aria-label': label, ref: takeFocus }}
+        attributes={{ 'aria-label': label, ref: focusEditor }}
         shown={before}
         find={(text) => studioClient.options(field.from, text)}
         onChoose={(option) => {

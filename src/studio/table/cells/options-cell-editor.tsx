@@ -5,10 +5,10 @@ import { CloseIcon } from '../../../design/icons.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { type CellEditorProps, isWindowLeft, isWithin, takeFocus } from './cell-editing.ts'
+import { type CellEditorProps, isWindowLeft, isWithin, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
-import type { AfterEditing } from '../grid/use-grid.ts'
+import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
 /** Several of many entries: each is found by a part of its name. */
 export function OptionsCellEditor(props: CellEditorProps & { field: SearchesField }) {
@@ -21,7 +21,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
     setItems(next)
     setTouched(true)
   }
-  const end = (after: AfterEditing, isKept = isTouched) => {
+  const end = (after: MoveAfterEditing, isKept = isTouched) => {
     if (isDone.current) return
     isDone.current = true
     if (isKept) finish(items.length === 0 && isOptional(field) ? null : items, after)
@@ -59,7 +59,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
         </ul>
       )}
       <Combobox
-        attributes={{ 'aria-label': label, ref: takeFocus }}
+        attributes={{ 'aria-label': label, ref: focusEditor }}
         shown=""
         placeholder={editor.addBySearch}
         find={(text) => studioClient.options(field.from, text)}

@@ -4,7 +4,7 @@ import type { ChoiceField, ReferenceField } from '../../../content-model/fields/
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type CellEditorProps, isWindowLeft } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
-import type { AfterEditing } from '../grid/use-grid.ts'
+import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
 const NOTHING = ''
 /** No value is like it. */
@@ -23,7 +23,7 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
   const [chosen, setChosen] = useState(before)
   const isDone = useRef(false)
   const isListed = isMixed || options.some((option) => String(option.value) === before)
-  const keep = (text: string, after: AfterEditing) => {
+  const keep = (text: string, after: MoveAfterEditing) => {
     if (isDone.current) return
     isDone.current = true
     const option = options.find((each) => String(each.value) === text)

@@ -2,11 +2,11 @@ import type { FigureField } from '../../../content-model/fields/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { echoFigure } from '../../fields/echo-figure.ts'
 import { readFigure } from '../../fields/read-figure.ts'
-import { type CellEditorProps, isWindowLeft, takeFocus } from './cell-editing.ts'
+import { type CellEditorProps, isWindowLeft, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
 import { readCell } from './read-cell.ts'
-import type { AfterEditing } from '../grid/use-grid.ts'
+import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
 /** Names, codes and figures on one line; sentences and lists grow below the cell. */
 export function TextCellEditor(props: CellEditorProps) {
@@ -34,7 +34,7 @@ function ShortText({ column: { field }, label, value, typed }: TypedProps) {
         autoComplete="off"
         value={typed.text}
         data-figure={field.kind === 'figure' ? '' : undefined}
-        ref={takeFocus}
+        ref={focusEditor}
         onKeyDown={onKeyDown}
         onBlur={typed.leave}
         onChange={({ target }) => typed.change(target.value)}
@@ -64,7 +64,7 @@ function LongText({ column: { field }, context, label, editing, typed }: TypedPr
         aria-label={label}
         rows={field.kind === 'lines' ? 4 : 2}
         value={typed.text}
-        ref={takeFocus}
+        ref={focusEditor}
         onKeyDown={onKeyDown}
         onBlur={typed.leave}
         onChange={({ target }) => typed.change(target.value)}
@@ -80,7 +80,7 @@ function useTyped({ column, context, value, editing, finish, cancel }: CellEdito
   const [text, setText] = useState(editing.isReplacing ? '' : before)
   const [isTouched, setTouched] = useState(false)
   const isDone = useRef(false)
-  const finishOnce = (after: AfterEditing) => {
+  const finishOnce = (after: MoveAfterEditing) => {
     // Taking the input away takes its focus, too.
     if (isDone.current) return
     isDone.current = true

@@ -1,7 +1,7 @@
 import { nameField } from '../../fields/field-words.ts'
 import { CellEditor } from '../cells/cell-editor.tsx'
 import type { Column } from '../cells/columns.ts'
-import { lookOf, showCell } from './grid-cell.tsx'
+import { columnAppearance, showCell } from './grid-cell.tsx'
 import { ALL_ROWS, CHOOSE_COLUMN } from './grid-cursor.ts'
 import { commonValue, MIXED, rowsAt } from './grid-edits.ts'
 import styles from './entry-grid.module.css'
@@ -56,7 +56,7 @@ function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: n
       aria-colindex={index + 1}
       aria-selected={isSelected}
       aria-readonly={isName || undefined}
-      data-look={lookOf(column)}
+      data-look={columnAppearance(column)}
       data-active={isActive ? '' : undefined}
       data-mixed={isMixed && !isName ? '' : undefined}
       data-editing={isEdited ? '' : undefined}

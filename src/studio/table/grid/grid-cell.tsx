@@ -9,7 +9,7 @@ import { isFixed, isRemoval, type TableRow } from './grid-rows.ts'
 import { cellId, type Editing } from './use-grid.ts'
 
 /** What decides how wide a column is, and to which side it leans. */
-export const lookOf = ({ field, id }: Column): string => {
+export const columnAppearance = ({ field, id }: Column): string => {
   if (id === NAME) return NAME
   if (field.kind === 'text') return field.max <= 40 ? 'code' : field.max <= 200 ? 'text' : 'prose'
   return field.kind
@@ -53,7 +53,7 @@ export function GridCell(props: GridCellProps) {
       aria-selected={isSelected}
       aria-readonly={isFixed(row, column) || undefined}
       aria-invalid={problem ? true : undefined}
-      data-look={lookOf(column)}
+      data-look={columnAppearance(column)}
       data-active={isActive ? '' : undefined}
       data-local={isLocal ? '' : undefined}
       data-editing={editing ? '' : undefined}

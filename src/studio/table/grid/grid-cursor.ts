@@ -45,7 +45,7 @@ export function rangeOf({ active, anchor }: Cursor): CellRange {
   return { top: top ?? 0, bottom: bottom ?? 0, left: Math.max(left ?? 0, 1), right: right ?? 0 }
 }
 
-export function keepInside({ active, anchor }: Cursor, size: GridSize): Cursor {
+export function clampCursor({ active, anchor }: Cursor, size: GridSize): Cursor {
   const inside = ({ row, column }: CellPlace): CellPlace => ({
     row: Math.max(size.hasAllRow ? ALL_ROWS : 0, Math.min(row, size.rows - 1)),
     column: Math.max(0, Math.min(column, size.columns - 1)),
@@ -66,7 +66,7 @@ export interface Move {
 export function moveCursor(cursor: Cursor, move: Move, size: GridSize): Cursor | undefined {
   const target = findTarget(cursor.active, move, size)
   if (!target) return undefined
-  const moved = keepInside({ active: target, anchor: move.isExtending ? cursor.anchor : target }, size)
+  const moved = clampCursor({ active: target, anchor: move.isExtending ? cursor.anchor : target }, size)
   // What is selected is either in the row of all, or below it.
   const isAcross = (moved.active.row === ALL_ROWS) !== (moved.anchor.row === ALL_ROWS)
   return move.isExtending && isAcross ? cursor : moved

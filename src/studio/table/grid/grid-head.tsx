@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import type { Words } from '../../words/words.ts'
 import type { Column } from '../cells/columns.ts'
-import { lookOf } from './grid-cell.tsx'
+import { columnAppearance } from './grid-cell.tsx'
 import { listChangeable } from './grid-edits.ts'
 import styles from './entry-grid.module.css'
 import type { TableSession } from '../table-session.ts'
@@ -25,7 +25,7 @@ export const GridHead = memo(function GridHead({ session, state, words }: GridHe
       className={styles.cell}
       role="columnheader"
       aria-colindex={index}
-      data-look={lookOf(column)}
+      data-look={columnAppearance(column)}
     >
       <span className={styles.text}>
         {nameField(session.kind, column.path, words)}

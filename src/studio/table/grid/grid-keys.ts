@@ -4,7 +4,7 @@ import { formatCells, readCells } from '../cells/cell-text.ts'
 import { at, CHOOSE_COLUMN, type Cursor, moveCursor } from './grid-cursor.ts'
 import { copyCells, emptyCells, fillDown, listChangeable, pasteCells, rowsAt } from './grid-edits.ts'
 import { placeOf } from './grid-pointer.ts'
-import { learnNames, listUnknownNames } from '../learn-names.ts'
+import { loadLabels, listUnknownNames } from '../load-labels.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 
@@ -129,7 +129,7 @@ export function onGridPaste(event: ClipboardEvent, grid: Grid, words: Say): void
 async function pasteText(text: string, { session, state, range, context, edit }: Grid, words: Say) {
   const texts = readCells(text)
   const unknown = listUnknownNames(state, pasteCells(state, range, texts, context).edits)
-  if (unknown.length > 0) await learnNames(session, unknown)
+  if (unknown.length > 0) await loadLabels(session, unknown)
   const { options } = session.store.get()
   const { edits, isCut } = pasteCells(state, range, texts, { ...context, options })
   edit(edits, isCut ? `${words.pasted(edits.length)} ${words.cut}` : words.pasted(edits.length))

@@ -7,7 +7,7 @@ import {
   CHOOSE_COLUMN,
   type Cursor,
   type GridSize,
-  keepInside,
+  clampCursor,
   moveCursor,
   type CellPlace,
   rangeOf,
@@ -26,7 +26,7 @@ export interface Editing {
   isByPointer: boolean
 }
 
-export type AfterEditing = 'down' | 'up' | 'stay' | 'elsewhere'
+export type MoveAfterEditing = 'down' | 'up' | 'stay' | 'elsewhere'
 
 export type Grid = ReturnType<typeof useGrid>
 
@@ -46,7 +46,7 @@ export function useGrid(session: TableSession, context: CellContext) {
   const [said, setSaid] = useState('')
   const [fillTo, setFillTo] = useState<number>()
   const size = sizeOf(state)
-  const cursor = keepInside(place, size)
+  const cursor = clampCursor(place, size)
   const moveTo = (next: Cursor) => {
     flushSync(() => {
       setEditing(undefined)
@@ -97,7 +97,7 @@ function editingOf({ session, state, context, size, cursor, moveTo, setEditing, 
   const { active } = cursor
   const column = columnAt(state, active.column)
   const rows = rowsAt(state, active.row)
-  const stopEditing = (after: AfterEditing) => {
+  const stopEditing = (after: MoveAfterEditing) => {
     if (after === 'elsewhere') return setEditing(undefined)
     const key = after === 'down' ? 'ArrowDown' : 'ArrowUp'
     const move = { key, isExtending: false, isFar: false }
@@ -112,7 +112,7 @@ function editingOf({ session, state, context, size, cursor, moveTo, setEditing, 
       else say(context.words.many.fixed)
     },
     stopEditing,
-    finishEditing: (value: unknown, after: AfterEditing) => {
+    finishEditing: (value: unknown, after: MoveAfterEditing) => {
       if (column) session.edit(rows.map(({ key }) => ({ key, column, value })))
       stopEditing(after)
     },

@@ -7,13 +7,13 @@ export const englishSheets = {
   sheets: {
     open: 'Spreadsheet',
     title: (kind: string) => `${kind}: spreadsheet`,
-    out: 'Save as a file',
+    out: 'Export a file',
     outText: (count: number) =>
       count === 1
         ? 'The one entry of this list, with its draft if it has one.'
         : `All ${count} entries of this list, as they are now, with drafts.`,
     outFields: 'Photographs, files and lists of items stay here: no cell holds them.',
-    saveAs: { xlsx: 'Save as XLSX', csv: 'Save as CSV' },
+    saveAs: { xlsx: 'Export as XLSX', csv: 'Export as CSV' },
     csvHint: 'XLSX keeps 1:8 a scale and 0012 a code, whatever program opens it. In CSV an apostrophe does.',
     tooMany: (max: number) =>
       `A spreadsheet takes ${max} entries. Choose fewer with the filters of the list.`,
@@ -21,7 +21,7 @@ export const englishSheets = {
     saved: (name: string) => `Saved: ${name}`,
     longTexts: (count: number) =>
       `${count === 1 ? 'One text is' : `${count} texts are`} longer than a cell can hold. There it says […], which leaves the text as it is.`,
-    in: 'Bring in a file',
+    in: 'Import a file',
     choose: 'Choose a file',
     drop: 'or drop it here',
     paste: 'or paste rows with their head',
@@ -63,7 +63,7 @@ export const englishSheets = {
       'too-large': () => 'The file is larger than 5 MB. Leave out pictures and rows that you did not change.',
       'unpacks-too-large': () =>
         'The file becomes larger than 60 MB when it is unpacked. Copy the rows into a new file.',
-      'too-many-rows': ({ max }) => `The sheet has more than ${max} rows. Bring it in in parts.`,
+      'too-many-rows': ({ max }) => `The sheet has more than ${max} rows. Import it in parts.`,
       'too-many-columns': ({ max }) =>
         `The sheet has more than ${max} columns. Delete what is far to the right.`,
       'not-a-spreadsheet': () =>
@@ -83,7 +83,7 @@ export const englishSheets = {
         `The column '${head}' is missing: without it every row would be a new entry. Add it; it may be empty for new ones.`,
       'no-rows': () => 'There are no rows below the names of the columns.',
       'too-slow': () =>
-        'Reading took longer than 20 seconds and was ended. Copy the rows into a new file, or bring it in in parts.',
+        'Reading took longer than 20 seconds and was ended. Copy the rows into a new file, or import it in parts.',
     } satisfies Record<SheetProblemCode, Sentence>,
   },
 }

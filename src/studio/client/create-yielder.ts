@@ -2,7 +2,7 @@
 const WORK_MS = 10
 
 /** Long work awaits what it returns between steps: keys and scrolling get their turn. */
-export function createPauses(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < WORK_MS) return

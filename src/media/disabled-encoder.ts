@@ -5,7 +5,7 @@ import type { Encoder, EncoderOptions } from './encoder.ts'
  * and no link cards, not even on request: files that another server has not made yet are replaced by the nearest size or
  * the photograph.
  */
-export function openNoEncoder({ findCard }: Pick<EncoderOptions, 'findCard'>): Encoder {
+export function createDisabledEncoder({ findCard }: Pick<EncoderOptions, 'findCard'>): Encoder {
   return {
     refresh: async () => {},
     whenRefreshed: async () => true,

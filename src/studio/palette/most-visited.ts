@@ -8,7 +8,7 @@ const KEY = 'studio-used'
 const MAX_PLACES = 100
 
 /** Counts each screen that is opened, by its address without what is chosen there. */
-export function noteUses(router: ReturnType<typeof createBrowserRouter>): void {
+export function countVisits(router: ReturnType<typeof createBrowserRouter>): void {
   let last: string | undefined
   router.subscribe(({ location: { pathname }, navigation }) => {
     if (navigation.state !== 'idle' || pathname === last) return
@@ -30,7 +30,7 @@ function noteUse(address: string): void {
 }
 
 /** The most used first. */
-export function listUsed(): string[] {
+export function listMostVisited(): string[] {
   return [...readCounts()].sort(([, one], [, other]) => other - one).map(([address]) => address)
 }
 

@@ -15,6 +15,7 @@ const atRisk = new RegExp(`^'*(?:${FORMULA}|${FIGURES}|${MONTH}|(?:true|false)$)
 /** Figures that any program writes back as they were. */
 const PLAIN = /^(?:0|[1-9]\d{0,14})$/
 
-export const toInert = (text: string) => (atRisk.test(text) && !PLAIN.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string) => (atRisk.test(text) && !PLAIN.test(text) ? `'${text}` : text)
 
-export const fromInert = (text: string) => (text.startsWith("'") && atRisk.test(text) ? text.slice(1) : text)
+export const unescapeFormula = (text: string) =>
+  text.startsWith("'") && atRisk.test(text) ? text.slice(1) : text

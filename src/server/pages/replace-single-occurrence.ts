@@ -1,12 +1,12 @@
 /** Replaces what must be in a rendered page exactly once. */
-export function replaceOnly(html: string, mark: string, replacement: string): string {
+export function replaceSingleOccurrence(html: string, mark: string, replacement: string): string {
   const at = html.indexOf(mark)
-  if (at < 0) throw unexpected(`lacks ${mark}`)
-  if (html.includes(mark, at + 1)) throw unexpected(`has ${mark} more than once`)
+  if (at < 0) throw unexpectedHtml(`lacks ${mark}`)
+  if (html.includes(mark, at + 1)) throw unexpectedHtml(`has ${mark} more than once`)
   return html.slice(0, at) + replacement + html.slice(at + mark.length)
 }
 
-export function unexpected(fault: string): Error {
+export function unexpectedHtml(fault: string): Error {
   return new Error(
     `A rendered page ${fault}: it would be sent without its styles or scripts. ` +
       'If an update of React or React Router changed its HTML, adapt src/server/pages/finalize-page.ts.',

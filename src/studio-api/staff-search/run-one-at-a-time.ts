@@ -1,5 +1,5 @@
 /** Runs an act once for each call, one after the other, so that what one has read the next need not read again. */
-export function takeTurns<Result>(act: () => Promise<Result>): () => Promise<Result> {
+export function runOneAtATime<Result>(act: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
     const turn = last.then(act, act)

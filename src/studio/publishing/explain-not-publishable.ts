@@ -1,15 +1,15 @@
 import { nameField } from '../fields/field-words.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { Words } from '../words/words.ts'
-import { hasMovedOn } from './draft-standing.ts'
+import { hasEntryConflict } from './draft-standing.ts'
 
 const MAX_NAMED = 3
 
 /** Why a draft cannot go out yet. */
-export function explainWaiting(entry: EntryDifference, words: Words): string {
+export function explainNotPublishable(entry: EntryDifference, words: Words): string {
   const { kind, action, conflicts, problems, needs } = entry
   const { publishing } = words
-  if (hasMovedOn(entry)) return publishing.waitingMoved
+  if (hasEntryConflict(entry)) return publishing.waitingMoved
   if (conflicts.length > 0)
     return `${conflicts.map((path) => nameField(kind, path, words)).join(', ')}: ${publishing.waitingConflict}`
   if (problems.length > MAX_NAMED) return publishing.waitingProblems(problems.length)

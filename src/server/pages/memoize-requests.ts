@@ -1,7 +1,7 @@
 import type { ApiFetch, ApiResponse } from '../../contract/api-client.ts'
 
 /** Asks for each address once: what describes a page reads the same answers as its screen. Their bodies are shared. */
-export function askOnce(send: ApiFetch): ApiFetch {
+export function memoizeRequests(send: ApiFetch): ApiFetch {
   const asked = new Map<string, Promise<ApiResponse>>()
   return (path, init) => {
     if (init !== undefined) return send(path, init)

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const MAX_QUERIES_A_DAY = 1_000
 
 /** Adds to the counts of a day; further queries of a full day are left out. */
-export async function addSearchesInVain(
+export async function addZeroResultQueries(
   db: Database,
   counts: ReadonlyMap<string, number>,
   now = new Date(),
@@ -41,7 +41,7 @@ interface SearchInVain {
 }
 
 /** What was searched in vain since a day, the most frequent first. */
-export async function listSearchesInVain(db: Database, since: Date): Promise<SearchInVain[]> {
+export async function listZeroResultQueries(db: Database, since: Date): Promise<SearchInVain[]> {
   const rows = await db
     .selectFrom('search_in_vain')
     .select([
@@ -58,7 +58,7 @@ export async function listSearchesInVain(db: Database, since: Date): Promise<Sea
 }
 
 /** Deletes counts that are older than so many days. */
-export async function deleteSearchesInVain(
+export async function deleteZeroResultQueries(
   db: Database,
   olderThanDays: number,
   now = new Date(),

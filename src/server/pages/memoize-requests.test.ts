@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askOnce } from './ask-once.ts'
+import { memoizeRequests } from './memoize-requests.ts'
 
 test('an address is asked for once, and its body can be read again', async () => {
   const asked: string[] = []
-  const ask = askOnce((path) => {
+  const ask = memoizeRequests((path) => {
     asked.push(path)
     return Response.json({ path })
   })
@@ -16,7 +16,7 @@ test('an address is asked for once, and its body can be read again', async () =>
 
 test('what is sent with options is sent each time', async () => {
   const asked: string[] = []
-  const ask = askOnce((path) => {
+  const ask = memoizeRequests((path) => {
     asked.push(path)
     return Response.json({})
   })

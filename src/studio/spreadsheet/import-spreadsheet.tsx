@@ -9,7 +9,7 @@ import type { useSheetImport } from './use-sheet-import.ts'
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv'
 
 /** By choosing, dropping or pasting. */
-export function BringIn({ reading }: { reading: ReturnType<typeof useSheetImport> }) {
+export function ImportSpreadsheet({ reading }: { reading: ReturnType<typeof useSheetImport> }) {
   const { sheets } = useWords()
   const { status, error, name, takeFile, takePasted } = reading
   const isBusy = status !== undefined

@@ -1,5 +1,5 @@
 /** On narrow windows rows of tabs scroll sideways. */
-export function bringTabIntoView(tab: HTMLElement | null): void {
+export function scrollTabIntoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement
   if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }

@@ -2,7 +2,7 @@
  * Lets the writers of one process take turns in the order in which they came. SQLite allows one writer at a time, and
  * its own wait keeps no order: without turns, a writer could starve while later ones are served.
  */
-export interface WriteTurns {
+export interface WriteQueue {
   /**
    * Resolves when it is the caller's turn, with the function that ends it.
    * @throws Error like SQLite's own 'database is locked' if the turn does not come in time
@@ -10,10 +10,10 @@ export interface WriteTurns {
   take: (timeoutMs: number) => Promise<() => void>
 }
 
-const turnsByFile = new Map<string, WriteTurns>()
+const turnsByFile = new Map<string, WriteQueue>()
 
 /** The turns of a database file, which all of its connections in this process share. */
-export function writeTurnsOf(file: string): WriteTurns {
+export function writeQueueOf(file: string): WriteQueue {
   const known = turnsByFile.get(file)
   if (known) return known
   const turns = createWriteTurns()
@@ -21,7 +21,7 @@ export function writeTurnsOf(file: string): WriteTurns {
   return turns
 }
 
-function createWriteTurns(): WriteTurns {
+function createWriteTurns(): WriteQueue {
   const waiting: (() => void)[] = []
   let isTaken = false
   const start = (): (() => void) => {

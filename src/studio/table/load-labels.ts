@@ -26,7 +26,7 @@ export function listUnknownNames({ options }: TableState, edits: readonly CellEd
 }
 
 /** Asks the server for them; a name that several entries have, or none, stays unknown. */
-export async function learnNames({ learn }: TableSession, names: readonly Name[]): Promise<void> {
+export async function loadLabels({ learn }: TableSession, names: readonly Name[]): Promise<void> {
   const found = await Promise.all(names.slice(0, MAX_ASKED).map(findOption))
   for (const { from, option } of found) if (option) learn(from, option)
 }

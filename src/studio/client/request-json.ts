@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const TIMEOUT_MS = 30_000
 
 /** One request as JSON; throws a `StudioRefusal` for everything but a success. */
-export async function ask<Answer>(
+export async function requestJson<Answer>(
   method: Method,
   path: string,
   body?: unknown,

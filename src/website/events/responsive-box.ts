@@ -1,7 +1,7 @@
 // On a drawing that is as wide as its window, a place moves with the width, and what stands next to it keeps its size.
 
 /** A rectangle whose upper left corner is at `x * width + dx` and `y * width + dy` of a drawing. */
-export interface MovingBox {
+export interface ResponsiveBox {
   /** Shares of the width. */
   x: number
   y: number
@@ -19,7 +19,7 @@ export interface Widths {
 }
 
 /** Whether two boxes cover each other at any of these widths. */
-export function meet(one: MovingBox, other: MovingBox, widths: Widths): boolean {
+export function doBoxesOverlap(one: ResponsiveBox, other: ResponsiveBox, widths: Widths): boolean {
   const across = meetAlong(one.x, one.dx, one.width, other.x, other.dx, other.width, widths)
   if (!across) return false
   return meetAlong(one.y, one.dy, one.height, other.y, other.dy, other.height, across) !== undefined
@@ -46,7 +46,11 @@ function meetAlong(
 }
 
 /** Whether a box lies between these edges at each of the widths: what holds for the least and the most holds between them. */
-export function isWithin(box: MovingBox, { left, right, top, bottom }: Edges, { min, max }: Widths): boolean {
+export function isBoxWithin(
+  box: ResponsiveBox,
+  { left, right, top, bottom }: Edges,
+  { min, max }: Widths,
+): boolean {
   return [min, max].every((width) => {
     const x = width * box.x + box.dx
     const y = width * box.y + box.dy

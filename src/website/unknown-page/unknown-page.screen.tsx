@@ -8,6 +8,6 @@ function goHome(): never {
 export const loader = goHome
 export const clientLoader = goHome
 
-export default function Elsewhere() {
+export default function UnknownPage() {
   return null
 }

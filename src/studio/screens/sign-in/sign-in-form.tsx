@@ -6,7 +6,7 @@ import { DocumentTitle } from '../../ui/document-title.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { KeyIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from './door.module.css'
+import styles from './sign-in-form.module.css'
 
 interface DoorProps {
   title: string
@@ -19,7 +19,7 @@ interface DoorProps {
 }
 
 /** The card in front of the studio. */
-export function Door({ title, text, help, action, waiting, enter }: DoorProps) {
+export function SignInForm({ title, text, help, action, waiting, enter }: DoorProps) {
   const [error, setError] = useState<unknown>()
   const [isWaiting, setWaiting] = useState(false)
   const act = async () => {
@@ -33,7 +33,7 @@ export function Door({ title, text, help, action, waiting, enter }: DoorProps) {
     setWaiting(false)
   }
   return (
-    <DoorCard title={title}>
+    <SignInCard title={title}>
       <p>{text}</p>
       <RefusalNotice error={error} />
       <StudioButton weight="main" shape="wide" isBusy={isWaiting} onClick={() => void act()}>
@@ -41,11 +41,11 @@ export function Door({ title, text, help, action, waiting, enter }: DoorProps) {
         {isWaiting ? waiting : action}
       </StudioButton>
       <p className={styles.help}>{help}</p>
-    </DoorCard>
+    </SignInCard>
   )
 }
 
-export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   const words = useWords()
   return (
     <main className={styles.door}>

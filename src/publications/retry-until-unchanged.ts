@@ -8,7 +8,7 @@ const MAX_TRIES = 3
  * one writer at a time. If the catalogue has changed meanwhile, it is prepared again; the last time in the transaction,
  * so that a busy catalogue cannot keep it from ever being written.
  */
-export async function prepareThenWrite<Prepared, Result>(
+export async function retryUntilUnchanged<Prepared, Result>(
   db: Database,
   prepare: (db: Database) => Promise<Prepared>,
   write: (transaction: Database, prepared: Prepared) => Promise<Result>,

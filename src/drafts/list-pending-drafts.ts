@@ -6,7 +6,7 @@ import { listRecordedChanges, type RecordedChange } from '../history/publication
 import { rebaseChange } from '../history/rebase-change.ts'
 
 /** All drafts, and what waits for its time as if it were drafts; of an entry that is both, the draft's fields win. */
-export async function listDraftsToCome(db: Database): Promise<StoredDraft[]> {
+export async function listPendingDrafts(db: Database): Promise<StoredDraft[]> {
   const drafts = new Map((await listDrafts(db)).map((draft) => [`${draft.kind} ${draft.key}`, draft]))
   const changes = await listScheduledChanges(db)
   const published = await listPublished(db, changes)

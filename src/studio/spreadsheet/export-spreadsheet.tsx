@@ -11,7 +11,10 @@ interface SaveAsProps {
   total: number
 }
 
-export function SaveAs({ saving: { status, error, longTexts, isBusy, save }, total }: SaveAsProps) {
+export function ExportSpreadsheet({
+  saving: { status, error, longTexts, isBusy, save },
+  total,
+}: SaveAsProps) {
   const { sheets } = useWords()
   // What goes out can come in again.
   const isTooMany = total > MAX_SHEET_ROWS

@@ -8,7 +8,7 @@ export type ModelNewsKind = (typeof modelNewsKinds)[number]
 export const newsKinds = [...modelNewsKinds, 'event'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-interface ChangedThing {
+interface ChangedNewsEntry {
   /** As it is called now. */
   name: string
   /** The model that it belongs to. */
@@ -16,24 +16,24 @@ interface ChangedThing {
 }
 
 /** By kind and key, such as `part CE-001-CN`; without those that the catalogue no longer has. */
-export async function findChangedThings(
+export async function findChangedNewsEntries(
   db: Database,
   changes: readonly { entry_kind: string; entry_key: string }[],
-): Promise<Map<string, ChangedThing>> {
-  const found = new Map<string, ChangedThing>()
+): Promise<Map<string, ChangedNewsEntry>> {
+  const found = new Map<string, ChangedNewsEntry>()
   for (const kind of modelNewsKinds) {
     const keys = changes.filter((change) => change.entry_kind === kind).map(({ entry_key }) => entry_key)
     for (const chunk of chunks([...new Set(keys)])) {
-      for (const { key, name, model } of await readThings[kind](db, chunk))
+      for (const { key, name, model } of await readNewsEntries[kind](db, chunk))
         found.set(`${kind} ${key}`, { name, model })
     }
   }
   return found
 }
 
-type Row = ChangedThing & { key: string | number }
+type Row = ChangedNewsEntry & { key: string | number }
 
-const readThings: Record<ModelNewsKind, (db: Database, keys: string[]) => Promise<Row[]>> = {
+const readNewsEntries: Record<ModelNewsKind, (db: Database, keys: string[]) => Promise<Row[]>> = {
   'aircraft model': (db, keys) =>
     db
       .selectFrom('aircraft_model')

@@ -1,5 +1,5 @@
 /** Callers with the same key share one run of their work, until it has ended. */
-export function shareRuns<Value>() {
+export function coalesceCalls<Value>() {
   const inFlight = new Map<string, Promise<Value>>()
   return (key: string, work: () => Promise<Value>): Promise<Value> => {
     const started = inFlight.get(key)
