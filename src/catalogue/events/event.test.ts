@@ -3,7 +3,7 @@ import { anAircraftClass, anAircraftModel, anEvent } from '../../../tests/suppor
 import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
 import { aircraftClassRecords } from '../aircraft-class.ts'
 import { aircraftModelRecords } from '../aircraft-model-records.ts'
-import { eventRecords, findEvents, listEvents, listEventSlugs } from './event.ts'
+import { eventRecords, findEvent, findEvents, listEvents, listEventSlugs } from './event.ts'
 
 describeOnEachDatabase('events', (db) => {
   test('are listed by their first day, with the models on show in their order', async () => {
@@ -34,5 +34,10 @@ describeOnEachDatabase('events', (db) => {
     expect(await listEventSlugs(db())).toEqual(['earlier', 'later'])
     expect((await findEvents(db(), ['later', 'never'])).map(({ id }) => id)).toEqual([1])
     expect(await findEvents(db(), ['never'])).toEqual([])
+  })
+
+  test('no event has a slug that is no slug, whatever the database makes of such a text', async () => {
+    for (const slug of ['', 'nul\0', 'Fair', '../fair', 'ñ'])
+      expect(await findEvent(db(), slug)).toBeUndefined()
   })
 })

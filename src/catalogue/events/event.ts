@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../content-model/event.ts'
+import { SLUG } from '../../content-model/fields/patterns.ts'
 import type { CompanyEvent, ModelEvent } from '../../contract/events/event.ts'
 import { toPicture } from '../../contract/picture.ts'
 import { columnOf, type EntryTable } from '../../database/entry-table.ts'
@@ -61,7 +62,9 @@ export async function listEventSlugs(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
+/** Any text may be asked for: PostgreSQL refuses some, such as one with a NUL. */
 export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
+  if (!SLUG.test(slug)) return undefined
   const [event] = await findEvents(db, [slug])
   return event
 }

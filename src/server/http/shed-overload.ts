@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Problem, problemResponse } from '../../api/problem.ts'
 import { noteRejection } from './request-context.ts'
@@ -8,21 +9,24 @@ const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <title>Busy</title><h1>The site is very busy</h1>
 <p>Please load this page again in a few seconds.</p>`
 
-/** Rejects GETs beyond `maxConcurrent` with 503: an unbounded queue makes everybody late. Messages get through. */
+/**
+ * Rejects GETs beyond `maxConcurrent` with 503: an unbounded queue makes everybody late. The others begin one in each turn of
+ * the event loop. Begun together they would block it for seconds, and what arrives meanwhile, such as a message, would not be
+ * read before its connection times out.
+ */
 export function shedOverload(maxConcurrent: number): MiddlewareHandler {
   let running = 0
-  const release = () => {
-    running -= 1
-  }
+  let lastBegun: Promise<unknown> = Promise.resolve()
   return async (call, next) => {
     if (call.req.method !== 'GET' && call.req.method !== 'HEAD') return next()
     if (running >= maxConcurrent) return rejectAsBusy(call)
     running += 1
+    lastBegun = lastBegun.then(() => nextTurn())
+    await lastBegun
     try {
       return await next()
     } finally {
-      // A render may never yield to the event loop: until its turn ends, requests that arrived meanwhile are not seen.
-      setImmediate(release)
+      running -= 1
     }
   }
 }
