@@ -46,7 +46,7 @@ export default defineConfig({
   plugins: [drawnFiles, functionText, reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
-  // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0022).
+  // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0013).
   build: { cssCodeSplit: false },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
   environments: {

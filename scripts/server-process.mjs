@@ -3,7 +3,7 @@ import { builtProgramPath } from './site-build.mjs'
 /**
  * How Node.js runs the server; `deploy/` repeats it. These settings trade one percent of the throughput for a
  * quarter of the memory: V8 gets a small young generation and collects garbage sooner, and glibc returns more freed
- * memory to the system (docs/decisions/0020-memory-settings.md).
+ * memory to the system. `--max-old-space-size` would limit the memory too, but ends the process at its limit.
  */
 export const serverProcess = {
   args: ['--max-semi-space-size=8', '--heap-growing-percent=20', builtProgramPath('serve')],

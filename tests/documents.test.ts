@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 const documents = [
   'README.md',
@@ -40,10 +41,24 @@ test.each(documents)('every path that %s names exists', (file) => {
   expect(paths.filter((path) => ![path, `src/${path}`].some(existsSync))).toEqual([])
 })
 
-test.each(decisions)('%s has its number, a date and a status', (file) => {
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+test.each(documents)('every command that %s names exists', (file) => {
+  const text = readFileSync(file, 'utf8')
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  const benchmarks = [...text.matchAll(/npm run bench -- ([a-z-]+)/g)].map(([, name = '']) => name)
+  expect(benchmarks.filter((name) => !existsSync(`bench/${name}.bench.ts`))).toEqual([])
+})
+
+test.each(decisions)('%s has its number, a date, a status, and says why and what follows', (file) => {
   const number = Number(/\/(\d{4})-/.exec(file)?.[1])
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(new RegExp(String.raw`^# ${number}\. .+\n\n\d{4}-\d\d-\d\d, (?:accepted|superseded)`))
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
 })
 
 test('operating.md explains every setting of .env.example', () => {

@@ -1,4 +1,4 @@
-// With `insert-description.ts`, the only module that depends on the HTML that React and React Router write (docs/decisions/0022).
+// With `insert-description.ts`, the only module that depends on the HTML that React and React Router write (docs/decisions/0013).
 import { createHash } from 'node:crypto'
 import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'

@@ -1,5 +1,5 @@
 // All entries as staff search them, in memory: read once, then kept up to date with what each publication changed and with
-// what each draft says. Why not in the database: decision 45.
+// what each draft says. Decision 30 says why this is not done by the database.
 import { listEntriesChangedSince } from '../../catalogue/catalogue-change.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
