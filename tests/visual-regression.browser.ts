@@ -103,6 +103,10 @@ for (const theme of ['light', 'dark'] as const)
         await page.goto(look.address)
         await waitForHydration(page)
         await useOnlySiteFont(page)
+        // It counts days, and will be gone one day.
+        await page.getByRole('complementary', { name: 'See it at' }).evaluateAll((rows) => {
+          for (const row of rows) row.remove()
+        })
         if (look.isLarge)
           await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
         await look.act?.(page)

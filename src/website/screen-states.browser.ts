@@ -10,7 +10,7 @@ interface Screen {
   from: string
   link: string
   api: string
-  heading: string
+  heading: string | RegExp
   /** The same as `heading` where that is known without the data. */
   failedHeading: string
   failure: RegExp
@@ -114,9 +114,9 @@ const screens: Screen[] = [
     from: '/events',
     link: 'Scale model fair',
     api: '**/api/events/nuremberg-2027',
-    heading: 'Scale model fair',
-    failedHeading: 'This page could not be loaded',
-    failure: /^This page could not be loaded\./,
+    heading: /Scale model fair/,
+    failedHeading: 'Event',
+    failure: /^This event could not be loaded/,
   },
 ]
 

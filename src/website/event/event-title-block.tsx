@@ -31,10 +31,10 @@ export function EventTitleBlock({ event }: { event: EventView }) {
             value={
               <>
                 {venue}
-                <small className={styles.address}>
+                <span className={styles.address}>
                   {address}
                   {address.includes(city) ? '' : `, ${city}`}, {country}
-                </small>
+                </span>
               </>
             }
             isWide

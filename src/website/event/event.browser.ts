@@ -141,7 +141,7 @@ test('a running event says which day it is, and one that is over stays at its ad
 test('the home page has the event that runs or comes next', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
-  const next = page.getByRole('region', { name: 'Running now' })
+  const next = page.getByRole('complementary', { name: 'Running now' })
   await expect(next).toContainText('Day 2 of 4')
   await next.getByRole('link', { name: /Scale model fair, Nuremberg/ }).click()
   await expect(page).toHaveURL('/events/running')

@@ -67,9 +67,9 @@ function EventRow({ event, number, drawn }: EventRowProps) {
         </span>
         {outlines.length > 0 && (
           <span className={styles.outlines}>
-            {outlines.map(({ image, width, height }) => (
+            {outlines.map(({ image, width, height }, index) => (
               <img
-                key={image}
+                key={index}
                 src={image}
                 alt=""
                 width={width}

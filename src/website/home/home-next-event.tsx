@@ -8,7 +8,7 @@ export function HomeNextEvent({ event }: { event: NextEvent | null }) {
   if (!event) return null
   const { url, name, days, weekdays, stand, countdown } = event
   return (
-    <section aria-labelledby="next-event" className={styles.event}>
+    <aside aria-labelledby="next-event" className={styles.event}>
       <a href={url} className={styles.next}>
         <p className={styles.countdown}>
           <span id="next-event" className={styles.label}>
@@ -28,6 +28,6 @@ export function HomeNextEvent({ event }: { event: NextEvent | null }) {
       <a href={pagePaths.events} className={styles.all}>
         All events
       </a>
-    </section>
+    </aside>
   )
 }

@@ -134,7 +134,7 @@ test('the aircraft classes can be reached with the keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
 })
 
-test("a navigation from another page only requests the site's texts and the size classes", async ({
+test("a navigation from another page only requests the site's texts, the size classes and the events", async ({
   page,
 }) => {
   await page.goto('/reviews')
@@ -145,7 +145,7 @@ test("a navigation from another page only requests the site's texts and the size
   })
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
-  expect(requests.toSorted()).toEqual(['/api/aircraftclasses', '/api/site'])
+  expect(requests.toSorted()).toEqual(['/api/aircraftclasses', '/api/events', '/api/site'])
 })
 
 test.describe('with spinners', () => {

@@ -29,7 +29,7 @@ test('the footer has the navigation, the video channel and the copyright', async
     // A tenth of a page in which a window shows three cards.
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(270)
     const targets = page.getByRole('contentinfo').locator('a, label')
-    await expect(targets).toHaveCount(10)
+    await expect(targets).toHaveCount(11)
     for (const target of await targets.all()) {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)

@@ -45,8 +45,8 @@ export function PlaceOnMap({ layout: { viewBox, latitude, longitude, scaleBar },
 function ScaleBar({ width }: { width: string }) {
   return (
     <svg className={styles.scale} aria-hidden="true">
-      <rect width={width} height="100%" className={styles.plate} />
-      <foreignObject width={width} height="100%" className={styles.bar}>
+      <rect x="16" width={width} height="100%" className={styles.plate} />
+      <foreignObject x="16" width={width} height="100%" className={styles.bar}>
         <DimensionLine />
         <p>{SCALE_BAR_KM} km</p>
       </foreignObject>
