@@ -39,7 +39,7 @@ export async function openSite(
   },
 ) {
   const log = openLog(config)
-  const { onError, onDatabaseAnswer } = openErrorReport(log)
+  const { onError, onDatabaseAnswer } = openErrorReport(log, SERVING_IDLE_TIMEOUT_MS)
   const logLine = (line: string) => log.info(line.trim())
   const store = await prepareStore(config, logLine)
   const db = openDatabase(config.database, { idleTimeoutMs: SERVING_IDLE_TIMEOUT_MS })
