@@ -6,12 +6,11 @@ export interface PageAssets {
   nonce: string
   styles: string
   sheet: string
-  faces: string
   /** Of `listScreenModules`, separated by spaces. */
   screenModules: string
 }
 
-const empty: PageAssets = { nonce: '', styles: '', sheet: '', faces: '', screenModules: '' }
+const empty: PageAssets = { nonce: '', styles: '', sheet: '', screenModules: '' }
 
 export const PageAssetsContext = createContext(empty)
 
@@ -22,7 +21,6 @@ export function readPageAssets(): PageAssets {
     nonce: '',
     styles: styles?.textContent ?? '',
     sheet: styles?.dataset['sheet'] ?? '',
-    faces: document.querySelector('style[data-faces]')?.textContent ?? '',
     screenModules: document.body.dataset['screens'] ?? '',
   }
 }

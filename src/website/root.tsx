@@ -35,7 +35,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
-  const { nonce, styles: inlined, sheet, faces, screenModules } = use(PageAssetsContext)
+  const { nonce, styles: inlined, sheet, screenModules } = use(PageAssetsContext)
   const theme = useTheme()
   const inline = (text: string) => ({
     nonce,
@@ -71,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <noscript>
               <link rel="stylesheet" href={sheet} />
             </noscript>
-            <style {...inline(faces)} data-faces="" />
           </>
         ) : (
           <>

@@ -9,7 +9,7 @@ const { marks, finalize } = openPageFinalizer({ css, faces, address: '/style.css
 const fontPreload = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
 const preloads =
   '<link rel="modulepreload" href="/a.js" nonce="n0"/><link rel="modulepreload" href="/b.js" nonce="n0"/>'
-const styles = `<style nonce="n0">${marks.styles}</style><style nonce="n0">${marks.faces}</style>`
+const styles = `<style nonce="n0">${marks.styles}</style>`
 const moduleScript = '<script nonce="n0" type="module" async="">start()</script>'
 
 const context = 'window.__reactRouterContext = {"ssr":true};'
@@ -32,7 +32,7 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 
 test('a page is sent with the styles it uses, without its nonce, with its data in one script and its modules deferred', () => {
   expect(finalize(renderedPage(), 'n0').html).toBe(
-    '<head><style>.page{color:red}</style><style>@font-face{font-family:Narrow}</style></head>' +
+    '<head><style>.page{color:red}@font-face{font-family:Narrow}</style></head>' +
       `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>` +
       `<script>${joinedScript}</script><!--$--><!--$--><!--/$--><!--/$-->${fontPreload}</body>`,
   )
@@ -68,7 +68,7 @@ test('the policy allows scripts and styles that carry the nonce, by their hashes
     `script-src ${hashOf('one()')} ${hashOf('start()')} ${hashOf(joinedScript)} 'strict-dynamic';`,
   )
   expect(contentSecurityPolicy).toContain(
-    `style-src 'self' ${hashOf('.page{color:red}')} ${hashOf('@font-face{font-family:Narrow}')};`,
+    `style-src 'self' ${hashOf('.page{color:red}@font-face{font-family:Narrow}')};`,
   )
 })
 
@@ -82,7 +82,6 @@ test('scripts and styles without the nonce are not allowed', () => {
 
 test.each([
   ['the mark of its styles is missing', { styles: styles.replace(marks.styles, '') }],
-  ['the mark of its font faces is missing', { styles: styles.replace(marks.faces, '') }],
   ['it has two marks of its styles', { styles: styles + styles }],
   ['it has no class', { body: `<p>One</p>${moduleScript}` }],
   ['it has no module script', { body: '<p class="page">One</p>' }],

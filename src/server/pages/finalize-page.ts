@@ -7,7 +7,6 @@ import { openPageFaces, openPageStyles, type Stylesheet } from './page-styles.ts
 import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurrence.ts'
 
 const STYLES_MARK = '/* styles */'
-const FACES_MARK = '/* faces */'
 
 interface FinalizeOptions {
   about?: PageDescription | undefined
@@ -21,12 +20,9 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
   const finalize = (rendered: string, nonce: string, { about, sharedAddress }: FinalizeOptions = {}) => {
-    const styled = replaceSingleOccurrence(
-      rendered,
-      `>${STYLES_MARK}</style>`,
-      `>${stylesFor(rendered)}</style>`,
-    )
-    const html = replaceSingleOccurrence(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
+    // In one element, for which the policy names one hash.
+    const styles = stylesFor(rendered) + facesFor(rendered)
+    const html = replaceSingleOccurrence(rendered, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
     const { rest, placeOfData, script } = takeData(html)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, script)
     // Hydration needs the element; its content may be empty.
@@ -40,9 +36,7 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
     }
   }
   return {
-    marks: stylesheet
-      ? { styles: STYLES_MARK, faces: FACES_MARK, sheet: stylesheet.address }
-      : { styles: '', faces: '', sheet: '' },
+    marks: stylesheet ? { styles: STYLES_MARK, sheet: stylesheet.address } : { styles: '', sheet: '' },
     finalize,
   }
 }
