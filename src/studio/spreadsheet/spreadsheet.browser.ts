@@ -33,7 +33,7 @@ async function openDialog(page: Page): Promise<Locator> {
 
 async function saveAs(page: Page, dialog: Locator, format: 'XLSX' | 'CSV'): Promise<Buffer> {
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: `Save as ${format}` }).click()
+  await dialog.getByRole('button', { name: `Export as ${format}` }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^models-\d{4}-\d\d-\d\d\.(?:xlsx|csv)$/)
   return readFile(await saved.path())
