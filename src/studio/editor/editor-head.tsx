@@ -13,7 +13,7 @@ import styles from './editor-screen.module.css'
 
 interface EditorHeadProps {
   name: string
-  /** How many there are. */
+  /** The text of the link to the changes. */
   changes: string
   hasChanges: boolean
   toChanges: string
@@ -34,7 +34,7 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
         </h1>
         <SavingStatus />
       </div>
-      <Present />
+      <OtherEditors />
       <span data-wide="">
         <StudioLink to={toChanges}>{changes}</StudioLink>
       </span>
@@ -48,7 +48,10 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
   )
 }
 
-/** What sticks below it on a telephone has to know how high it is: names take up to four lines there. */
+/**
+ * Sets `--head` to the height of the header, below which other parts stick on phones: names wrap to up to four
+ * lines there.
+ */
 function measureHead(head: HTMLElement | null): (() => void) | undefined {
   const page = head?.parentElement
   if (!head || !page) return undefined
@@ -57,7 +60,7 @@ function measureHead(head: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** Always visible; what goes wrong is read aloud from the notice that explains it. */
+/** Not a live region, because screen readers announce failures from the notice that explains them. */
 function SavingStatus() {
   const words = useWords()
   const { state } = useEditor()
@@ -75,7 +78,7 @@ function describeStatus({ status }: EditedDraft, { editor }: Words): string {
   return status === 'offline' ? editor.offline : editor.unsaved
 }
 
-function Present() {
+function OtherEditors() {
   const words = useWords().editor
   const own = useSignedIn().email
   const { editors } = useEditor().state

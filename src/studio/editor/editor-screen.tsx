@@ -12,11 +12,11 @@ export async function load({ params, request }: LoaderFunctionArgs): Promise<Stu
   if (!kind) throw new StudioRefusal('entry-unknown')
   const name = { kind, key: params['key'] ?? SITE_KEY }
   const session = findDraftSession(name)
-  return session ? readAgain(session) : studioClient.entry(name)
+  return session ? refreshIfOnline(session) : studioClient.entry(name)
 }
 
-/** An entry that is open stays open without the server, with all that was typed into it. */
-async function readAgain({ refresh, store }: DraftSession): Promise<StudioEntry> {
+/** An open entry can still be edited offline, with everything that was typed into it. */
+async function refreshIfOnline({ refresh, store }: DraftSession): Promise<StudioEntry> {
   try {
     await refresh()
   } catch (error) {

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-row.module.css'
 
-/** What the field means, its range, and in which other units it is read. */
+/** The hint below a field: its meaning, its range, and other units in which it may be typed. */
 export function FieldHint({ name }: { name: string }) {
   const words = useWords()
   const { record, entry } = useEditor().state
@@ -14,7 +14,7 @@ export function FieldHint({ name }: { name: string }) {
   const parts = [fieldWords(entry.kind, name, words).hint]
   if (field?.kind === 'figure') {
     const { min, max, unit } = field
-    // Years are not grouped, and shorter ones need no groups.
+    // Figures without a unit are years and counts, which are written without group separators.
     const show = unit === '' ? formatNumber : groupNumber
     parts.push(words.editor.range(show(min), withUnit(show(max), unit)))
     const other = otherUnits[unit]

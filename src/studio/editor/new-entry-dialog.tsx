@@ -18,12 +18,12 @@ import styles from './new-entry-dialog.module.css'
 
 interface NewEntryDialogProps {
   kind: EditableType
-  /** What it begins as a copy of. */
+  /** The record to copy. */
   original?: LooseRecord
   onClose: () => void
 }
 
-/** Asks for the name alone, or for the code that an entry is known by for good. */
+/** Creates an entry. Asks for its name, and for its code where a code identifies the entry permanently. */
 export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps) {
   const words = useWords()
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
   )
 }
 
-/** Of the field rather than of the request where it says which. */
+/** Shows the problem of the field if the refusal names one. */
 function Refusal({ error }: { error: unknown }) {
   const words = useWords()
   const [problem] = error instanceof StudioRefusal ? error.fields : []

@@ -11,7 +11,10 @@ import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './entry-menu.module.css'
 
-/** Prepares the removal, which is published like any other change. */
+/**
+ * Saves a draft that removes the entry, or lists the entries that still refer to it. The removal has to be
+ * published.
+ */
 export function RemoveEntry({ name }: { name: string }) {
   const allWords = useWords()
   const words = allWords.entries

@@ -7,7 +7,7 @@ import type { ChangedRow } from '../table/changed-row.ts'
 import type { CellContext } from '../table/cells/format-cell.ts'
 import { emptyCell } from '../table/cells/read-cell.ts'
 import { isEmptyCell } from './file/sheet.ts'
-import { keyOf, type TableKind } from '../table/cells/table-kinds.ts'
+import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
 import type { RowWithResult } from '../table/use-row-results.ts'
 import { stateOf } from './entry-state.ts'
 import { createYielder } from '../client/create-yielder.ts'
@@ -101,7 +101,7 @@ function compareKnown(
 function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context: CellContext): ChangedRow {
   const name = nameIn(kind, entry)
   let record = newRecord(kind, name)
-  if (entry.key !== null) record = { ...record, [keyOf(kind)]: entry.key }
+  if (entry.key !== null) record = { ...record, [keyFieldOf(kind)]: entry.key }
   for (const { column, value } of entry.cells) {
     const isEmpty = isEmptyCell(value)
     const wanted = isEmpty ? emptyCell(column.field) : readSheetCell(value, column, context, undefined)

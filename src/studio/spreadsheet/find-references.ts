@@ -1,7 +1,7 @@
-import { joinOptions } from '../table/cells/join-options.ts'
+import { mergeOptions } from '../table/cells/merge-options.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { studioClient } from '../client/studio-client.ts'
-import { isSameText } from '../table/cells/format-cell.ts'
+import { equalsIgnoringCase } from '../table/cells/format-cell.ts'
 import type { SheetEntry } from './read-sheet-entries.ts'
 
 /** More names that nobody knows are a mistake in the sheet; publishing refuses them. */
@@ -20,7 +20,7 @@ export async function findReferences(
     const answers = await Promise.all(portion.map(({ from, text }) => studioClient.options(from, text)))
     portion.forEach(({ from, text }, index) => {
       const named = (answers[index] ?? []).filter((option) => isNamed(option, text))
-      found = joinOptions(found, { [from]: named })
+      found = mergeOptions(found, { [from]: named })
     })
   }
   return found
@@ -52,4 +52,4 @@ function listUnknownNames(entries: readonly SheetEntry[], known: EntryOptions): 
 const textsOf = ({ name, value }: StudioOption) =>
   [name.trim(), String(value), `${name} (${value})`.trim()].map((text) => text.toLowerCase())
 
-const isNamed = (option: StudioOption, text: string) => textsOf(option).some(isSameText(text))
+const isNamed = (option: StudioOption, text: string) => textsOf(option).some(equalsIgnoringCase(text))

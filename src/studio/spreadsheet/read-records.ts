@@ -2,7 +2,7 @@ import type { EntryRecord, EntryRecords } from '../../contract/studio/draft-batc
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { studioClient } from '../client/studio-client.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
-import { joinOptions } from '../table/cells/join-options.ts'
+import { mergeOptions } from '../table/cells/merge-options.ts'
 
 interface ReadRecords {
   rows: EntryRecord[]
@@ -53,5 +53,5 @@ export async function readRecordsOf(
 }
 
 function addRecords({ rows, options }: ReadRecords, more: EntryRecords): ReadRecords {
-  return { rows: [...rows, ...more.rows], options: joinOptions(options, more.options) }
+  return { rows: [...rows, ...more.rows], options: mergeOptions(options, more.options) }
 }

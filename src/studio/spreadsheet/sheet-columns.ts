@@ -5,19 +5,21 @@ import { english } from '../words/english/english.ts'
 import { vietnamese } from '../words/vietnamese/vietnamese.ts'
 import type { Words } from '../words/words.ts'
 import { type Column, listColumns } from '../table/cells/columns.ts'
-import { NAME } from '../table/cells/shown-columns.ts'
+import { NAME_COLUMN } from '../table/cells/shown-columns.ts'
 import { type CellValue, columnName } from './file/sheet.ts'
-import { keyOf, type TableKind } from '../table/cells/table-kinds.ts'
+import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
 
 /** Of the column that says which state of an entry a row was written from. */
 const STATE = 'state'
 
 /** The name first, then as in the editor. */
 export const listSheetColumns = (kind: TableKind): Column[] =>
-  listColumns(kind).toSorted((one, other) => Number(other.id === NAME) - Number(one.id === NAME))
+  listColumns(kind).toSorted(
+    (one, other) => Number(other.id === NAME_COLUMN) - Number(one.id === NAME_COLUMN),
+  )
 
 export const headOfKey = (kind: TableKind, words: Words) =>
-  withId(nameField(kind, [keyOf(kind)], words), keyOf(kind))
+  withId(nameField(kind, [keyFieldOf(kind)], words), keyFieldOf(kind))
 
 export const headOfState = ({ sheets }: Words) => withId(sheets.state, STATE)
 
@@ -62,7 +64,7 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
     return at === undefined ? [] : { column, at }
   })
   return {
-    key: places.get(keyOf(kind)),
+    key: places.get(keyFieldOf(kind)),
     state: places.get(STATE),
     columns: found,
     unknown,
@@ -72,7 +74,7 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
 }
 
 function idsByLabel(kind: TableKind, columns: readonly Column[]): ReadonlyMap<string, string> {
-  const key = keyOf(kind)
+  const key = keyFieldOf(kind)
   const ids = new Map([key, STATE, ...columns.map(({ id }) => id)].map((id) => [id, id]))
   for (const words of [english, vietnamese]) {
     const labels = [

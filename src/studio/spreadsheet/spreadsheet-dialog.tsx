@@ -31,11 +31,11 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onKept }: Spre
       <RowResults
         kind={kind}
         rows={imported.rows}
-        settled={imported.settled}
+        prechecked={imported.settled}
         options={imported.options}
         lead={<SheetReport name={name} imported={imported} />}
         onClose={reading.putBack}
-        onKept={onKept}
+        onSaved={onKept}
       />
     )
   const close = () => {

@@ -17,7 +17,7 @@ import { useWords } from '../../words/words.ts'
 import { CellStatus } from '../../table/cell-status.tsx'
 import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
 import { EntryGrid } from '../../table/grid/entry-grid.tsx'
-import { readChangedRows } from '../../table/read-changed-rows.ts'
+import { fetchRowsByKey } from '../../table/fetch-rows-by-key.ts'
 import { RowResults } from '../../table/row-results.tsx'
 import { openTableSession, type TableSession } from '../../table/table-session.ts'
 import { TableToolbar } from '../../table/table-toolbar.tsx'
@@ -37,8 +37,8 @@ export async function load({ request }: LoaderFunctionArgs): Promise<TableData> 
   const session = openTableSession(kind)
   const list = await studioClient.records(kind, new URL(request.url).search)
   const known = new Set(list.rows.map(({ key }) => key))
-  const others = session.listChanged().filter((key) => !known.has(key))
-  session.receive(list, await readChangedRows(kind, others))
+  const others = session.listChangedKeys().filter((key) => !known.has(key))
+  session.receive(list, await fetchRowsByKey(kind, others))
   return { kind }
 }
 
@@ -106,9 +106,9 @@ function TableActions({ session }: { session: TableSession }) {
   const check = async () => {
     setBusy(true)
     // What colleagues saved meanwhile is compared with, too. Offline the next step says so.
-    await readChangedRows(session.kind, session.listChanged()).then(session.refresh, () => {})
+    await fetchRowsByKey(session.kind, session.listChangedKeys()).then(session.refresh, () => {})
     setBusy(false)
-    setOpen(session.listChanged().length > 0)
+    setOpen(session.listChangedKeys().length > 0)
   }
   useKey('save', count > 0 && !isBusy ? () => void check() : undefined)
   const drafts = rows.filter(({ revision }) => revision > 0)
@@ -126,7 +126,7 @@ function TableActions({ session }: { session: TableSession }) {
           {words.editor.publish}
         </StudioButton>
       )}
-      {count > 0 && <StudioButton onClick={session.putAllBack}>{many.takeBack}</StudioButton>}
+      {count > 0 && <StudioButton onClick={session.restoreAll}>{many.takeBack}</StudioButton>}
       <StudioButton
         {...((count > 0 || offered.length === 0) && { weight: 'main' })}
         isBusy={isBusy}
@@ -149,8 +149,8 @@ function TableActions({ session }: { session: TableSession }) {
           rows={[...changes.values()]}
           options={options}
           onClose={() => setOpen(false)}
-          onKept={(kept) => {
-            session.settle(kept)
+          onSaved={(kept) => {
+            session.markSaved(kept)
             void revalidate()
           }}
         />

@@ -4,8 +4,8 @@ import type { EditedDraft } from '../draft/edited-draft.ts'
 import { readAt } from '../../fields/record-values.ts'
 import { type PictureView, suggestAlt } from '../../media/suggest-alt.ts'
 
-/** A suggestion for the photograph at a path such as `['versions', 0, 'images', 2]`. */
-export function describePhoto(
+/** Suggests a text alternative for the photograph at a path such as `['versions', 0, 'images', 2]`. */
+export function suggestPhotoAlt(
   { record, entry }: EditedDraft,
   path: RecordPath,
   view: PictureView | undefined,
@@ -13,7 +13,7 @@ export function describePhoto(
   const scheme = readAt(record, [...path.slice(0, -2), 'scheme'])
   const name = record[contentTypes[entry.kind].title]
   const option = entry.options.schemes?.find(({ value }) => value === scheme)
-  // Those of a draft are written in one line: 'Cub Yellow · yellow with a black flash'.
+  // Schemes of drafts have no detail; their name contains it: 'Cub Yellow · yellow with a black flash'.
   const colours = option?.detail ?? option?.name.split(' · ').at(-1)
   return suggestAlt({ model: typeof name === 'string' ? name : '', colours, view })
 }

@@ -8,10 +8,10 @@ import { useEditor } from './editor-context.ts'
 import type { FieldConflict } from './draft/field-conflict.ts'
 import { focusField } from './inputs/field-parts.ts'
 import { readAt } from '../fields/record-values.ts'
-import styles from './two-values.module.css'
+import styles from './conflict-choice.module.css'
 
-/** A field that was changed in two places: both values, chosen with one press. */
-export function TwoValues({ conflict }: { conflict: FieldConflict }) {
+/** Both values of a field that was changed in two places, as buttons to choose one. */
+export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
   const words = useWords()
   const { session, state } = useEditor()
   const { editor } = words
@@ -19,7 +19,7 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
   const { kind, options, published } = state.entry
   const show = (value: unknown) => formatAt(kind, path, value, words, options) ?? editor.nothing
   const texts = shortenBoth(show(mine), show(theirs))
-  const who = useWhose(conflict)
+  const who = useOtherAuthor(conflict)
   const choose = (value: unknown) => {
     void session.choose(conflict, value)
     focusField(path)
@@ -48,7 +48,7 @@ export function TwoValues({ conflict }: { conflict: FieldConflict }) {
   )
 }
 
-function useWhose({ by, isPublished }: FieldConflict): string {
+function useOtherAuthor({ by, isPublished }: FieldConflict): string {
   const words = useWords()
   const own = useSignedIn().email
   if (isPublished) return words.editor.publishedMeanwhile
@@ -58,7 +58,7 @@ function useWhose({ by, isPublished }: FieldConflict): string {
 
 const MAX_LENGTH = 80
 
-/** Of long texts the part that differs. */
+/** Shortens long texts to the part that differs. */
 function shortenBoth(mine: string, theirs: string) {
   if (Math.max(mine.length, theirs.length) <= MAX_LENGTH) return { mine, theirs }
   const { lead, before, after, trail } = shortenChange(mine, theirs)

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { blankGroup } from '../../fields/record-values.ts'
 
-interface NothingOnPurposeProps {
+interface EmptyOnPurposeProps {
   field: RecordField
   path: RecordPath
   value: unknown
@@ -13,10 +13,12 @@ interface NothingOnPurposeProps {
   text?: string
 }
 
-/** That a figure is not published is somebody's decision, not a field that was forgotten. */
-export function NothingOnPurpose({ field, path, value, label, text }: NothingOnPurposeProps) {
+/**
+ * A checkbox which says that a value is left out deliberately, which distinguishes it from a forgotten field.
+ */
+export function EmptyOnPurpose({ field, path, value, label, text }: EmptyOnPurposeProps) {
   const words = useWords().editor
-  const said = text ?? words.onPurpose
+  const statement = text ?? words.onPurpose
   const { session } = useEditor()
   const isNothing = value === null || value === undefined
   const restored = field.kind === 'group' ? blankGroup(field.fields) : ''
@@ -25,10 +27,10 @@ export function NothingOnPurpose({ field, path, value, label, text }: NothingOnP
       <input
         type="checkbox"
         checked={isNothing}
-        aria-label={`${said}: ${label}`}
+        aria-label={`${statement}: ${label}`}
         onChange={({ target }) => session.change(path, target.checked ? null : restored)}
       />
-      {said}
+      {statement}
     </label>
   )
 }
