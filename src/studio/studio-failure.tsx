@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router'
 import { RefusalNotice } from './ui/notice.tsx'
-import { EmptySheet, Sheet } from './ui/sheet.tsx'
+import { EmptyPanel, Panel } from './ui/panel.tsx'
 import { StudioButton, StudioLink } from './ui/studio-button.tsx'
-import { StudioBench } from './screens/studio-bench.tsx'
+import { ScreenLayout } from './screens/screen-layout.tsx'
 import { codeOf } from './words/studio-refusal.ts'
 import { useWords } from './words/words.ts'
 
@@ -13,19 +13,19 @@ export function StudioFailure() {
   const { title, text, action } = words.noScreen
   const isUnknown = codeOf(error) === 'entry-unknown'
   return (
-    <StudioBench title={isUnknown ? title : words.signIn.title}>
-      <Sheet>
+    <ScreenLayout title={isUnknown ? title : words.signIn.title}>
+      <Panel>
         {isUnknown ? (
-          <EmptySheet title={title} text={text} action={<StudioLink to="/">{action}</StudioLink>} />
+          <EmptyPanel title={title} text={text} action={<StudioLink to="/">{action}</StudioLink>} />
         ) : (
           <RefusalNotice error={error} />
         )}
-      </Sheet>
+      </Panel>
       {!isUnknown && (
         <p>
           <StudioButton onClick={() => location.reload()}>{words.tryAgain}</StudioButton>
         </p>
       )}
-    </StudioBench>
+    </ScreenLayout>
   )
 }

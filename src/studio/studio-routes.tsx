@@ -21,35 +21,38 @@ interface ScreenModule {
   Screen: () => React.ReactNode
 }
 
-const lazily =
+const lazyScreen =
   (importScreen: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> =>
   async () => {
-    const { load, Screen } = await importScreen().catch(refuseToLoad)
+    const { load, Screen } = await importScreen().catch(throwLoadFailure)
     return { Component: Screen, ...(load && { loader: load }) }
   }
 
 /** The file of a screen does not come: offline, or another version of the studio is on the server by now. */
-function refuseToLoad(): never {
+function throwLoadFailure(): never {
   throw new StudioRefusal(navigator.onLine ? 'failed' : 'offline')
 }
 
 export function createStudioRouter() {
   const signedIn: RouteObject[] = [
-    { index: true, lazy: lazily(() => import('./screens/overview/overview-screen.tsx')) },
+    { index: true, lazy: lazyScreen(() => import('./screens/overview/overview-screen.tsx')) },
     ...editableTypes.flatMap(toEntryRoutes),
-    { path: 'media', lazy: lazily(() => import('./screens/media/media-screen.tsx')) },
-    { path: 'history', lazy: lazily(() => import('./screens/history/history-screen.tsx')) },
-    { path: 'history/:id', lazy: lazily(() => import('./screens/history/publication-screen.tsx')) },
-    { path: 'trash', lazy: lazily(() => import('./screens/trash/trash-screen.tsx')) },
-    { path: 'messages', lazy: lazily(() => import('./screens/messages/messages-screen.tsx')) },
-    { path: 'messages/:reference', lazy: lazily(() => import('./screens/messages/message-screen.tsx')) },
-    { path: 'completeness', lazy: lazily(() => import('./screens/completeness/completeness-screen.tsx')) },
-    { path: 'workshop', lazy: lazily(() => import('./screens/workshop/workshop-screen.tsx')) },
-    { path: 'workshop/labels', lazy: lazily(() => import('./screens/workshop/labels-screen.tsx')) },
-    { path: 'staff', lazy: lazily(() => import('./screens/staff/staff-screen.tsx')) },
-    { path: 'account', lazy: lazily(() => import('./screens/account/account-screen.tsx')) },
-    { path: 'more', lazy: lazily(() => import('./screens/more/more-screen.tsx')) },
-    { path: '*', lazy: lazily(() => import('./screens/no-screen.tsx')) },
+    { path: 'media', lazy: lazyScreen(() => import('./screens/media/media-screen.tsx')) },
+    { path: 'history', lazy: lazyScreen(() => import('./screens/history/history-screen.tsx')) },
+    { path: 'history/:id', lazy: lazyScreen(() => import('./screens/history/publication-screen.tsx')) },
+    { path: 'trash', lazy: lazyScreen(() => import('./screens/trash/trash-screen.tsx')) },
+    { path: 'messages', lazy: lazyScreen(() => import('./screens/messages/messages-screen.tsx')) },
+    { path: 'messages/:reference', lazy: lazyScreen(() => import('./screens/messages/message-screen.tsx')) },
+    {
+      path: 'completeness',
+      lazy: lazyScreen(() => import('./screens/completeness/completeness-screen.tsx')),
+    },
+    { path: 'workshop', lazy: lazyScreen(() => import('./screens/workshop/workshop-screen.tsx')) },
+    { path: 'workshop/labels', lazy: lazyScreen(() => import('./screens/workshop/labels-screen.tsx')) },
+    { path: 'staff', lazy: lazyScreen(() => import('./screens/staff/staff-screen.tsx')) },
+    { path: 'account', lazy: lazyScreen(() => import('./screens/account/account-screen.tsx')) },
+    { path: 'more', lazy: lazyScreen(() => import('./screens/more/more-screen.tsx')) },
+    { path: '*', lazy: lazyScreen(() => import('./screens/not-found-screen.tsx')) },
   ]
   const frame: RouteObject = {
     id: 'frame',
@@ -66,17 +69,17 @@ export function createStudioRouter() {
     [
       {
         path: '/sign-in',
-        lazy: lazily(() => import('./screens/sign-in/sign-in-screen.tsx')),
+        lazy: lazyScreen(() => import('./screens/sign-in/sign-in-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       {
         path: '/invitation',
-        lazy: lazily(() => import('./screens/sign-in/invitation-screen.tsx')),
+        lazy: lazyScreen(() => import('./screens/sign-in/invitation-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       {
         path: '/shared',
-        lazy: lazily(() => import('./screens/sign-in/shared-preview-screen.tsx')),
+        lazy: lazyScreen(() => import('./screens/sign-in/shared-preview-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       frame,
@@ -89,17 +92,20 @@ export function createStudioRouter() {
 function toEntryRoutes(kind: EditableType): RouteObject[] {
   const path = contentTypes[kind].plural
   const editor = {
-    lazy: lazily(() => import('./editor/editor-screen.tsx')),
-    shouldRevalidate: isOtherEntry,
+    lazy: lazyScreen(() => import('./editor/editor-screen.tsx')),
+    shouldRevalidate: shouldReloadEntry,
   }
   if (isSingle(kind)) return [{ path, ...editor }]
-  const list = { path, lazy: lazily(() => import('./screens/entries/entries-screen.tsx')) }
-  const table = { path: `${path}/table`, lazy: lazily(() => import('./screens/entries/table-screen.tsx')) }
+  const list = { path, lazy: lazyScreen(() => import('./screens/entries/entries-screen.tsx')) }
+  const table = {
+    path: `${path}/table`,
+    lazy: lazyScreen(() => import('./screens/entries/table-screen.tsx')),
+  }
   return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
 }
 
 /** Another section or view of the same entry needs nothing from the server. */
-const isOtherEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+const shouldReloadEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate

@@ -6,7 +6,7 @@ import { IconLink, StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
 import type { EditedDraft } from './draft/edited-draft.ts'
-import { toList } from '../navigation/entry-links.ts'
+import { listPath } from '../navigation/entry-paths.ts'
 import { useEditor } from './editor-context.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import styles from './editor-screen.module.css'
@@ -24,10 +24,10 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
   const words = useWords().editor
   const { kind } = useEditor().state.entry
   const navigate = useNavigate()
-  useKey('goBack', () => void navigate(toList(kind)))
+  useKey('goBack', () => void navigate(listPath(kind)))
   return (
     <div className={styles.head} ref={measureHead}>
-      <IconLink to={toList(kind)} label={words.back} icon={<PreviousIcon />} />
+      <IconLink to={listPath(kind)} label={words.back} icon={<PreviousIcon />} />
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={focusHeading}>
           {name}

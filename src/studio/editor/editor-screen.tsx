@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
-import { typeOfPath } from '../navigation/entry-links.ts'
+import { typeOfPath } from '../navigation/entry-paths.ts'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf, StudioRefusal } from '../words/studio-refusal.ts'
 import { type DraftSession, findDraftSession } from './draft/draft-session.ts'

@@ -126,7 +126,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
           entries={[{ kind, key }]}
           ticked={new Set([draftId(entry)])}
           options={state.entry.options}
-          isHeld={state.conflicts.length > 0}
+          hasConflict={state.conflicts.length > 0}
           onClose={() => setPublishing(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { contentTypes } from '../../content-model/content-types.ts'
 import { fieldWords } from '../fields/field-words.ts'
-import { formatNumber, groupNumber, withUnit } from '../fields/format-value.ts'
-import { otherUnits } from '../fields/units.ts'
+import { formatNumber, formatGrouped, withUnit } from '../fields/format-value.ts'
+import { alternativeUnits } from '../fields/units.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-row.module.css'
@@ -15,9 +15,9 @@ export function FieldHint({ name }: { name: string }) {
   if (field?.kind === 'figure') {
     const { min, max, unit } = field
     // Figures without a unit are years and counts, which are written without group separators.
-    const show = unit === '' ? formatNumber : groupNumber
+    const show = unit === '' ? formatNumber : formatGrouped
     parts.push(words.editor.range(show(min), withUnit(show(max), unit)))
-    const other = otherUnits[unit]
+    const other = alternativeUnits[unit]
     const value = record[name]
     if (other && typeof value === 'number') {
       const digits = other.example === 'sq in' ? 0 : 1

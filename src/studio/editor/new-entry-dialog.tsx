@@ -1,4 +1,4 @@
-import { isNamedByCode, keyValueOf } from '../fields/entry-forms.ts'
+import { isNamedByCode, keyFormatOf } from '../fields/entry-forms.ts'
 import { fieldWords, nameType } from '../fields/field-words.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,7 +12,7 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { studioClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
 import { useWords } from '../words/words.ts'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { copyRecord, listCopiedFigures, newRecord } from '../fields/new-record.ts'
 import styles from './new-entry-dialog.module.css'
 
@@ -33,7 +33,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const identity = contentTypes[kind].key
-  const known = keyValueOf(kind)
+  const known = keyFormatOf(kind)
   const hasCode = known === 'code'
   const hasName = !isNamedByCode(kind)
   const key = hasCode ? code.trim().toUpperCase() : known === 'slug' ? toSlug(name) : null
@@ -49,7 +49,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
       }
       const created = await studioClient.createEntry(kind, { record, key, ...(copied && { copied }) })
       onClose()
-      await navigate(toEditor(created))
+      await navigate(editorPath(created))
     } catch (refusal) {
       setError(refusal)
       setBusy(false)

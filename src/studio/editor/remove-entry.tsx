@@ -2,7 +2,7 @@ import { nameType } from '../fields/field-words.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PreparedDrafts } from '../../contract/studio/studio-entry.ts'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { notify } from '../ui/snackbar-store.ts'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
@@ -43,7 +43,7 @@ export function RemoveEntry({ name }: { name: string }) {
         <ul className={styles.referrers}>
           {referrers.map(({ kind, key, name: called }) => (
             <li key={`${kind} ${key}`}>
-              {nameType(kind, 'one', allWords)}: <Link to={toEditor({ kind, key })}>{called}</Link>
+              {nameType(kind, 'one', allWords)}: <Link to={editorPath({ kind, key })}>{called}</Link>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { requestJson } from '../client/request-json.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 import { createStore } from '../ui/store.ts'
 
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 
 /** How many messages nobody has answered or put aside, for the menu. */
 const unreadMessages = createStore(0)
@@ -13,15 +13,15 @@ const unreadMessages = createStore(0)
 export function useUnreadMessages(): number {
   const { pathname } = useLocation()
   useEffect(() => {
-    void look()
-    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_MS)
+    void refreshUnread()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refreshUnread(), POLL_MS)
     return () => clearInterval(timer)
   }, [pathname])
   return unreadMessages.use()
 }
 
 /** Without the server the number stays; a menu asks nobody for a passkey. */
-async function look(): Promise<void> {
+async function refreshUnread(): Promise<void> {
   try {
     const { messages } = await requestJson<{ messages: number }>('GET', studioApiPaths.unread)
     unreadMessages.set(messages)

@@ -8,7 +8,7 @@ import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
 import { currentWords, useWords } from '../words/words.ts'
 
-/** Takes a publication back: at once, or as drafts where something has changed since. */
+/** Undoes a publication at once, or as drafts if some of its entries have changed since. */
 export function useUndo() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

@@ -6,13 +6,13 @@ import { StudioRefusal } from '../words/studio-refusal.ts'
 export async function signInWithPasskey() {
   requirePasskeys()
   const optionsJSON = await signInClient.signInOptions()
-  const response = await named(() => startAuthentication({ optionsJSON }))
+  const response = await translateErrors(() => startAuthentication({ optionsJSON }))
   return signInClient.signIn(response)
 }
 
-export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   requirePasskeys()
-  return named(() => startRegistration({ optionsJSON }))
+  return translateErrors(() => startRegistration({ optionsJSON }))
 }
 
 /** Browsers offer none to addresses that are neither https nor localhost. */
@@ -21,7 +21,7 @@ function requirePasskeys(): void {
 }
 
 /** Browsers say the same of a cancelled dialog, a time that has run out and a device without passkeys. */
-async function named<Result>(act: () => Promise<Result>): Promise<Result> {
+async function translateErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {

@@ -6,17 +6,17 @@ import { SheetFailure } from './sheet-failure.tsx'
 import styles from './spreadsheet-dialog.module.css'
 import type { useSheetExport } from './use-sheet-export.ts'
 
-interface SaveAsProps {
-  saving: ReturnType<typeof useSheetExport>
+interface ExportSpreadsheetProps {
+  sheetExport: ReturnType<typeof useSheetExport>
   total: number
 }
 
 export function ExportSpreadsheet({
-  saving: { status, error, longTexts, isBusy, save },
+  sheetExport: { status, error, longTexts, isBusy, save },
   total,
-}: SaveAsProps) {
+}: ExportSpreadsheetProps) {
   const { sheets } = useWords()
-  // What goes out can come in again.
+  // The export has the same limit as the import, so that every exported file can be imported again.
   const isTooMany = total > MAX_SHEET_ROWS
   return (
     <section className={styles.way}>

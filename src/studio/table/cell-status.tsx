@@ -1,7 +1,7 @@
 import { nameField } from '../fields/field-words.ts'
 import type { FigureField } from '../../content-model/fields/field.ts'
 import { Link } from 'react-router'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { isSameValue } from '../fields/record-values.ts'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { ChangedValue } from '../ui/changed-value.tsx'
@@ -36,7 +36,7 @@ export function CellStatus({ grid }: { grid: Grid }) {
           <About grid={grid} row={row} column={column} />
         </p>
       )}
-      {row && isOne && <Link to={toEditor({ kind: session.kind, key: row.key })}>{many.openEditor}</Link>}
+      {row && isOne && <Link to={editorPath({ kind: session.kind, key: row.key })}>{many.openEditor}</Link>}
     </div>
   )
 }

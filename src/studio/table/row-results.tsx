@@ -1,11 +1,11 @@
 import type { EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import { Choice } from '../ui/choice.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { usePortion } from '../ui/lists/use-portion.tsx'
+import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { useWords } from '../words/words.ts'
 import { type ChangedRow, hasProblem, canBeSaved } from './changed-row.ts'
 import { ResultLine } from './result-line.tsx'
@@ -38,7 +38,7 @@ export function RowResults({
 }: RowResultsProps) {
   const words = useWords()
   const { many } = words
-  const { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
+  const { lines, error, isStale, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
     kind,
     rows,
     settled,
@@ -70,13 +70,13 @@ export function RowResults({
       <div className={styles.results}>
         {lead}
         <RefusalNotice error={error} />
-        {hasMoved && <Notice>{many.moved}</Notice>}
+        {isStale && <Notice>{many.moved}</Notice>}
         {lines === undefined && error === undefined && <p role="status">{many.checking}</p>}
         {lines && <Counts lines={lines} />}
         {doubtful.length > 0 && (
           <div className={styles.doubtful}>
             <p>{many.doubtful(doubtful.length)}</p>
-            <Choice
+            <SegmentedControl
               label={many.doubtful(doubtful.length)}
               options={[
                 { value: 'out', label: many.leaveOut },
@@ -130,7 +130,7 @@ function Lines({
   const sorted = lines
     .filter(({ row, result }) => result.outcome !== 'same' || (row.remarks ?? []).length > 0)
     .toSorted((one, other) => urgency(other) - urgency(one))
-  const { shown, more } = usePortion(sorted)
+  const { shown, more } = useShowMore(sorted)
   return (
     <>
       {/* Focusable, so that the list can be scrolled by keyboard when it contains no controls. */}

@@ -30,7 +30,7 @@ export function useRowResults(
   settled: readonly RowWithResult[],
   onKept: OnSaved,
 ) {
-  const [{ lines, error, isStale: hasMoved = false }, setChecked] = useState<Checked>({})
+  const [{ lines, error, isStale = false }, setChecked] = useState<Checked>({})
   const [isBusy, setBusy] = useState(false)
   const [withProblems, setWithProblems] = useState(false)
   const undo = useUndoRows(kind)
@@ -63,7 +63,7 @@ export function useRowResults(
     }
     setBusy(false)
   }
-  return { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept: toSave, keep: save }
+  return { lines, error, isStale, isBusy, withProblems, setWithProblems, kept: toSave, keep: save }
 }
 
 const bySheetRow = (one: RowWithResult, other: RowWithResult) =>

@@ -3,7 +3,7 @@ import type { FigureField } from '../../../content-model/fields/field.ts'
 import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
 import { echoFigure } from '../../fields/echo-figure.ts'
 import { formatNumber } from '../../fields/format-value.ts'
-import { readFigure } from '../../fields/read-figure.ts'
+import { parseFigure } from '../../fields/parse-figure.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
@@ -18,7 +18,7 @@ export function FigureInput(props: InputProps<FigureField>) {
   // At the top level an empty input means 'not filled in yet'; 'not published on purpose', which is null, has
   // its own checkbox.
   const nothing = isOptional(field) && !isTopLevel ? null : ''
-  const read = (text: string) => (text.trim() === '' ? nothing : (readFigure(text, field) ?? text.trim()))
+  const read = (text: string) => (text.trim() === '' ? nothing : (parseFigure(text, field) ?? text.trim()))
   // The typed text is shown only while it matches the value, which may be replaced by a merge or by restoring
   // the published one.
   const isTypedHere = typed !== undefined && (read(typed) === value || (typed === '' && value === null))

@@ -6,12 +6,12 @@ type StudioTheme = 'system' | 'light' | 'dark'
 /** The choice is the website's too, which keeps it under the same key. */
 const KEY = 'theme'
 /** As in `tokens.css`, for the browser's own bar. */
-const sheets = { light: '#f6f3ec', dark: '#0c2036' }
+const barColours = { light: '#f6f3ec', dark: '#0c2036' }
 
 export const studioTheme = createStore<StudioTheme>(parseTheme(localStorage.getItem(KEY)))
 
 export function showChosenTheme(): void {
-  showTheme(studioTheme.get(), sheets)
+  showTheme(studioTheme.get(), barColours)
 }
 
 export function chooseTheme(theme: StudioTheme): void {

@@ -3,7 +3,7 @@ import type { Completeness, CompletenessRow, PrintedFact } from '../../../contra
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './completeness-table.module.css'
-import { toFact } from './section-of-fact.ts'
+import { factPath } from './fact-paths.ts'
 
 type Facts = Completeness['facts']
 
@@ -57,7 +57,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
           <ul className={styles.gaps}>
             {missing.map((fact) => (
               <li key={fact}>
-                <Link to={toFact(id, fact)}>{words.facts[fact]}</Link>
+                <Link to={factPath(id, fact)}>{words.facts[fact]}</Link>
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
         return (
           <td key={fact} data-fact="">
             {state === 'missing' ? (
-              <Link to={toFact(id, fact)} aria-label={words.fill(words.facts[fact], name)}>
+              <Link to={factPath(id, fact)} aria-label={words.fill(words.facts[fact], name)}>
                 <Mark state={state} />
               </Link>
             ) : (

@@ -12,7 +12,7 @@ import { shortName } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import styles from './entry-table.module.css'
 
 /** Figures of rows, for types that have the field. */
@@ -70,7 +70,7 @@ function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
     <tr className={styles.row}>
       <td>{row.image !== null && <Picture kind={kind} address={row.image} />}</td>
       <td>
-        <Link to={toEditor({ kind, key: row.key })}>{row.name}</Link>
+        <Link to={editorPath({ kind, key: row.key })}>{row.name}</Link>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{row.detail}</td>

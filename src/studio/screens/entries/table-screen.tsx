@@ -2,14 +2,14 @@ import { nameType } from '../../fields/field-words.ts'
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { EntryFilters } from './entry-filters.tsx'
-import { typeOfPath, toList } from '../../navigation/entry-links.ts'
+import { typeOfPath, listPath } from '../../navigation/entry-paths.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { useKey } from '../../keys/use-key.ts'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { draftId } from '../../publishing/draft-choice.ts'
 import { PublishDialog } from '../../publishing/publish-dialog.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { StudioRefusal } from '../../words/studio-refusal.ts'
 import { useLanguage } from '../../words/language.ts'
@@ -25,7 +25,7 @@ import styles from './table-screen.module.css'
 import { useGrid } from '../../table/grid/use-grid.ts'
 
 /** As many as the server sends at once. */
-const PAGE = 500
+const PAGE_SIZE = 500
 
 interface TableData {
   kind: TableKind
@@ -54,23 +54,23 @@ function Table({ session }: { session: TableSession }) {
   const { rows, total, options } = session.store.use()
   const search = query.size === 0 ? '' : `?${query}`
   return (
-    <StudioBench
+    <ScreenLayout
       title={words.many.title(nameType(kind, 'many', words))}
-      back={{ to: toList(kind) + search, label: words.editor.back }}
+      back={{ to: listPath(kind) + search, label: words.editor.back }}
       actions={<TableActions session={session} />}
     >
-      <Sheet>
+      <Panel>
         <EntryFilters kind={kind} classes={options.classes ?? []} shown={rows.length} total={total} />
-        <GridSheet session={session} />
-        {total > PAGE && <ListPages total={total} size={PAGE} />}
-      </Sheet>
+        <GridWithToolbar session={session} />
+        {total > PAGE_SIZE && <ListPages total={total} size={PAGE_SIZE} />}
+      </Panel>
       <p className={styles.keys}>{words.many.keys}</p>
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
 /** Apart from the rest of the screen, which keys do not change. */
-function GridSheet({ session }: { session: TableSession }) {
+function GridWithToolbar({ session }: { session: TableSession }) {
   const words = useWords()
   const language = useLanguage()
   const { rows, options } = session.store.use()
@@ -82,10 +82,10 @@ function GridSheet({ session }: { session: TableSession }) {
       {rows.length > 0 ? (
         <EntryGrid grid={grid} />
       ) : (
-        <EmptySheet
+        <EmptyPanel
           title={words.entries.noMatch}
           text={words.entries.noMatchText}
-          action={<StudioLink to={`${toList(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
+          action={<StudioLink to={`${listPath(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
         />
       )}
       <CellStatus grid={grid} />

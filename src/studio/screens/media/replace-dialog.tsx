@@ -59,7 +59,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
         </FileButton>
       </p>
       <UploadRows target={target} />
-      <FileChoice kind={row.kind} without={row.path} onChoose={({ path }) => void replace(path)} />
+      <FileChoice kind={row.kind} excludedPath={row.path} onChoose={({ path }) => void replace(path)} />
     </StudioDialog>
   )
 }

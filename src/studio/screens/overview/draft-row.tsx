@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../../contract/studio/publication.ts'
 import { DiscardDraft } from '../../publishing/discard-draft.tsx'
-import { hasEntryConflict } from '../../publishing/draft-standing.ts'
-import { ChangeSummary } from '../../publishing/differences/changes-in-short.tsx'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { hasEntryConflict } from '../../publishing/has-entry-conflict.ts'
+import { ChangeSummary } from '../../publishing/differences/change-summary.tsx'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { shortName } from '../../session/session-context.ts'
@@ -54,7 +54,7 @@ export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps)
     return (
       <div className={styles.row}>
         {box}
-        <Link to={toEditor({ kind, key })} className={styles.draft}>
+        <Link to={editorPath({ kind, key })} className={styles.draft}>
           {row}
         </Link>
       </div>

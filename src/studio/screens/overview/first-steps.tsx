@@ -3,7 +3,7 @@ import type { FirstStep, FirstStepList } from '../../../contract/studio/first-st
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { focusTitle } from '../../ui/focus-heading.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { CheckIcon } from '../../ui/studio-icons.tsx'
 import { shortName, useSignedIn } from '../../session/session-context.ts'
@@ -17,11 +17,11 @@ type Step = FirstStepList['steps'][number]
 
 interface FirstStepsProps {
   list: FirstStepList
-  onPutAway: () => Promise<void>
+  onDismissed: () => Promise<void>
 }
 
 /** Where each step is done. */
-const places: Record<FirstStep, string> = {
+const paths: Record<FirstStep, string> = {
   company: '/site',
   passkey: '/account',
   colleague: '/staff',
@@ -36,15 +36,18 @@ const places: Record<FirstStep, string> = {
 const forAdministrators: readonly FirstStep[] = ['colleague', 'messages']
 
 /** What a new company does first; a step ticks itself when it is done, whoever did it. */
-export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onPutAway }: FirstStepsProps) {
+export function FirstSteps({
+  list: { is_put_away: isPutAway, steps },
+  onDismissed: onPutAway,
+}: FirstStepsProps) {
   const words = useWords().firstSteps
   const [error, setError] = useState<unknown>()
   if (isPutAway) return null
   const done = steps.filter(({ is_done: isDone }) => isDone)
   const next = steps.find(({ is_done: isDone }) => !isDone)
-  const putAway = async () => {
+  const dismiss = async () => {
     try {
-      await studioClient.putFirstStepsAway()
+      await studioClient.dismissFirstSteps()
       await onPutAway()
       focusTitle()
     } catch (refusal) {
@@ -52,7 +55,7 @@ export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onPutAway 
     }
   }
   return (
-    <Sheet
+    <Panel
       title={words.title}
       action={
         <span className={styles.progress}>
@@ -73,11 +76,11 @@ export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onPutAway 
       </ol>
       <div className={styles.foot}>
         <p>{words.tickThemselves}</p>
-        <StudioButton weight="text" onClick={() => void putAway()}>
+        <StudioButton weight="text" onClick={() => void dismiss()}>
           {words.putAway}
         </StudioButton>
       </div>
-    </Sheet>
+    </Panel>
   )
 }
 
@@ -114,7 +117,7 @@ function OpenStep({ step, isNext }: { step: FirstStep; isNext: boolean }) {
         <p>{mayDo ? text : words.forAdministrators}</p>
       </div>
       {mayDo && (
-        <StudioLink to={places[step]} {...(isNext && { weight: 'main' })}>
+        <StudioLink to={paths[step]} {...(isNext && { weight: 'main' })}>
           {action}
         </StudioLink>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { describePublication } from '../../publishing/describe-publication.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { formatDue } from '../../words/format-due.ts'
@@ -16,7 +16,7 @@ export function ScheduledPublications({ publications }: { publications: readonly
   const { schedule } = words
   if (publications.length === 0) return null
   return (
-    <Sheet title={schedule.title} count={publications.length}>
+    <Panel title={schedule.title} count={publications.length}>
       <ul className={styles.list}>
         {publications.map((publication) => (
           <li key={publication.id} className={styles.scheduled}>
@@ -30,6 +30,6 @@ export function ScheduledPublications({ publications }: { publications: readonly
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { makePasskey } from '../../session/use-passkey.ts'
+import { createPasskey } from '../../session/use-passkey.ts'
 import { signInClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { SignInForm, SignInCard } from './sign-in-form.tsx'
@@ -17,7 +17,7 @@ export function Screen() {
       </SignInCard>
     )
   const enter = async () => {
-    const passkey = await makePasskey(await signInClient.invitationOptions(secret))
+    const passkey = await createPasskey(await signInClient.invitationOptions(secret))
     await signInClient.acceptInvitation(secret, passkey)
     await navigate('/', { replace: true })
   }

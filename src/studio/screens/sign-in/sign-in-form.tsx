@@ -8,7 +8,7 @@ import { KeyIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './sign-in-form.module.css'
 
-interface DoorProps {
+interface SignInFormProps {
   title: string
   text: string
   help: string
@@ -19,7 +19,7 @@ interface DoorProps {
 }
 
 /** The card in front of the studio. */
-export function SignInForm({ title, text, help, action, waiting, enter }: DoorProps) {
+export function SignInForm({ title, text, help, action, waiting, enter }: SignInFormProps) {
   const [error, setError] = useState<unknown>()
   const [isWaiting, setWaiting] = useState(false)
   const act = async () => {

@@ -5,16 +5,16 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { RemovedEntry } from '../../../contract/studio/publication.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { notify } from '../../ui/snackbar-store.ts'
 import { EyeIcon } from '../../ui/studio-icons.tsx'
 import { shortName } from '../../session/session-context.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { type EditedEntryName, studioClient } from '../../client/studio-client.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './trash-screen.module.css'
 
@@ -31,17 +31,17 @@ export function Screen() {
     </StudioLink>
   )
   return (
-    <StudioBench title={trash.title}>
+    <ScreenLayout title={trash.title}>
       {removed.length === 0 ? (
-        <Sheet>
-          <EmptySheet title={trash.none} text={trash.text} action={files} />
-        </Sheet>
+        <Panel>
+          <EmptyPanel title={trash.none} text={trash.text} action={files} />
+        </Panel>
       ) : (
-        <Sheet title={trash.entries} count={removed.length} action={files}>
+        <Panel title={trash.entries} count={removed.length} action={files}>
           <Removed removed={removed} />
-        </Sheet>
+        </Panel>
       )}
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
@@ -83,7 +83,7 @@ function Restore({ name, entry }: { name: string; entry: EditedEntryName }) {
     try {
       await studioClient.restore(entry)
       notify(trash.restored(name))
-      await navigate(toEditor(entry))
+      await navigate(editorPath(entry))
     } catch (refusal) {
       setError(refusal)
     }

@@ -8,7 +8,7 @@ import {
 import { referenceTargets } from '../../../content-model/name-spaces.ts'
 import type { EntryOptions, OptionSource } from '../../../contract/studio/studio-entry.ts'
 import { readCode } from '../../fields/code-names.ts'
-import { readFigure } from '../../fields/read-figure.ts'
+import { parseFigure } from '../../fields/parse-figure.ts'
 import { english } from '../../words/english/english.ts'
 import { vietnamese } from '../../words/vietnamese/vietnamese.ts'
 import type { CellField } from './columns.ts'
@@ -25,7 +25,7 @@ export function readCell(text: string, field: CellField, context: CellContext, b
   if (text === '' || (field.kind !== 'text' && text.trim() === '')) return emptyCell(field)
   switch (field.kind) {
     case 'figure':
-      return readFigure(text, field) ?? text.trim()
+      return parseFigure(text, field) ?? text.trim()
     case 'choice':
       return readChoice(text.trim(), field)
     case 'reference':

@@ -1,7 +1,7 @@
 import type { FigureField } from '../../../content-model/fields/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { echoFigure } from '../../fields/echo-figure.ts'
-import { readFigure } from '../../fields/read-figure.ts'
+import { parseFigure } from '../../fields/parse-figure.ts'
 import { type CellEditorProps, hasWindowLostFocus, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
@@ -103,7 +103,7 @@ function useTyped({ column, context, value, editing, finish, cancel }: CellEdito
 }
 
 function Echo({ field, text, value }: { field: FigureField; text: string; value: unknown }) {
-  const figure = readFigure(text, field)
+  const figure = parseFigure(text, field)
   const echo = figure === undefined ? '' : echoFigure(figure, field, figure === value ? undefined : text)
   return <output className={styles.echo}>{echo}</output>
 }

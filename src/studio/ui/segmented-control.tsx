@@ -1,16 +1,21 @@
 import { useId } from 'react'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './choice.module.css'
+import styles from './segmented-control.module.css'
 
-interface ChoiceProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string; lang?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+/** A choice between a few options that are all visible, as a row of radio buttons. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset className={styles.choice}>

@@ -4,27 +4,27 @@ import { studioClient } from '../client/studio-client.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { mergeOptions } from '../table/cells/merge-options.ts'
 
-interface ReadRecords {
+interface FetchedRecords {
   rows: EntryRecord[]
   options: EntryOptions
 }
 
 export type OnProgress = (done: number, of: number) => void
 
-/** More would keep keys waiting while an answer is read. */
-const RECORDS_AT_ONCE = 200
+/** Parsing larger responses would block the page noticeably. */
+const RECORDS_PER_REQUEST = 200
 
-/** All entries that pass the filters of a list, in portions. */
-export async function readListedRecords(
+/** Fetches all entries that match the filters of a list, in several requests. */
+export async function fetchListedRecords(
   kind: TableKind,
   search: string,
   onProgress: OnProgress,
-): Promise<ReadRecords> {
-  let read: ReadRecords = { rows: [], options: {} }
+): Promise<FetchedRecords> {
+  let read: FetchedRecords = { rows: [], options: {} }
   for (;;) {
     const query = new URLSearchParams(search)
     query.set('offset', String(read.rows.length))
-    query.set('limit', String(RECORDS_AT_ONCE))
+    query.set('limit', String(RECORDS_PER_REQUEST))
     const portion = await studioClient.records(kind, `?${query}`)
     read = addRecords(read, portion)
     onProgress(read.rows.length, portion.total)
@@ -32,26 +32,26 @@ export async function readListedRecords(
   }
 }
 
-/** An address has room for as many. */
-const KEYS_AT_ONCE = 100
+/** Keys are sent in the URL, whose length is limited. */
+const KEYS_PER_REQUEST = 100
 
-/** Entries by their keys; those that are not there are left out. */
-export async function readRecordsOf(
+/** Fetches entries by their keys. Unknown keys are skipped. */
+export async function fetchRecordsByKey(
   kind: TableKind,
   keys: readonly string[],
   onProgress: OnProgress,
-): Promise<ReadRecords> {
-  // A comma would be read as the end of a key; no key has one.
+): Promise<FetchedRecords> {
+  // Drops impossible keys, for example with commas, which separate the keys in the URL.
   const possible = keys.filter((key) => /^[\w-]{1,100}$/.test(key))
-  let read: ReadRecords = { rows: [], options: {} }
-  for (let at = 0; at < possible.length; at += KEYS_AT_ONCE) {
-    const portion = possible.slice(at, at + KEYS_AT_ONCE)
+  let read: FetchedRecords = { rows: [], options: {} }
+  for (let at = 0; at < possible.length; at += KEYS_PER_REQUEST) {
+    const portion = possible.slice(at, at + KEYS_PER_REQUEST)
     read = addRecords(read, await studioClient.records(kind, `?keys=${portion.join(',')}`))
     onProgress(at + portion.length, possible.length)
   }
   return read
 }
 
-function addRecords({ rows, options }: ReadRecords, more: EntryRecords): ReadRecords {
+function addRecords({ rows, options }: FetchedRecords, more: EntryRecords): FetchedRecords {
   return { rows: [...rows, ...more.rows], options: mergeOptions(options, more.options) }
 }

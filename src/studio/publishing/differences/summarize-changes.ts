@@ -6,17 +6,17 @@ import { findField } from '../../fields/entry-forms.ts'
 import { formatAt } from '../../fields/format-value.ts'
 import type { Words } from '../../words/words.ts'
 
-/** Of longer values only the field is named. */
+/** For longer values only the name of the field is shown. */
 const MAX_LENGTH = 24
 
 interface ShortChange {
   field: string
-  /** Left out unless a reader takes in the value at a glance. */
+  /** Only for values that are short enough to be read at a glance. */
   values?: { before: string | undefined; after: string | undefined }
 }
 
-/** Each change by the name of its field; several within one list are one, as they are counted. */
-export function shortenChanges(
+/** One change for each field. Several changes within one list count as one. */
+export function summarizeChanges(
   kind: ContentTypeName,
   fields: readonly FieldDifference[],
   words: Words,
@@ -32,19 +32,19 @@ export function shortenChanges(
       formatAt(kind, first.path, value, words, options),
     )
     const length = Math.max(before?.length ?? 0, after?.length ?? 0)
-    const isShort = length <= MAX_LENGTH && !isCode(kind, first.path, options)
+    const isShort = length <= MAX_LENGTH && !isUnnamedReference(kind, first.path, options)
     return [isShort ? { field, values: { before, after } } : { field }]
   })
 }
 
-/** What a picture shows until it is loaded follows from its content, and means nothing to readers. */
+/** False for the placeholder of a picture, a generated value that means nothing to readers. */
 export const isReadable =
   (kind: ContentTypeName) =>
   ({ path }: FieldDifference) =>
     kind !== 'file' || path[0] !== 'placeholder'
 
-/** The name of what it refers to is not known here. */
-function isCode(
+/** Whether the value is a reference whose name has not been loaded. */
+function isUnnamedReference(
   kind: ContentTypeName,
   path: FieldDifference['path'],
   options: EntryOptions | undefined,

@@ -1,6 +1,6 @@
 import type { FigureUnit } from '../../content-model/fields/field.ts'
 import { expect, test } from 'vitest'
-import { readFigure } from './read-figure.ts'
+import { parseFigure } from './parse-figure.ts'
 
 const grams = { unit: 'g', whole: true } as const
 const millimetres = { unit: 'mm', whole: true } as const
@@ -37,5 +37,5 @@ test.each<[string, { unit: FigureUnit; whole?: true }, number | undefined]>([
   ['106,629°', { unit: '°' }, 106.629],
   ['37 ft', { unit: 'm' }, 11.28],
 ])('%s in a field of %o is %s', (typed, field, figure) => {
-  expect(readFigure(typed, field)).toBe(figure)
+  expect(parseFigure(typed, field)).toBe(figure)
 })

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import styles from './sheet.module.css'
+import styles from './panel.module.css'
 
-interface SheetProps {
+interface PanelProps {
   title?: string
   count?: number | undefined
   action?: ReactNode
   children: ReactNode
 }
 
-export function Sheet({ title, count, action, children }: SheetProps) {
+export function Panel({ title, count, action, children }: PanelProps) {
   const id = useId()
   if (title === undefined) return <div className={styles.sheet}>{children}</div>
   return (
@@ -25,14 +25,14 @@ export function Sheet({ title, count, action, children }: SheetProps) {
   )
 }
 
-interface EmptySheetProps {
+interface EmptyPanelProps {
   title: string
   text?: string | undefined
   action?: ReactNode
 }
 
-/** Says what belongs here, and offers the one action that brings it. */
-export function EmptySheet({ title, text, action }: EmptySheetProps) {
+/** What an empty panel shows: what belongs here, and the action that adds it. */
+export function EmptyPanel({ title, text, action }: EmptyPanelProps) {
   return (
     <div className={styles.empty}>
       <h2>{title}</h2>

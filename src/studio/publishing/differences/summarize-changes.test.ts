@@ -1,12 +1,12 @@
 import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
 import { expect, test, vi } from 'vitest'
 import { english } from '../../words/english/english.ts'
-import { shortenChanges } from './shorten-changes.ts'
+import { summarizeChanges } from './summarize-changes.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en' })
 
-const shorten = (kind: ContentTypeName, ...fields: Parameters<typeof shortenChanges>[1]) =>
-  shortenChanges(kind, fields, english)
+const shorten = (kind: ContentTypeName, ...fields: Parameters<typeof summarizeChanges>[1]) =>
+  summarizeChanges(kind, fields, english)
 
 test('one figure is shown with its old value', () => {
   expect(shorten('aircraft model', { path: ['weight'], before: 3600, after: 3550 })).toEqual([

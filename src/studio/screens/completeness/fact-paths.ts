@@ -1,5 +1,5 @@
 // Completeness is about models by nature: its facts are what magazines print of a model.
-import { toEditor } from '../../navigation/entry-links.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import type { FigureDoubt, PrintedFact } from '../../../contract/studio/completeness.ts'
 import { sectionOf } from '../../fields/entry-forms.ts'
 
@@ -7,19 +7,19 @@ import { sectionOf } from '../../fields/entry-forms.ts'
 const fieldsOfFacts: Partial<Record<PrintedFact, string>> = { lists: 'include_list', photographs: 'versions' }
 
 /** Where in the editor a fact is filled in. */
-export function toFact(model: number, fact: PrintedFact): string {
+export function factPath(model: number, fact: PrintedFact): string {
   if (fact === 'parts') return '/parts'
-  return toField(model, fieldsOfFacts[fact] ?? fact)
+  return fieldPath(model, fieldsOfFacts[fact] ?? fact)
 }
 
-const doubtful: Record<FigureDoubt['code'], string> = {
+const fieldsOfDoubts: Record<FigureDoubt['code'], string> = {
   'span-unlike-scale': 'scale',
   'loading-unlike-class': 'wing_area',
   'balance-outside-chord': 'cg',
   'code-unlike-model': 'versions',
 }
 
-export const toDoubt = ({ model, code }: FigureDoubt) => toField(model.id, doubtful[code])
+export const doubtPath = ({ model, code }: FigureDoubt) => fieldPath(model.id, fieldsOfDoubts[code])
 
-const toField = (model: number, field: string) =>
-  `${toEditor({ kind: 'aircraft model', key: String(model) })}?section=${sectionOf('aircraft model', field)}`
+const fieldPath = (model: number, field: string) =>
+  `${editorPath({ kind: 'aircraft model', key: String(model) })}?section=${sectionOf('aircraft model', field)}`

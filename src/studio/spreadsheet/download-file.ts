@@ -1,9 +1,9 @@
-/** As if somebody had clicked a link to it. */
-export function saveFile(name: string, content: Blob): void {
+/** Downloads a file as if the user had clicked a link to it. */
+export function downloadFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has begun to save it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -6,9 +6,9 @@ import { useKey } from '../keys/use-key.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { IconLink } from '../ui/studio-button.tsx'
 import { useWords } from '../words/words.ts'
-import styles from './studio-bench.module.css'
+import styles from './screen-layout.module.css'
 
-interface StudioBenchProps {
+interface ScreenLayoutProps {
   title: string
   /** Where it was opened from. */
   back?: { to: string; label: string }
@@ -17,7 +17,7 @@ interface StudioBenchProps {
 }
 
 /** A screen: its headline with what acts on it, and sheets on the bench. */
-export function StudioBench({ title, back, actions, children }: StudioBenchProps) {
+export function ScreenLayout({ title, back, actions, children }: ScreenLayoutProps) {
   const words = useWords()
   const navigate = useNavigate()
   useKey('goBack', back && (() => void navigate(back.to)))

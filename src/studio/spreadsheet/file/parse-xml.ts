@@ -3,14 +3,17 @@ import { Parser } from 'saxen'
 export type Attributes = Readonly<Record<string, string>>
 
 interface XmlHandlers {
-  /** Names come without their prefixes, which differ between programs. */
+  /** Names are passed without their namespace prefixes, which differ between programs. */
   open: (name: string, attributes: () => Attributes) => void
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
-/** @throws Error if it is not well formed, or declares entities, which no spreadsheet program does */
-export function readXml(xml: string, { open, text, close }: XmlHandlers): void {
+/**
+ * Parses XML into events. Throws if it is not well formed or has a doctype, which no spreadsheet program
+ * writes.
+ */
+export function parseXml(xml: string, { open, text, close }: XmlHandlers): void {
   const parser = new Parser()
   parser.on('openTag', (name, attributes) => open(withoutPrefix(name), () => decodeAll(attributes())))
   parser.on('attention', (declaration) => {
@@ -31,7 +34,7 @@ const decodeAll = (attributes: Record<string, string>): Attributes =>
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-// The parser's own decoding breaks characters beyond U+FFFF.
+// The parser's own decoder breaks characters above U+FFFF.
 const decode = (text: string) =>
   text.includes('&')
     ? text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {

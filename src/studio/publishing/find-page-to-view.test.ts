@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageToSee } from './page-to-see.ts'
+import { findPageToView } from './find-page-to-view.ts'
 
 const changed = (...pages: string[]) => ({ action: 'changed' as const, pages })
 const removed = (...pages: string[]) => ({ action: 'removed' as const, pages })
@@ -13,5 +13,5 @@ test.each([
   ['what is gone', [removed('/aircraft-model-detail/3', '/aircraft-models')], '/aircraft-models'],
   ['what no page shows', [changed()], '/'],
 ])('after %s was published, its page is the one to see', (_, entries, page) => {
-  expect(pageToSee(entries)).toBe(page)
+  expect(findPageToView(entries)).toBe(page)
 })

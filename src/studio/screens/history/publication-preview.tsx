@@ -6,10 +6,10 @@ import { previewPage } from '../../navigation/preview-page.ts'
 import { PreviewPane } from '../../ui/preview-pane.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from './preview-without.module.css'
+import styles from './publication-preview.module.css'
 
 /** What taking a publication back would make of the website, or what one that waits will. */
-export function PreviewWithout({ publication }: { publication: PublicationDetail }) {
+export function PublicationPreview({ publication }: { publication: PublicationDetail }) {
   const { history, editor } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { id, state, is_recorded: isRecorded, changes } = publication

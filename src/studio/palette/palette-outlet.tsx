@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { paletteStore } from './palette-store.ts'
 
-/** Where the search of everything opens, from any screen. */
-export function PalettePlace() {
+/** Renders the palette while it is open. Part of the frame, so that it can be opened from any screen. */
+export function PaletteOutlet() {
   const palette = paletteStore.use()
   return palette && createElement(palette, { onClose: () => paletteStore.set(undefined) })
 }

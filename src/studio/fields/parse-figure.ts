@@ -4,15 +4,16 @@ import { readableUnits } from './units.ts'
 const PART = /([\d.,]+)\s*([^\d\s.,][^\d.,]*)?/gu
 
 /**
- * A figure as people type it, in either notation and in other units too: '1.5', '1,5', '2.4 kg', '56 in', '7 lb 13 oz'.
- * Undefined where it cannot be read.
+ * Parses a number as people type it, with decimal point or comma and in various units: '1.5', '1,5', '2.4 kg',
+ * '56 in',
+ * '7 lb 13 oz'. Returns the value in the field's unit, or undefined if the text cannot be parsed.
  */
-export function readFigure(typed: string, field: Pick<FigureField, 'unit' | 'whole'>): number | undefined {
+export function parseFigure(typed: string, field: Pick<FigureField, 'unit' | 'whole'>): number | undefined {
   const written = typed
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .trim()
     .toLowerCase()
-  // Only places on the earth are below zero.
+  // Only coordinates can be negative.
   const isNegative = field.unit === '°' && /^[-−]/.test(written)
   const text = isNegative ? written.slice(1).trim() : written
   const joined = text.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
@@ -23,9 +24,9 @@ export function readFigure(typed: string, field: Pick<FigureField, 'unit' | 'who
   for (const [, digits = '', suffix = ''] of parts) {
     const unit = suffix.trim().replace(/\s+/g, ' ')
     const size = unit === '' ? 1 : readableUnits[field.unit][unit]
-    // Only with units can there be several figures: '7 lb 13 oz'.
+    // Several numbers are allowed only with units, as in '7 lb 13 oz'.
     if (size === undefined || (unit === '' && parts.length > 1)) return undefined
-    const figure = readNumber(digits, field.whole === true && size === 1)
+    const figure = parseNumber(digits, field.whole === true && size === 1)
     if (figure === undefined) return undefined
     sum += figure * size
     isConverted ||= size !== 1
@@ -34,8 +35,11 @@ export function readFigure(typed: string, field: Pick<FigureField, 'unit' | 'who
   return isNegative ? -figure : figure
 }
 
-/** Where only whole figures are meant, '1.611' and '1,611' are thousands; else the one separator is the decimal's. */
-function readNumber(digits: string, isWhole: boolean): number | undefined {
+/**
+ * In a whole-number field '1.611' and '1,611' have a group separator; elsewhere a single separator is the
+ * decimal point.
+ */
+function parseNumber(digits: string, isWhole: boolean): number | undefined {
   if (isWhole && /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits))
     return Number(digits.replaceAll(/[.,]/g, ''))
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))

@@ -1,5 +1,8 @@
 import type { Draft } from '../../contract/studio/draft.ts'
 
-/** Whether the entry as a whole was added, changed or removed on the website, so that no field can be chosen. */
+/**
+ * Whether the conflict is about the entry as a whole, for example because it was removed from the website
+ * meanwhile.
+ */
 export const hasEntryConflict = ({ conflicts }: Pick<Draft, 'conflicts'>) =>
   conflicts.some((path) => path.length === 0)

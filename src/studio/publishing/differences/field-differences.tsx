@@ -7,15 +7,18 @@ import { useOnce } from '../../ui/use-once.ts'
 import { useWords } from '../../words/words.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
-interface OldAndNewProps {
+interface FieldDifferencesProps {
   entry: EntryDifference
-  /** Then the server has said less of each, and is asked about this one. */
+  /**
+   * With many drafts the server sends them without long values, so the values of this draft are loaded when it
+   * is opened.
+   */
   isMany: boolean
   options: EntryOptions | undefined
 }
 
-/** Old and new of each field of a draft. */
-export function FieldDifferences({ entry, isMany, options }: OldAndNewProps) {
+/** Old and new value of each field that a draft changes. */
+export function FieldDifferences({ entry, isMany, options }: FieldDifferencesProps) {
   const { now, after, reading } = useWords().publishing
   const [whole, setWhole] = useState(isMany ? undefined : entry)
   const [error, setError] = useState<unknown>()

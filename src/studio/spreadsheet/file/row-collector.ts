@@ -2,8 +2,11 @@ import { type CellMark, type CellMarkKind, type CellValue, isEmptyCell, type She
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
-/** Takes cells row by row, drops empty ones, and refuses more than fit. */
-export function collectRows() {
+/**
+ * Collects the cells of a sheet, which must be added row by row. Skips empty cells. Throws `SheetProblem` above
+ * the limits.
+ */
+export function createRowCollector() {
   const rows: SheetRow[] = []
   const marks: CellMark[] = []
   const add = (number: number, column: number, value: CellValue, mark?: CellMarkKind) => {

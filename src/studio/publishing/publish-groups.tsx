@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import { usePortion } from '../ui/lists/use-portion.tsx'
+import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { shortName } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
-import styles from './choice-groups.module.css'
+import styles from './publish-groups.module.css'
 import { ChosenDraft } from './chosen-draft.tsx'
 import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from './draft-choice.ts'
 import type { FigureAnswers } from './figure-answers.ts'
 import { GroupHead } from './group-head.tsx'
 import type { TickedDrafts } from './use-draft-choice.ts'
 
-interface ChoiceGroupsProps {
+interface PublishGroupsProps {
   choice: TickedDrafts
   isMany: boolean
   answers: FigureAnswers
@@ -18,8 +18,8 @@ interface ChoiceGroupsProps {
   onLeave: () => void
 }
 
-/** The drafts by person, with a box each. */
-export function ChoiceGroups({ choice, ...props }: ChoiceGroupsProps) {
+/** The drafts grouped by person, each with a checkbox. */
+export function PublishGroups({ choice, ...props }: PublishGroupsProps) {
   return choice.groups
     .filter(({ rows }) => rows.length > 0)
     .map((group) => <Group key={group.staff} group={group} choice={choice} {...props} />)
@@ -32,13 +32,13 @@ function Group({
   answers,
   options,
   onLeave,
-}: ChoiceGroupsProps & { group: ChoiceGroup }) {
+}: PublishGroupsProps & { group: ChoiceGroup }) {
   const words = useWords()
   const id = useId()
   const { ticked, setTicked } = choice
   const { rows } = group
-  // Of many, the first portion has those that ask something.
-  const { shown, more } = usePortion(isMany ? rows.toSorted(askingFirst) : rows)
+  // Of a long list only the first rows are shown, so rows with questions come first.
+  const { shown, more } = useShowMore(isMany ? rows.toSorted(byQuestionCount) : rows)
   return (
     <section className={styles.group} aria-labelledby={id}>
       <GroupHead
@@ -65,7 +65,7 @@ function Group({
   )
 }
 
-const askingFirst = (one: ChoiceRow, other: ChoiceRow) =>
+const byQuestionCount = (one: ChoiceRow, other: ChoiceRow) =>
   other.entry.questions.length - one.entry.questions.length
 
 export function nameGroup({ staff, isOwn }: ChoiceGroup, { publishing }: Words): string {

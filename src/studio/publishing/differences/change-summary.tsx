@@ -3,20 +3,20 @@ import type { FieldDifference } from '../../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
 import { ChangedValue } from '../../ui/changed-value.tsx'
 import { useWords } from '../../words/words.ts'
-import { shortenChanges } from './shorten-changes.ts'
+import { summarizeChanges } from './summarize-changes.ts'
 
 const MAX_SHOWN = 3
 
-interface ChangesInShortProps {
+interface ChangeSummaryProps {
   kind: ContentTypeName
   fields: readonly FieldDifference[]
   options?: EntryOptions | undefined
 }
 
-/** 'Weight 3600 g 3550 g; story', the old value struck. */
-export function ChangeSummary({ kind, fields, options }: ChangesInShortProps) {
+/** Changes in one line, such as 'Weight 3600 g 3550 g; Story', with the old value struck through. */
+export function ChangeSummary({ kind, fields, options }: ChangeSummaryProps) {
   const words = useWords()
-  const changes = shortenChanges(kind, fields, words, options)
+  const changes = summarizeChanges(kind, fields, words, options)
   const more = changes.length - MAX_SHOWN
   return (
     <>
