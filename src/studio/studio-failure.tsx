@@ -6,7 +6,7 @@ import { ScreenLayout } from './screens/screen-layout.tsx'
 import { codeOf } from './words/studio-refusal.ts'
 import { useWords } from './words/words.ts'
 
-/** In place of a screen that cannot be shown. */
+/** The error boundary of screens: shows why a screen could not be loaded or rendered. */
 export function StudioFailure() {
   const words = useWords()
   const error = useRouteError()

@@ -16,7 +16,9 @@ import { listNavigationItems, type NavigationItem, toBadge } from './navigation/
 import { useUnreadMessages } from './navigation/unread-messages.ts'
 import { useWords } from './words/words.ts'
 
-/** Around every screen of somebody signed in: a rail on wide windows, a bar of five on narrow ones. */
+/**
+ * The frame of all screens after signing in: a sidebar in wide windows, a bar with five items in narrow ones.
+ */
 export function StudioFrame() {
   const words = useWords()
   const staff = useSignedIn()

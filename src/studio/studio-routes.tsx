@@ -15,7 +15,7 @@ import { StudioFrame } from './studio-frame.tsx'
 import { StudioLoading } from './studio-loading.tsx'
 import { StudioRefusal } from './words/studio-refusal.ts'
 
-/** A screen's file exports `load` and `Screen`, and comes when it is first opened. */
+/** What the file of a screen exports. It is loaded when the screen is first opened. */
 interface ScreenModule {
   load?: (call: LoaderFunctionArgs) => unknown
   Screen: () => React.ReactNode
@@ -28,7 +28,10 @@ const lazyScreen =
     return { Component: Screen, ...(load && { loader: load }) }
   }
 
-/** The file of a screen does not come: offline, or another version of the studio is on the server by now. */
+/**
+ * The file of a screen could not be loaded: the user is offline, or the server has a newer version of the
+ * studio.
+ */
 function throwLoadFailure(): never {
   throw new StudioRefusal(navigator.onLine ? 'failed' : 'offline')
 }
@@ -62,7 +65,7 @@ export function createStudioRouter() {
     ErrorBoundary: StudioFailure,
     HydrateFallback: StudioLoading,
     shouldRevalidate: () => false,
-    // Failures of screens keep the frame around them.
+    // An error in a screen keeps the frame around it.
     children: [{ ErrorBoundary: StudioFailure, children: signedIn }],
   }
   return createBrowserRouter(
@@ -88,7 +91,7 @@ export function createStudioRouter() {
   )
 }
 
-/** A list and an editor, or the editor alone if there is only one entry. */
+/** The routes of a content type: list, table and editor, or the editor alone if it has only one entry. */
 function toEntryRoutes(kind: EditableType): RouteObject[] {
   const path = contentTypes[kind].plural
   const editor = {
@@ -104,7 +107,7 @@ function toEntryRoutes(kind: EditableType): RouteObject[] {
   return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
 }
 
-/** Another section or view of the same entry needs nothing from the server. */
+/** Changing the section or view of the same entry needs no data from the server. */
 const shouldReloadEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false

@@ -22,17 +22,17 @@ export interface NavigationItem {
   to: string
   label: string
   icon: ReactNode
-  /** On telephones, too; the others are below 'More' there. */
+  /** Also in the bar on phones, where the other items are behind 'More'. */
   isInBar?: true
-  /** Other addresses that belong to it. */
+  /** Other paths for which the item is current. */
   otherPaths?: readonly string[]
-  /** At the foot of the rail. */
+  /** At the bottom of the sidebar. */
   isAtFoot?: true
-  /** What waits there, next to its name and read aloud. */
+  /** The number of waiting items, with a label for screen readers. */
   badge?: { count: number; label: string } | undefined
 }
 
-/** The screens of the studio in the order of the rail. */
+/** The items of the navigation in the order of the sidebar. */
 export function listNavigationItems(
   { nav, messages, completeness, workshop, trash }: Words,
   { isAdministrator, unread }: { isAdministrator: boolean; unread: number },

@@ -10,13 +10,13 @@ import styles from './screen-layout.module.css'
 
 interface ScreenLayoutProps {
   title: string
-  /** Where it was opened from. */
+  /** The screen to return to. */
   back?: { to: string; label: string }
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: its headline with what acts on it, and sheets on the bench. */
+/** The layout of a screen: title, actions and content. */
 export function ScreenLayout({ title, back, actions, children }: ScreenLayoutProps) {
   const words = useWords()
   const navigate = useNavigate()

@@ -15,12 +15,12 @@ export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOpti
   return translateErrors(() => startRegistration({ optionsJSON }))
 }
 
-/** Browsers offer none to addresses that are neither https nor localhost. */
+/** Browsers support passkeys only on https and localhost. Throws `StudioRefusal` elsewhere. */
 function requirePasskeys(): void {
   if (!('PublicKeyCredential' in globalThis)) throw new StudioRefusal('passkey-unsupported')
 }
 
-/** Browsers say the same of a cancelled dialog, a time that has run out and a device without passkeys. */
+/** Browsers report a cancelled dialog, a timeout and a device without passkeys by the same error. */
 async function translateErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

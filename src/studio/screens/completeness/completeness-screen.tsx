@@ -13,7 +13,7 @@ import styles from './completeness-screen.module.css'
 export const load = ({ request }: LoaderFunctionArgs) =>
   ask<Completeness>('GET', studioApiPaths.completeness + new URL(request.url).search)
 
-/** As many as the server sends at once. */
+/** The page size of the server. */
 const PAGE_SIZE = 50
 
 export function Screen() {
@@ -51,7 +51,7 @@ export function Screen() {
   )
 }
 
-/** Drawn as SVG: styles of elements are not allowed here. */
+/** A progress bar. An SVG, because the content security policy forbids style attributes. */
 function Bar({ complete, total }: { complete: number; total: number }) {
   const words = useWords().completeness
   return (

@@ -7,7 +7,7 @@ import { factPath } from './fact-paths.ts'
 
 type Facts = Completeness['facts']
 
-/** A square for each fact on wide windows; on narrow ones each model lists what it lacks. */
+/** A table with a square for each fact. In narrow windows each model lists its missing facts instead. */
 export function CompletenessTable({ facts, rows }: { facts: Facts; rows: readonly CompletenessRow[] }) {
   const words = useWords().completeness
   return (
@@ -85,7 +85,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
   )
 }
 
-/** Filled, framed or a stroke: never by colour alone. */
+/** A filled square, an outlined one or a dash, so that states differ not only by colour. */
 function Mark({ state }: { state: 'there' | 'missing' | 'unneeded' }) {
   return (
     <svg className={styles.mark} viewBox="0 0 14 14" data-state={state} aria-hidden="true">

@@ -1,12 +1,12 @@
-// Completeness is about models by nature: its facts are what magazines print of a model.
+// Paths to the fields where missing facts and doubtful figures of aircraft models are corrected.
 import { editorPath } from '../../navigation/entry-paths.ts'
 import type { FigureDoubt, PrintedFact } from '../../../contract/studio/completeness.ts'
 import { sectionOf } from '../../fields/entry-forms.ts'
 
-/** The fields that a fact is about, where they are not called the same. */
+/** The fields of facts that have another name than their field. */
 const fieldsOfFacts: Partial<Record<PrintedFact, string>> = { lists: 'include_list', photographs: 'versions' }
 
-/** Where in the editor a fact is filled in. */
+/** The path of the editor section in which a fact is filled in. */
 export function factPath(model: number, fact: PrintedFact): string {
   if (fact === 'parts') return '/parts'
   return fieldPath(model, fieldsOfFacts[fact] ?? fact)

@@ -32,16 +32,16 @@ export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData
   return { kind, list: await studioClient.entries(kind, search), isFiltered: search !== '' }
 }
 
-/** As many as the server sends at once. */
+/** The page size of the server. */
 const PAGE_SIZE = 100
 
-/** With the filters of the list. */
+/** Opens the table or the spreadsheet dialog with the filters of the list. */
 function BulkActions({ kind, total }: { kind: TableKind; total: number }) {
   const { many } = useWords()
   const { revalidate } = useRevalidator()
   const [query] = useSearchParams()
   const filters = new URLSearchParams(query)
-  // Its pages are longer, and a file has none.
+  // The table has other page sizes, and a file has no pages.
   filters.delete('offset')
   const search = filters.size > 0 ? `?${filters}` : ''
   return (

@@ -15,7 +15,7 @@ import { useWords } from '../../words/words.ts'
 import { editorPath } from '../../navigation/entry-paths.ts'
 import styles from './entry-table.module.css'
 
-/** Figures of rows, for types that have the field. */
+/** Figures that get a column, if the content type has the field. */
 const figures = [
   { name: 'wingspan', unit: 'mm', isWide: true },
   { name: 'weight', unit: 'g', isWide: false },
@@ -28,7 +28,7 @@ interface EntryTableProps {
   rows: readonly StudioEntryRow[]
 }
 
-/** On narrow windows each row is a card of two lines; the roles keep it a table for screen readers. */
+/** The list of entries. In narrow windows the stylesheet turns each row into a card of two lines. */
 export function EntryTable({ kind, rows }: EntryTableProps) {
   const words = useWords()
   const { columns } = words.entries
@@ -89,7 +89,7 @@ function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
 }
 
 function Picture({ kind, address }: { kind: EditableType; address: string }) {
-  // In the colour of the text: the files are black.
+  // Used as a mask, so that the black drawing gets the colour of the text.
   const draw = (element: HTMLElement | null) =>
     element?.style.setProperty('--silhouette', `url("${address}")`)
   return findPictureField(kind)?.wanted === 'drawing' ? (

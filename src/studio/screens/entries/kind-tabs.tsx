@@ -7,7 +7,7 @@ import { typePath } from '../../navigation/entry-paths.ts'
 import { listMenuTypes } from '../../navigation/list-menu-types.ts'
 import styles from './kind-tabs.module.css'
 
-/** The kinds next to the one on the screen. */
+/** Tabs for the content types in the same group of the navigation. */
 export function KindTabs({ current }: { current: EditableType }) {
   const words = useWords()
   const kinds = listMenuTypes(contentTypes[current].menu)

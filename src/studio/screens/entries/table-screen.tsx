@@ -24,7 +24,7 @@ import { TableToolbar } from '../../table/table-toolbar.tsx'
 import styles from './table-screen.module.css'
 import { useGrid } from '../../table/grid/use-grid.ts'
 
-/** As many as the server sends at once. */
+/** The page size of the server. */
 const PAGE_SIZE = 500
 
 interface TableData {
@@ -69,7 +69,7 @@ function Table({ session }: { session: TableSession }) {
   )
 }
 
-/** Apart from the rest of the screen, which keys do not change. */
+/** A component of its own, so that moving the cursor does not render the rest of the screen again. */
 function GridWithToolbar({ session }: { session: TableSession }) {
   const words = useWords()
   const language = useLanguage()
@@ -93,7 +93,9 @@ function GridWithToolbar({ session }: { session: TableSession }) {
   )
 }
 
-/** Checks what was changed here, and publishes the drafts of the table: of the chosen rows, where some are chosen. */
+/**
+ * Buttons that check and save local changes, and publish drafts: those of the chosen rows if any row is chosen.
+ */
 function TableActions({ session }: { session: TableSession }) {
   const words = useWords()
   const { many } = words
@@ -105,7 +107,8 @@ function TableActions({ session }: { session: TableSession }) {
   const count = changes.size
   const check = async () => {
     setBusy(true)
-    // What colleagues saved meanwhile is compared with, too. Offline the next step says so.
+    // Refreshes the changed rows first, to compare with what others have saved. If that fails, the check
+    // reports the error.
     await fetchRowsByKey(session.kind, session.listChangedKeys()).then(session.refresh, () => {})
     setBusy(false)
     setOpen(session.listChangedKeys().length > 0)

@@ -54,7 +54,7 @@ export function Screen() {
   )
 }
 
-/** The server sends some at a time, newest first. */
+/** Loads older publications on demand; the server sends them in pages, newest first. */
 function useOlderPublications(latest: readonly Publication[]) {
   const [older, setOlder] = useState<Publication[]>([])
   const [isAll, setAll] = useState(false)

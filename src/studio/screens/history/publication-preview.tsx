@@ -8,7 +8,7 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './publication-preview.module.css'
 
-/** What taking a publication back would make of the website, or what one that waits will. */
+/** Previews the website without a publication that can be undone, or with one that is scheduled. */
 export function PublicationPreview({ publication }: { publication: PublicationDetail }) {
   const { history, editor } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function PublicationPreview({ publication }: { publication: PublicationDe
   )
 }
 
-/** What was added is not there without the publication. */
+/** The page of a changed entry. Undefined for added entries, which do not exist without the publication. */
 function pageOf({ kind, key, before }: PublicationDetail['changes'][number]): string | undefined {
   return isEditable(kind) && before !== null ? previewPage({ kind, key }, before, '') : undefined
 }

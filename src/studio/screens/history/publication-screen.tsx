@@ -17,7 +17,7 @@ import { UndoButton } from '../../publishing/publication-actions.tsx'
 import { PublicationPreview } from './publication-preview.tsx'
 import styles from './publication-screen.module.css'
 
-/** Imports may bring thousands. */
+/** Up to this number of changes, all values of added entries are shown. An import may have thousands. */
 const MAX_WITH_VALUES = 20
 
 export const load = ({ params }: LoaderFunctionArgs) => studioClient.publication(Number(params['id']))

@@ -18,7 +18,7 @@ export const load = async ({ request }: LoaderFunctionArgs) => {
   const { search } = new URL(request.url)
   const query = new URLSearchParams(search)
   const use = (['unused', 'drafts', 'removed'] as const).find((each) => each === query.get('use'))
-  // Nothing else is asked for: then its emptiness can be explained.
+  // If this is the only filter, an empty list can be explained by it.
   return {
     list: await mediaClient.files(search),
     isFiltered: search !== '',
@@ -26,11 +26,11 @@ export const load = async ({ request }: LoaderFunctionArgs) => {
   }
 }
 
-/** As many as the server sends at once. */
+/** The page size of the server. */
 const PAGE_SIZE = 100
 const TARGET = 'media'
 
-/** Every picture and file: who shows it, and what becomes of it. */
+/** All pictures and files, with the entries that use them. */
 export function Screen() {
   const words = useWords().media
   const { list, isFiltered, only } = useLoaderData<Awaited<ReturnType<typeof load>>>()

@@ -10,7 +10,7 @@ import styles from './message-screen.module.css'
 import { toMailto } from './to-mailto.ts'
 import { useMessageAction } from './use-message-action.ts'
 
-/** What is typed stays on this device until it is sent. */
+/** The form for an answer. The text is kept in session storage until it is sent. */
 export function AnswerForm({ message }: { message: StudioMessage }) {
   const words = useWords().messages
   const id = useId()
@@ -48,7 +48,7 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
           rows={8}
           required
           maxLength={20_000}
-          // Emptied once it is sent.
+          // Remounts the empty text area after sending.
           key={text === '' ? 'empty' : 'typed'}
           defaultValue={text}
           onChange={({ target }) => change(target.value)}

@@ -81,7 +81,7 @@ export function Screen() {
   )
 }
 
-/** The address of a tray; what is empty is left out. */
+/** The query of a tray. Empty values and the default tray are omitted. */
 function toQuery(tray: string, more: Record<string, string>): URLSearchParams {
   const all = { ...(tray !== 'new' && { tray }), ...more }
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))

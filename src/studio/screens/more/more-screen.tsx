@@ -11,7 +11,7 @@ import { useUnreadMessages } from '../../navigation/unread-messages.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './more-screen.module.css'
 
-/** On telephones: whatever the bar of five has no room for. */
+/** The items of the navigation that have no place in the bar on phones. */
 export function Screen() {
   const words = useWords()
   const staff = useSignedIn()

@@ -17,7 +17,7 @@ interface DraftGroupsProps {
   onDiscarded: () => Promise<void>
 }
 
-/** What is not published yet, by person; a box each says what the next publication takes. */
+/** Unpublished drafts by person, each with a checkbox that includes it in the next publication. */
 export function DraftGroups({ choice, ...props }: DraftGroupsProps) {
   return choice.groups
     .filter(({ rows }) => rows.length > 0)
@@ -44,7 +44,7 @@ function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { grou
             onTick={row.canPublish ? tick([row]) : undefined}
             onDiscarded={onDiscarded}
           />,
-          // They go along with the row above.
+          // Drafts that have to be published together with the one above.
           ...row.required.map(({ entry }) => (
             <Draft
               key={draftId(entry)}

@@ -20,13 +20,16 @@ export type OverviewDraft = StudioOverview['drafts'][number]
 
 interface DraftRowProps {
   entry: OverviewDraft
-  /** Whether it goes out with the next publication. */
+  /** The checkbox that includes the draft in the next publication. */
   box: ReactNode
   difference: EntryDifference | undefined
   onDiscarded: () => Promise<void>
 }
 
-/** An entry with a draft: what changed, by whom, when. It opens in its editor; files can be discarded here. */
+/**
+ * An entry with a draft: what changed, by whom and when. Drafts that cannot be opened in an editor can be
+ * discarded here.
+ */
 export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps) {
   const words = useWords()
   const language = useLanguage()
@@ -49,7 +52,7 @@ export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps)
       </div>
     </>
   )
-  // What was removed has nothing to edit.
+  // A draft that removes its entry has nothing to edit.
   if (isEditable(kind) && !draft.is_removal)
     return (
       <div className={styles.row}>

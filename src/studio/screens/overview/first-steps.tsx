@@ -20,7 +20,7 @@ interface FirstStepsProps {
   onDismissed: () => Promise<void>
 }
 
-/** Where each step is done. */
+/** The screen on which each step is done. */
 const paths: Record<FirstStep, string> = {
   company: '/site',
   passkey: '/account',
@@ -32,10 +32,10 @@ const paths: Record<FirstStep, string> = {
   distributors: '/distributors',
 }
 
-/** Only administrators find these screens, or what the step needs on them. */
+/** Steps on screens, or with functions, that only administrators have. */
 const forAdministrators: readonly FirstStep[] = ['colleague', 'messages']
 
-/** What a new company does first; a step ticks itself when it is done, whoever did it. */
+/** The checklist for a new company. A step is ticked when the server finds it done, no matter by whom. */
 export function FirstSteps({
   list: { is_put_away: isPutAway, steps },
   onDismissed: onPutAway,
@@ -103,7 +103,7 @@ function DoneStep({ step: { step, staff, at } }: { step: Step }) {
   )
 }
 
-/** The next one has the main button. */
+/** An open step. The next one has the primary button. */
 function OpenStep({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   const words = useWords().firstSteps
   const { role } = useSignedIn()

@@ -9,7 +9,7 @@ import { useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './overview-screen.module.css'
 
-/** What waits for its time, and what did not go out then. */
+/** Scheduled publications, and those that failed at their time. */
 export function ScheduledPublications({ publications }: { publications: readonly Publication[] }) {
   const words = useWords()
   const language = useLanguage()

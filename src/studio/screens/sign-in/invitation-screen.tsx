@@ -5,7 +5,10 @@ import { signInClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { SignInForm, SignInCard } from './sign-in-form.tsx'
 
-/** The part of the address after # is never sent to a server by the browser itself. */
+/**
+ * Accepts an invitation. Its secret is in the URL fragment, which browsers do not send, so that it is not
+ * logged anywhere.
+ */
 export function Screen() {
   const { title, text, help, action, waiting, missing, missingText } = useWords().invitation
   const [secret] = useState(() => location.hash.slice(1))

@@ -14,11 +14,11 @@ interface SignInFormProps {
   help: string
   action: string
   waiting: string
-  /** What a passkey opens; a refusal is said here. */
+  /** Signs in. The form shows its error if it fails. */
   enter: () => Promise<void>
 }
 
-/** The card in front of the studio. */
+/** A card with one button that opens the studio, an invitation or a preview. */
 export function SignInForm({ title, text, help, action, waiting, enter }: SignInFormProps) {
   const [error, setError] = useState<unknown>()
   const [isWaiting, setWaiting] = useState(false)

@@ -31,7 +31,7 @@ export function Screen() {
       setError(refusal)
     }
   }
-  // What is refused is said in the dialog that asks.
+  // Errors are shown by the confirmation dialog that calls this.
   const inviteAgain = async ({ id, email }: StaffMember) => {
     setSent({ email, ...(await studioClient.inviteAgain(id)) })
     await revalidate()

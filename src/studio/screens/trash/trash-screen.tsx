@@ -20,7 +20,9 @@ import styles from './trash-screen.module.css'
 
 export const load = () => studioClient.removed()
 
-/** What was removed and is not back. It comes back as a draft; the revision that removed it undoes that. */
+/**
+ * Removed entries. Restoring one creates a draft; undoing the publication that removed it restores it at once.
+ */
 export function Screen() {
   const words = useWords()
   const removed = useLoaderData<RemovedEntry[]>()

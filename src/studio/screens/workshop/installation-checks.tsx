@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts'
 import { workshopClient } from './workshop-client.ts'
 import styles from './workshop-screen.module.css'
 
-/** What has to be fixed first. */
+/** Failures are listed first. */
 const order = { fail: 0, warn: 1, ok: 2 }
 
 export function InstallationChecks() {
@@ -56,7 +56,7 @@ export function InstallationChecks() {
   )
 }
 
-/** Commands are between backticks. */
+/** Renders commands between backticks as code. */
 function withCommands(text: string): React.ReactNode[] {
   return text.split('`').map((part, place) => (place % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

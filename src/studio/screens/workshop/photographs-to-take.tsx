@@ -6,7 +6,7 @@ import { CameraIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './workshop-screen.module.css'
 
-/** For somebody at a bench with a telephone. */
+/** Versions without photographs, to be worked through with a phone. */
 export function PhotographsToTake({ versions, count }: MissingPhotographs) {
   const { workshop, overview } = useWords()
   const words = workshop.photographs

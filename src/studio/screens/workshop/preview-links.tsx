@@ -28,7 +28,7 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
       await workshopClient.endLink(id)
       notify(words.ended)
       await revalidate()
-      // The button went with the link.
+      // The button disappears together with the link.
       focusTitle()
     } catch (refusal) {
       setError(refusal)
@@ -81,7 +81,7 @@ interface NamedLink {
   link: string
 }
 
-/** A link is known by whom or what it is for, so that the right one can be ended. */
+/** Creates a link. Its name says for whom or what it is, so that the right one can be ended later. */
 function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: NamedLink) => void }) {
   const { workshop, cancel } = useWords()
   const words = workshop.links
@@ -133,7 +133,7 @@ function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (l
   )
 }
 
-/** Only its hash is stored. */
+/** Shows a new link. It cannot be shown again, because only its hash is stored. */
 function CreatedLinkDialog({ name, link, onClose }: NamedLink & { onClose: () => void }) {
   const { workshop, close } = useWords()
   const words = workshop.links
