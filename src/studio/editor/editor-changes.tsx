@@ -32,7 +32,7 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
         />
       )}
       {differences.length > 0 && published && (
-        <StudioButton onClick={takeBack}>{words.editor.discard}</StudioButton>
+        <StudioButton onClick={takeBack}>{words.editor.revertAll}</StudioButton>
       )}
     </div>
   )

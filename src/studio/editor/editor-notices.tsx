@@ -65,17 +65,17 @@ function UnsentNotice() {
                 <div>
                   <StudioButton
                     weight="text"
-                    aria-label={`${editor.putBack}: ${label}`}
+                    aria-label={`${editor.restore}: ${label}`}
                     onClick={() => act(() => session.putBack(each))}
                   >
-                    {editor.putBack}
+                    {editor.restore}
                   </StudioButton>
                   <StudioButton
                     weight="text"
-                    aria-label={`${editor.throwAway}: ${label}`}
+                    aria-label={`${editor.discardTyped}: ${label}`}
                     onClick={() => act(() => session.throwAway(each))}
                   >
-                    {editor.throwAway}
+                    {editor.discardTyped}
                   </StudioButton>
                 </div>
               </li>

@@ -178,8 +178,8 @@ function PublishedValue({ names }: { names: readonly string[] }) {
         {words.editor.published}{' '}
         <del>{known.length === 0 ? words.editor.nothing : abbreviateValue(known.join(' – '))}</del>
       </span>
-      <StudioButton weight="text" aria-label={`${words.editor.takeBack}: ${label}`} onClick={takeBack}>
-        {words.editor.takeBack}
+      <StudioButton weight="text" aria-label={`${words.editor.revert}: ${label}`} onClick={takeBack}>
+        {words.editor.revert}
       </StudioButton>
     </div>
   )

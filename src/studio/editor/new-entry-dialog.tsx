@@ -71,7 +71,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
         <>
           <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
           <StudioButton weight="main" type="submit" form={form} isBusy={isBusy} disabled={!isReady}>
-            {words.entries.begin}
+            {words.entries.create}
           </StudioButton>
         </>
       }

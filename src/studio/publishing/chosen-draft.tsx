@@ -72,7 +72,7 @@ function RequiredDraftRow({ along: { entry, because }, ...shared }: SharedProps 
         entry={entry}
         isTicked
         hasQuestions
-        text={by + words.goesAlong(because.name)}
+        text={by + words.includedBecause(because.name)}
         onTick={undefined}
       />
     </li>

@@ -34,7 +34,7 @@ export function GroupHead({
       </label>
       <span>
         {words.tickedOf(count, rows.length)}
-        {goingAlong > 0 && `; ${words.goAlongAbove(goingAlong)}`}
+        {goingAlong > 0 && `; ${words.includedAbove(goingAlong)}`}
       </span>
     </div>
   )

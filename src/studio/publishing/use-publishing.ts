@@ -33,7 +33,7 @@ export function usePublishing({ onPublished, onStale: onMoved, onRefused }: Publ
       await revalidate()
       const words = currentWords()
       const page = { label: words.publishing.seePage, address: findPageToView(entries) }
-      const action = { label: words.history.takeBack, act: () => void undo(id) }
+      const action = { label: words.history.undo, act: () => void undo(id) }
       if (due === null) notify(words.publishing.done, { page, action })
       else notify(words.schedule.done(formatDue(due, currentLanguage())))
     } catch (refusal) {

@@ -117,7 +117,7 @@ test('rows whose entry is unknown, leaves the website or is named twice are refu
   const records = [aRecord({ record: null, revision: 1 }), aRecord({ key: '2' })]
   expect(await reasons(sheet, records)).toEqual([
     [2, 'refused', expect.stringMatching(/no entry number 7/)],
-    [3, 'refused', expect.stringMatching(/takes this entry off/)],
+    [3, 'refused', expect.stringMatching(/removes this entry/)],
     [4, 'refused', expect.stringMatching(/'one' is neither/)],
     [5, 'refused', expect.stringMatching(/also in row 6/)],
     [6, 'refused', expect.stringMatching(/also in row 5/)],

@@ -54,7 +54,7 @@ function compareEntry(
 ): ComparedEntry {
   const { sheets } = context.words
   const refusals = [...entry.refusals]
-  if (found?.record === null) refusals.push(sheets.leaving)
+  if (found?.record === null) refusals.push(sheets.toBeRemoved)
   if (!found && entry.key !== null && contentTypes[kind].key === 'id' && refusals.length === 0)
     refusals.push(sheets.unknownKey(entry.key))
   const origin = {

@@ -20,8 +20,8 @@ export function ExportSpreadsheet({
   const isTooMany = total > MAX_SHEET_ROWS
   return (
     <section className={styles.way}>
-      <h3>{sheets.out}</h3>
-      <p>{isTooMany ? sheets.tooMany(MAX_SHEET_ROWS) : sheets.outText(total)}</p>
+      <h3>{sheets.exportTitle}</h3>
+      <p>{isTooMany ? sheets.tooMany(MAX_SHEET_ROWS) : sheets.exportText(total)}</p>
       <div className={styles.buttons}>
         {(['xlsx', 'csv'] as const).map((format) => (
           <StudioButton
@@ -38,7 +38,7 @@ export function ExportSpreadsheet({
       <SheetFailure error={error} />
       {longTexts > 0 && <Notice>{sheets.longTexts(longTexts)}</Notice>}
       <p className={styles.hint}>
-        {sheets.outFields} {sheets.csvHint}
+        {sheets.exportFields} {sheets.csvHint}
       </p>
     </section>
   )

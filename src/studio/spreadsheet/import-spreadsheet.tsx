@@ -26,8 +26,8 @@ export function ImportSpreadsheet({ reading: sheetImport }: { reading: ReturnTyp
   }
   return (
     <section className={styles.way} onPaste={paste}>
-      <h3>{sheets.in}</h3>
-      <p>{sheets.inText}</p>
+      <h3>{sheets.importTitle}</h3>
+      <p>{sheets.importText}</p>
       <div className={styles.drop} {...drop}>
         <FileButton accept={ACCEPTED} onFiles={take}>
           {sheets.choose}
@@ -40,7 +40,7 @@ export function ImportSpreadsheet({ reading: sheetImport }: { reading: ReturnTyp
       </div>
       <p role="status">{status}</p>
       <SheetFailure error={error} name={name} />
-      <p className={styles.hint}>{sheets.inColumns}</p>
+      <p className={styles.hint}>{sheets.importColumns}</p>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function ColumnsDialog({ session, onClose }: { session: TableSession; onC
       foot={
         <>
           <StudioButton onClick={() => session.showColumns(defaultColumns(kind))}>
-            {many.usualColumns}
+            {many.defaultColumns}
           </StudioButton>
           <StudioButton weight="main" onClick={onClose}>
             {many.done}

@@ -54,7 +54,7 @@ export function RowResults({
       onClose={onClose}
       foot={
         <>
-          <p>{many.keptHint}</p>
+          <p>{many.draftsHint}</p>
           <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
           <StudioButton
             weight="main"
@@ -62,7 +62,7 @@ export function RowResults({
             disabled={kept.length === 0}
             onClick={() => void keep()}
           >
-            {isBusy ? many.keeping : many.keep(kept.length)}
+            {isBusy ? many.saving : many.save(kept.length)}
           </StudioButton>
         </>
       }
@@ -75,12 +75,12 @@ export function RowResults({
         {lines && <Counts lines={lines} />}
         {doubtful.length > 0 && (
           <div className={styles.doubtful}>
-            <p>{many.doubtful(doubtful.length)}</p>
+            <p>{many.withProblems(doubtful.length)}</p>
             <SegmentedControl
-              label={many.doubtful(doubtful.length)}
+              label={many.withProblems(doubtful.length)}
               options={[
                 { value: 'out', label: many.leaveOut },
-                { value: 'in', label: many.keepToo },
+                { value: 'in', label: many.saveToo },
               ]}
               value={withProblems ? 'in' : 'out'}
               onChange={(value) => setWithProblems(value === 'in')}

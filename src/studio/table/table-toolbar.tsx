@@ -31,7 +31,7 @@ export function TableToolbar({ grid }: { grid: Grid }) {
       <StudioButton onClick={() => setOpen(true)}>{many.columns}</StudioButton>
       <p>
         {changes.size === 0 ? many.noChanges : `${many.changedHere(changes.size)}, ${many.keptHere}`}
-        {hiddenChanges > 0 && `; ${many.elsewhere(hiddenChanges)}`}
+        {hiddenChanges > 0 && `; ${many.notOnScreen(hiddenChanges)}`}
       </p>
       {isOpen && <ColumnsDialog session={grid.session} onClose={() => setOpen(false)} />}
     </div>

@@ -54,7 +54,7 @@ export function useRowResults(
       const { results } = await studioClient.saveDrafts(kind, chosen.map(toDraftRow), false)
       onKept(zipResults(chosen, results))
       const { many } = currentWords()
-      notify(many.kept(results.length), {
+      notify(many.savedAsDrafts(results.length), {
         action: { label: many.undo, act: () => void undo(toUndoRows(chosen, results)) },
       })
     } catch (refusal) {

@@ -129,7 +129,7 @@ function TableActions({ session }: { session: TableSession }) {
           {words.editor.publish}
         </StudioButton>
       )}
-      {count > 0 && <StudioButton onClick={session.restoreAll}>{many.takeBack}</StudioButton>}
+      {count > 0 && <StudioButton onClick={session.restoreAll}>{many.revertAll}</StudioButton>}
       <StudioButton
         {...((count > 0 || offered.length === 0) && { weight: 'main' })}
         isBusy={isBusy}

@@ -35,9 +35,9 @@ export function FileCard({ row, onChange }: FileCardProps) {
     try {
       await mediaClient.setRemoved(path, isRemoved)
       onChange()
-      const undo = { label: words.bringBack, act: () => void setRemoved(false) }
+      const undo = { label: words.restore, act: () => void setRemoved(false) }
       if (isRemoved) notify(words.removed(name), { action: undo })
-      else notify(words.broughtBack(name))
+      else notify(words.restored(name))
       requestAnimationFrame(focusTitle)
     } catch (refusal) {
       setError(refusal)
@@ -68,10 +68,10 @@ export function FileCard({ row, onChange }: FileCardProps) {
         {!isShown && (
           <StudioButton
             weight="text"
-            aria-label={`${removedAt === null ? words.removeFromStore : words.bringBack}: ${name}`}
+            aria-label={`${removedAt === null ? words.removeFromStore : words.restore}: ${name}`}
             onClick={() => void setRemoved(removedAt === null)}
           >
-            {removedAt === null ? words.removeFromStore : words.bringBack}
+            {removedAt === null ? words.removeFromStore : words.restore}
           </StudioButton>
         )}
       </div>

@@ -75,9 +75,9 @@ export function FirstSteps({
         )}
       </ol>
       <div className={styles.foot}>
-        <p>{words.tickThemselves}</p>
+        <p>{words.tickedAutomatically}</p>
         <StudioButton weight="text" onClick={() => void dismiss()}>
-          {words.putAway}
+          {words.hide}
         </StudioButton>
       </div>
     </Panel>

@@ -65,7 +65,7 @@ export function GridCell(props: GridCellProps) {
       {editor || (
         <>
           <span className={styles.text}>{showCell(value, column, context)}</span>
-          {column.id === NAME_COLUMN && <Note row={row} leaves={many.leaves} />}
+          {column.id === NAME_COLUMN && <Note row={row} leaves={many.toBeRemoved} />}
           {reason !== undefined && <small title={reason}>{reason}</small>}
           {isChanged && (
             <>

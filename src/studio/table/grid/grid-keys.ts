@@ -134,5 +134,5 @@ async function pasteText(text: string, { session, state, range, context, edit }:
   if (unknown.length > 0) await loadLabels(session, unknown)
   const { options } = session.store.get()
   const { edits, isTruncated: isCut } = pasteCells(state, range, texts, { ...context, options })
-  edit(edits, isCut ? `${words.pasted(edits.length)} ${words.cut}` : words.pasted(edits.length))
+  edit(edits, isCut ? `${words.pasted(edits.length)} ${words.truncated}` : words.pasted(edits.length))
 }

@@ -130,7 +130,7 @@ function createEditActions({
       const isPossible = active.row !== ALL_ROWS || column?.id !== NAME_COLUMN
       const isChangeable = column && isPossible && rows.some((row) => !isReadOnly(row, column))
       if (isChangeable) flushSync(() => setEditing(how))
-      else announce(context.words.many.fixed)
+      else announce(context.words.many.readOnly)
     },
     stopEditing,
     finishEditing: (value: unknown, after: MoveAfterEditing) => {
