@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../contract/aircraft-model.ts'
 
-/** For whom a model is. */
-export const pilots: Record<NonNullable<AircraftModel['skill']>, string> = {
+/** The pilot's skill level that a model needs. */
+export const skillNames: Record<NonNullable<AircraftModel['skill']>, string> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   expert: 'Expert',
