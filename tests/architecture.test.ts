@@ -268,7 +268,8 @@ const mayNameTypes: Record<string, string> = {
   'catalogue-folder/check-references.ts': 'It follows the field airframe of models.',
   'studio-api/entry-options.ts': 'Colour schemes are those of the airframe of a model.',
   'studio-api/first-step-endpoints.ts': 'The first steps of a company are about certain types.',
-  'studio/screens/completeness/section-of-fact.ts': 'What the press prints is about models.',
+  'studio/screens/completeness/fact-paths.ts':
+    'The facts that magazines print are facts about aircraft models.',
 }
 
 test('a content type is named in its definition, its tables, its domain module and its public screens alone', () => {

@@ -30,7 +30,7 @@ export async function bringSheetIn(bench: SheetBench): Promise<Record<string, nu
   if (before.length > MAX_ROWS) return {}
   const file = await saveSheet(bench)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const keep = page.getByRole('button', { name: /^Keep [\d,]+ rows as drafts$/ })
+  const keep = page.getByRole('button', { name: /^Save [\d,]+ rows as drafts$/ })
   const comparing = await timed('sheet: read, compare and check, slowed', async () => {
     await page
       .locator('dialog input[type=file]')
@@ -41,7 +41,7 @@ export async function bringSheetIn(bench: SheetBench): Promise<Record<string, nu
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await timed('sheet: keep', async () => {
     await keep.click()
-    await page.getByText(/rows are drafts now/).waitFor({ timeout: 60_000 })
+    await page.getByText(/rows saved as drafts/).waitFor({ timeout: 60_000 })
   })
   const publishing = await publishAndTakeBack(bench)
   if (!isDeepStrictEqual((await readRecords(staff)).map(withoutTime), before.map(withoutTime)))
@@ -99,7 +99,7 @@ async function publishAndTakeBack({ page, devtools, timed }: SheetBench): Promis
     await page.getByText(/is on the website/).waitFor({ timeout: 60_000 })
   })
   await timed('sheet: take back', async () => {
-    await page.getByRole('button', { name: 'Take back', exact: true }).click()
+    await page.getByRole('button', { name: 'Revert', exact: true }).click()
     await page.getByText(/is taken back/).waitFor({ timeout: 60_000 })
   })
   return pressed

@@ -86,7 +86,7 @@ export async function measureKeys(
     await addAuthenticator(page)
     const invited = await waitForCommand(spawnBuiltCommand('staff', ['invite', 'keys@example.com'], settings))
     await page.goto(`${origin}/studio/invitation#${invited.stdout.trim().split('#')[1]}`)
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     await page.goto(`${origin}/studio/models/table`)
     const grid = page.getByRole('grid')

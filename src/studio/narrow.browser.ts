@@ -42,14 +42,14 @@ test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it a
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Publish one draft' }).tap()
   await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute(
     'href',
     '/aircraft-model-detail/1',
   )
   const visitor = () => studio.readPage('/aircraft-model-detail/1')
   await expect.poll(visitor).toContain('2468\u00A0g')
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
-  await expect(page.getByText('Revision 2 is undone.')).toBeVisible()
+  await expect(page.getByText('Revision 2 was undone.')).toBeVisible()
   await expect.poll(visitor).not.toContain('2468\u00A0g')
   await context.close()
 })

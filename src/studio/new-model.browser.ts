@@ -43,7 +43,7 @@ function handsOn(page: Page) {
       const asked = page.getByRole('dialog').getByRole('textbox')
       await asked.first().fill(name)
       if (code !== undefined) await asked.last().fill(code)
-      await page.getByRole('button', { name: 'Begin the draft' }).click()
+      await page.getByRole('button', { name: 'Create draft' }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
   }

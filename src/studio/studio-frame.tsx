@@ -4,7 +4,7 @@ import { companyName } from './client/company-name.ts'
 import { KeyListener } from './keys/key-listener.tsx'
 import { keysDialog } from './keys/keys-dialog-store.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
-import { PalettePlace } from './palette/palette-place.tsx'
+import { PaletteOutlet } from './palette/palette-outlet.tsx'
 import { LanguageChoice } from './ui/language-choice.tsx'
 import { Badge } from './ui/badge.tsx'
 import { KeyboardIcon, MoreIcon, PersonIcon } from './ui/studio-icons.tsx'
@@ -12,17 +12,19 @@ import { StudioSnackbar } from './studio-snackbar.tsx'
 import { PasskeyDialog } from './session/passkey-dialog.tsx'
 import { shortName, useSignedIn } from './session/session-context.ts'
 import styles from './studio-frame.module.css'
-import { listItems, type NavigationItem, toBadge } from './navigation/studio-navigation.tsx'
+import { listNavigationItems, type NavigationItem, toBadge } from './navigation/studio-navigation.tsx'
 import { useUnreadMessages } from './navigation/unread-messages.ts'
 import { useWords } from './words/words.ts'
 
-/** Around every screen of somebody signed in: a rail on wide windows, a bar of five on narrow ones. */
+/**
+ * The frame of all screens after signing in: a sidebar in wide windows, a bar with five items in narrow ones.
+ */
 export function StudioFrame() {
   const words = useWords()
   const staff = useSignedIn()
   const isLoading = useNavigation().state === 'loading'
   const unread = useUnreadMessages()
-  const items = listItems(words, { isAdministrator: staff.role === 'administrator', unread })
+  const items = listNavigationItems(words, { isAdministrator: staff.role === 'administrator', unread })
   const rest = items.filter(({ isInBar }) => !isInBar).map(({ to }) => to)
   return (
     <div className={styles.frame}>
@@ -35,7 +37,7 @@ export function StudioFrame() {
         </NavLink>
         <ul className={styles.items}>
           {items
-            .filter(({ isOwn }) => !isOwn)
+            .filter(({ isAtFoot: isOwn }) => !isOwn)
             .map((item) => (
               <Item key={item.to} {...item} />
             ))}
@@ -77,21 +79,21 @@ export function StudioFrame() {
             to="/more"
             label={words.nav.more}
             icon={<MoreIcon />}
-            also={rest}
+            otherPaths={rest}
             badge={toBadge(unread, words.messages.waiting)}
           />
         </ul>
       </nav>
       <StudioSnackbar />
       <KeyListener />
-      <PalettePlace />
+      <PaletteOutlet />
       <PasskeyDialog />
       <ScrollRestoration />
     </div>
   )
 }
 
-function Item({ to, label, icon, badge, also = [] }: NavigationItem) {
+function Item({ to, label, icon, badge, otherPaths: also = [] }: NavigationItem) {
   const { pathname } = useLocation()
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   const isCurrent = to === '/' ? pathname === '/' : [to, ...also].some(isWithin)

@@ -15,41 +15,47 @@ import { StudioFrame } from './studio-frame.tsx'
 import { StudioLoading } from './studio-loading.tsx'
 import { StudioRefusal } from './words/studio-refusal.ts'
 
-/** A screen's file exports `load` and `Screen`, and comes when it is first opened. */
+/** What the file of a screen exports. It is loaded when the screen is first opened. */
 interface ScreenModule {
   load?: (call: LoaderFunctionArgs) => unknown
   Screen: () => React.ReactNode
 }
 
-const lazily =
+const lazyScreen =
   (importScreen: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> =>
   async () => {
-    const { load, Screen } = await importScreen().catch(refuseToLoad)
+    const { load, Screen } = await importScreen().catch(throwLoadFailure)
     return { Component: Screen, ...(load && { loader: load }) }
   }
 
-/** The file of a screen does not come: offline, or another version of the studio is on the server by now. */
-function refuseToLoad(): never {
+/**
+ * The file of a screen could not be loaded: the user is offline, or the server has a newer version of the
+ * studio.
+ */
+function throwLoadFailure(): never {
   throw new StudioRefusal(navigator.onLine ? 'failed' : 'offline')
 }
 
 export function createStudioRouter() {
   const signedIn: RouteObject[] = [
-    { index: true, lazy: lazily(() => import('./screens/overview/overview-screen.tsx')) },
+    { index: true, lazy: lazyScreen(() => import('./screens/overview/overview-screen.tsx')) },
     ...editableTypes.flatMap(toEntryRoutes),
-    { path: 'media', lazy: lazily(() => import('./screens/media/media-screen.tsx')) },
-    { path: 'history', lazy: lazily(() => import('./screens/history/history-screen.tsx')) },
-    { path: 'history/:id', lazy: lazily(() => import('./screens/history/publication-screen.tsx')) },
-    { path: 'trash', lazy: lazily(() => import('./screens/trash/trash-screen.tsx')) },
-    { path: 'messages', lazy: lazily(() => import('./screens/messages/messages-screen.tsx')) },
-    { path: 'messages/:reference', lazy: lazily(() => import('./screens/messages/message-screen.tsx')) },
-    { path: 'completeness', lazy: lazily(() => import('./screens/completeness/completeness-screen.tsx')) },
-    { path: 'workshop', lazy: lazily(() => import('./screens/workshop/workshop-screen.tsx')) },
-    { path: 'workshop/labels', lazy: lazily(() => import('./screens/workshop/labels-screen.tsx')) },
-    { path: 'staff', lazy: lazily(() => import('./screens/staff/staff-screen.tsx')) },
-    { path: 'account', lazy: lazily(() => import('./screens/account/account-screen.tsx')) },
-    { path: 'more', lazy: lazily(() => import('./screens/more/more-screen.tsx')) },
-    { path: '*', lazy: lazily(() => import('./screens/no-screen.tsx')) },
+    { path: 'media', lazy: lazyScreen(() => import('./screens/media/media-screen.tsx')) },
+    { path: 'history', lazy: lazyScreen(() => import('./screens/history/history-screen.tsx')) },
+    { path: 'history/:id', lazy: lazyScreen(() => import('./screens/history/publication-screen.tsx')) },
+    { path: 'trash', lazy: lazyScreen(() => import('./screens/trash/trash-screen.tsx')) },
+    { path: 'messages', lazy: lazyScreen(() => import('./screens/messages/messages-screen.tsx')) },
+    { path: 'messages/:reference', lazy: lazyScreen(() => import('./screens/messages/message-screen.tsx')) },
+    {
+      path: 'completeness',
+      lazy: lazyScreen(() => import('./screens/completeness/completeness-screen.tsx')),
+    },
+    { path: 'workshop', lazy: lazyScreen(() => import('./screens/workshop/workshop-screen.tsx')) },
+    { path: 'workshop/labels', lazy: lazyScreen(() => import('./screens/workshop/labels-screen.tsx')) },
+    { path: 'staff', lazy: lazyScreen(() => import('./screens/staff/staff-screen.tsx')) },
+    { path: 'account', lazy: lazyScreen(() => import('./screens/account/account-screen.tsx')) },
+    { path: 'more', lazy: lazyScreen(() => import('./screens/more/more-screen.tsx')) },
+    { path: '*', lazy: lazyScreen(() => import('./screens/not-found-screen.tsx')) },
   ]
   const frame: RouteObject = {
     id: 'frame',
@@ -59,24 +65,24 @@ export function createStudioRouter() {
     ErrorBoundary: StudioFailure,
     HydrateFallback: StudioLoading,
     shouldRevalidate: () => false,
-    // Failures of screens keep the frame around them.
+    // An error in a screen keeps the frame around it.
     children: [{ ErrorBoundary: StudioFailure, children: signedIn }],
   }
   return createBrowserRouter(
     [
       {
         path: '/sign-in',
-        lazy: lazily(() => import('./screens/sign-in/sign-in-screen.tsx')),
+        lazy: lazyScreen(() => import('./screens/sign-in/sign-in-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       {
         path: '/invitation',
-        lazy: lazily(() => import('./screens/sign-in/invitation-screen.tsx')),
+        lazy: lazyScreen(() => import('./screens/sign-in/invitation-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       {
         path: '/shared',
-        lazy: lazily(() => import('./screens/sign-in/shared-preview-screen.tsx')),
+        lazy: lazyScreen(() => import('./screens/sign-in/shared-preview-screen.tsx')),
         HydrateFallback: StudioLoading,
       },
       frame,
@@ -85,21 +91,24 @@ export function createStudioRouter() {
   )
 }
 
-/** A list and an editor, or the editor alone if there is only one entry. */
+/** The routes of a content type: list, table and editor, or the editor alone if it has only one entry. */
 function toEntryRoutes(kind: EditableType): RouteObject[] {
   const path = contentTypes[kind].plural
   const editor = {
-    lazy: lazily(() => import('./editor/editor-screen.tsx')),
-    shouldRevalidate: isOtherEntry,
+    lazy: lazyScreen(() => import('./editor/editor-screen.tsx')),
+    shouldRevalidate: shouldReloadEntry,
   }
   if (isSingle(kind)) return [{ path, ...editor }]
-  const list = { path, lazy: lazily(() => import('./screens/entries/entries-screen.tsx')) }
-  const table = { path: `${path}/table`, lazy: lazily(() => import('./screens/entries/table-screen.tsx')) }
+  const list = { path, lazy: lazyScreen(() => import('./screens/entries/entries-screen.tsx')) }
+  const table = {
+    path: `${path}/table`,
+    lazy: lazyScreen(() => import('./screens/entries/table-screen.tsx')),
+  }
   return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
 }
 
-/** Another section or view of the same entry needs nothing from the server. */
-const isOtherEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+/** Changing the section or view of the same entry needs no data from the server. */
+const shouldReloadEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate

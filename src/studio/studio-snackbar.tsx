@@ -13,7 +13,10 @@ function hide(): void {
   snackbarStore.set(undefined)
 }
 
-/** What has just happened, with the page to see it on and the way back. It stays twelve seconds, longer under the pointer or the keyboard's focus. */
+/**
+ * Shows the last notification with its link and action for twelve seconds, longer while it is hovered or
+ * focused.
+ */
 export function StudioSnackbar() {
   const words = useWords()
   const message = snackbarStore.use()
@@ -58,7 +61,10 @@ function show(snackbar: HTMLElement | null): void {
   snackbar?.togglePopover(true)
 }
 
-/** The way back is the next key; what had the focus, such as a dialog, is gone by now. */
+/**
+ * Focuses a snackbar with an action, so that undoing is one key away. What had the focus, such as a dialog, is
+ * gone.
+ */
 function showFocused(snackbar: HTMLElement | null): void {
   show(snackbar)
   snackbar?.focus({ preventScroll: true })

@@ -8,19 +8,19 @@ test('somebody invited makes a passkey once, signs out, and comes back to where 
   const link = await studio.invite('linh@example.com')
   await addAuthenticator(page)
   await page.goto(`${studio.origin}/studio/invitation`)
-  await expect(page.getByText('The link is not complete').first()).toBeVisible()
+  await expect(page.getByText('The link is incomplete').first()).toBeVisible()
   const makePasskey = async (address: string) => {
     // Another secret alone would not load the page again.
     await page.goto('about:blank')
     await page.goto(address)
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
   }
   await makePasskey(link.replace(/.{5}$/, 'wrong'))
-  await expect(page.getByRole('alert')).toContainText('used already')
+  await expect(page.getByRole('alert')).toContainText('already used')
   await makePasskey(link)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await makePasskey(link)
-  await expect(page.getByRole('alert')).toContainText('used already')
+  await expect(page.getByRole('alert')).toContainText('already used')
 
   await page.goto(`${studio.origin}/studio`)
   await page.getByRole('link', { name: 'Linh' }).click()
@@ -36,7 +36,7 @@ test('somebody signs out everywhere at once', async ({ studio }) => {
   const page = await studio.enter('/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await expect(dialog).toContainText('this one among them')
+  await expect(dialog).toContainText('including this one')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
   await page.goto('/studio/models')

@@ -1,4 +1,5 @@
-// The staff's application: reads and changes drafts over /api/studio and publishes them. Its build is its own.
+// The studio: the staff's application to edit drafts and publish them, through /api/studio. It has a build of
+// its own.
 import '../design/tokens.css'
 import '../design/base.css'
 import '../design/heading-face.css'
@@ -14,7 +15,7 @@ import { showLanguage } from './words/language.ts'
 
 showChosenTheme()
 showLanguage()
-// A catalogue without the site's own file has no name.
+// Fails for an empty catalogue, which has no company name yet.
 loadCompanyName().catch(() => {})
 listenForSearchKeys()
 const router = createStudioRouter()

@@ -29,7 +29,7 @@ export const studioScreens: Record<string, [path: string, heading: string][]> = 
     ['/site?section=home', 'Home page'],
     ['/site?section=tributes', 'Tributes'],
     ['/media', 'No files yet'],
-    ['/media?use=removed', 'No file is removed'],
+    ['/media?use=removed', 'No removed files'],
   ],
   'around the entries': [
     ['/messages', 'Messages'],
@@ -45,8 +45,8 @@ export const studioScreens: Record<string, [path: string, heading: string][]> = 
     ['/staff', 'Staff'],
     ['/account', 'Account'],
     ['/no-such-screen', 'There is no such page'],
-    ['/invitation', 'The link is not complete'],
+    ['/invitation', 'The link is incomplete'],
     ['/sign-in', 'Studio'],
-    ['/shared', 'The link is not complete'],
+    ['/shared', 'The link is incomplete'],
   ],
 }

@@ -2,7 +2,7 @@ import type { Product, PropertyValue, Thing } from 'schema-dts'
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { pilots } from '../../website/parts/pilots.ts'
+import { skillNames } from '../../website/parts/skill-names.ts'
 import { cubeLoading, weightRange, wingLoading } from '../../website/parts/wing-loading.ts'
 import { toBreadcrumbList } from './breadcrumb-list.ts'
 import { aircraftClasses } from './describe-lists.ts'
@@ -103,7 +103,7 @@ function listFigures(model: AircraftModelDetail): PropertyValue[] {
     Electric: toText(electric),
     Propeller: toText(propeller),
     'Radio req': toText(radio_req),
-    Pilot: toText(skill && pilots[skill]),
+    Pilot: toText(skill && skillNames[skill]),
   }
   return Object.entries(figures).flatMap(([name, figure]) =>
     figure ? { '@type': 'PropertyValue' as const, name, ...figure } : [],

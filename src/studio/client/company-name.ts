@@ -1,7 +1,7 @@
 import { requestJson } from './request-json.ts'
 import { createStore } from '../ui/store.ts'
 
-/** From the public API, which answers before anybody has signed in. Empty until then. */
+/** The company's name from the public API, which needs no sign-in. Empty until it is loaded. */
 export const companyName = createStore('')
 
 export async function loadCompanyName(): Promise<void> {

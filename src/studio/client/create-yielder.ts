@@ -1,7 +1,11 @@
-/** Less than the 16 ms between two pictures of the screen, also where the rest of one takes some. */
+/** Leaves room for rendering within the 16 ms of a frame. */
 const WORK_MS = 10
 
-/** Long work awaits what it returns between steps: keys and scrolling get their turn. */
+/**
+ * Keeps the page responsive during long work: the returned function is awaited between steps, and yields to the
+ * event loop when
+ * the work has taken too long since the last yield.
+ */
 export function createYielder(): () => Promise<void> {
   let since = performance.now()
   return async () => {

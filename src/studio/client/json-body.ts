@@ -1,8 +1,10 @@
 import { createYielder } from './create-yielder.ts'
 
-const ITEMS_AT_ONCE = 50
+const ITEMS_PER_PIECE = 50
 
-/** An object with a long list as JSON, piece by piece: 6 MB at once would keep keys waiting. */
+/**
+ * Serializes an object with a long list in steps, because 6 MB of JSON at once would block the page noticeably.
+ */
 export async function toJsonBody(
   rest: Readonly<Record<string, unknown>>,
   name: string,
@@ -10,8 +12,8 @@ export async function toJsonBody(
 ): Promise<Blob> {
   const pause = createYielder()
   const pieces: Blob[] = []
-  for (let at = 0; at < items.length; at += ITEMS_AT_ONCE) {
-    const texts = items.slice(at, at + ITEMS_AT_ONCE).map((item) => JSON.stringify(item))
+  for (let at = 0; at < items.length; at += ITEMS_PER_PIECE) {
+    const texts = items.slice(at, at + ITEMS_PER_PIECE).map((item) => JSON.stringify(item))
     pieces.push(new Blob([at === 0 ? '' : ',', texts.join(',')]))
     await pause()
   }

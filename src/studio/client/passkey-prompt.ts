@@ -9,9 +9,9 @@ export const passkeyPrompt = createStore<PasskeyPrompt | undefined>(undefined)
 
 let asking: Promise<boolean> | undefined
 
-/** Opens the dialog over the page, once for all requests that wait for it. False if the reader gives up. */
+/** Opens the passkey dialog, once for all requests that wait for it. Resolves to false if the user cancels. */
 export async function askForPasskey(reason: PasskeyPrompt['reason']): Promise<boolean> {
-  // While the first screen loads there is no page to open it over: the frame leads to signing in.
+  // While the first screen loads there is no dialog; the frame then redirects to the sign-in screen.
   if (!passkeyPrompt.isUsed()) return false
   asking ??= new Promise<boolean>((resolve) => {
     const settle = (isGiven: boolean) => {

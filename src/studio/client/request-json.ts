@@ -5,7 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const TIMEOUT_MS = 30_000
 
-/** One request as JSON; throws a `StudioRefusal` for everything but a success. */
+/**
+ * Sends a JSON request. Throws a `StudioRefusal` for everything but a success, with the code `offline` without
+ * a response.
+ */
 export async function requestJson<Answer>(
   method: Method,
   path: string,
@@ -39,7 +42,7 @@ async function send(method: Method, path: string, body: unknown, keepalive: bool
   }
 }
 
-/** A proxy in between may answer with a page. */
+/** Parses a problem body. Undefined if the response is not JSON, such as the error page of a proxy. */
 export function readProblem(text: string): StudioProblemBody | undefined {
   try {
     return JSON.parse(text)

@@ -1,4 +1,5 @@
-// What the studio asks its server. Answers have the types of the contract; refusals carry a code that has words.
+// The client of the studio's API. Responses have the types of the contract; failures are `StudioRefusal`s with
+// a code.
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type {
@@ -25,15 +26,15 @@ import { StudioRefusal } from '../words/studio-refusal.ts'
 interface DraftToSave {
   revision: number
   record: LooseRecord
-  /** `published_at` of the entry that conflicts were decided against. */
+  /** `published_at` of the published record against which conflicts were resolved. */
   resolved_against?: string
 }
 
 interface NewEntry {
   record: LooseRecord
-  /** Of kinds that are known by a code or slug. */
+  /** The key of entries that are identified by a code or slug. */
   key: string | null
-  /** Which of its fields are those of another entry. */
+  /** The entry that was duplicated, and the figures that were copied from it. */
   copied?: { from: string; fields: string[] }
 }
 
@@ -45,7 +46,10 @@ export interface EditedEntryName {
   key: string
 }
 
-/** Asks again after the passkey where the session has ended or the act needs one; nothing is lost meanwhile. */
+/**
+ * Sends a request, and repeats it after the user's passkey if the session has ended or the action needs a fresh
+ * one.
+ */
 export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   for (;;) {
     try {
@@ -61,12 +65,12 @@ export async function request<Answer>(method: Method, path: string, body?: unkno
 
 export const withId = (path: string, id: number | string) => path.replace(':id', encodeURIComponent(id))
 
-const atKind = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
+const typeUrl = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
 
-const atEntry = (path: string, { kind, key }: EditedEntryName) =>
-  atKind(path, kind).replace(':key', encodeURIComponent(key))
+const entryUrl = (path: string, { kind, key }: EditedEntryName) =>
+  typeUrl(path, kind).replace(':key', encodeURIComponent(key))
 
-/** Signing in never asks for a passkey of its own. */
+/** Requests around signing in, which must not open the passkey dialog. */
 export const signInClient = {
   session: () => requestJson<StudioSession>('GET', paths.session),
   signOut: () => requestJson<unknown>('DELETE', paths.session),
@@ -93,32 +97,32 @@ export const studioClient = {
   inviteAgain: (id: number) => request<InvitationAnswer>('POST', withId(paths.staffInvitation, id)),
   overview: () => request<StudioOverview>('GET', paths.overview),
   firstSteps: () => request<FirstStepList>('GET', paths.firstSteps),
-  putFirstStepsAway: () => request<FirstStepList>('DELETE', paths.firstSteps),
+  dismissFirstSteps: () => request<FirstStepList>('DELETE', paths.firstSteps),
   entries: (kind: EditableType, query: string) =>
-    request<StudioEntryList>('GET', atKind(paths.entries, kind) + query),
-  entry: (name: EditedEntryName) => request<StudioEntry>('GET', atEntry(paths.entry, name)),
-  presence: (name: EditedEntryName) => request<Presence>('POST', atEntry(paths.entryPresence, name)),
+    request<StudioEntryList>('GET', typeUrl(paths.entries, kind) + query),
+  entry: (name: EditedEntryName) => request<StudioEntry>('GET', entryUrl(paths.entry, name)),
+  presence: (name: EditedEntryName) => request<Presence>('POST', entryUrl(paths.entryPresence, name)),
   saveEntry: (name: EditedEntryName, draft: DraftToSave) =>
-    request<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft),
-  /** As the page goes away: the browser sends it even so. */
+    request<SavedDraft>('PUT', entryUrl(paths.entryDraft, name), draft),
+  /** Saves with `keepalive`, so that the browser completes the request after the page is closed. */
   saveEntryOnLeaving: (name: EditedEntryName, draft: DraftToSave) =>
-    requestJson<SavedDraft>('PUT', atEntry(paths.entryDraft, name), draft, true),
+    requestJson<SavedDraft>('PUT', entryUrl(paths.entryDraft, name), draft, true),
   createEntry: (kind: EditableType, entry: NewEntry) =>
-    request<EditedEntryName>('POST', atKind(paths.entries, kind), entry),
-  /** An answer about a figure, which holds until its value changes. */
+    request<EditedEntryName>('POST', typeUrl(paths.entries, kind), entry),
+  /** Confirms a suspicious figure, or takes the confirmation back. It is void once the value changes. */
   checkFigure: (name: EditedEntryName, check: { path: RecordPath; value: unknown; is_right: boolean }) =>
-    request<object>('POST', atEntry(paths.entryChecks, name), check),
-  /** With the filters of the list. */
+    request<object>('POST', entryUrl(paths.entryChecks, name), check),
+  /** Entries with their records. `query` has the filters of the list. */
   records: (kind: EditableType, query: string) =>
-    request<EntryRecords>('GET', atKind(paths.entryRecords, kind) + query),
+    request<EntryRecords>('GET', typeUrl(paths.entryRecords, kind) + query),
   saveDrafts: async (kind: EditableType, rows: readonly DraftRow[], dryRun: boolean) =>
     request<DraftResults>(
       'POST',
-      atKind(paths.entryDrafts, kind),
+      typeUrl(paths.entryDrafts, kind),
       await toJsonBody({ dry_run: dryRun }, 'rows', rows),
     ),
   prepareRemoval: (name: EditedEntryName, revision: number) =>
-    request<PreparedDrafts>('POST', atEntry(paths.entryRemoval, name), { revision }),
+    request<PreparedDrafts>('POST', entryUrl(paths.entryRemoval, name), { revision }),
   restore: (name: EditedEntryName) => request<PreparedDrafts>('POST', paths.removed, name),
   options: (source: OptionSource, text: string) =>
     request<StudioOption[]>(

@@ -7,7 +7,7 @@ import { useEditor } from './editor-context.ts'
 import { countFields } from '../fields/record-values.ts'
 import styles from './editor-screen.module.css'
 
-/** All that differs from the website, and the way back to it. */
+/** All differences between draft and website, with a button that reverts them. */
 export function EditorChanges({ differences }: { differences: readonly FieldDifference[] }) {
   const words = useWords()
   const { session, state } = useEditor()
@@ -32,7 +32,7 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
         />
       )}
       {differences.length > 0 && published && (
-        <StudioButton onClick={takeBack}>{words.editor.discard}</StudioButton>
+        <StudioButton onClick={takeBack}>{words.editor.revertAll}</StudioButton>
       )}
     </div>
   )

@@ -11,7 +11,10 @@ import { isSamePath, isSameValue, isWithin, readAt } from '../fields/record-valu
 interface Editor {
   session: DraftSession
   state: EditedDraft
-  /** Draws fields within fields, which in turn may contain others. */
+  /**
+   * Renders the input of a field. It comes through the context because groups and lists render inputs
+   * recursively.
+   */
   Input: ComponentType<InputProps>
 }
 
@@ -19,32 +22,35 @@ export const EditorContext = createContext<Editor | undefined>(undefined)
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('Fields are inside an editor.')
+  if (!editor) throw new Error('useEditor() was called outside of an EditorContext')
   return editor
 }
 
-/** What is wrong, seen from here at once and by the server after saving; each path once. */
+/** Problems found by the local check, and those found by the server after saving; at most one for each path. */
 export function listProblems({ entry, record, saved, problems }: EditedDraft): FieldProblem[] {
   const own = checkRecord(contentTypes[entry.kind], record)
   const others = problems.filter(
     ({ path }) =>
       !own.some((problem) => isSamePath(problem.path, path)) &&
-      // Of what has changed since, the server has not seen the value.
+      // Problems that the server found in values that have changed since are outdated.
       isSameValue(readAt(record, path.slice(0, 1)), readAt(saved, path.slice(0, 1))),
   )
   return [...own, ...others]
 }
 
-/** Of an entry that is not published yet nothing is marked: all of it is new. */
+/**
+ * Whether the value differs from the website. False for entries that are not published yet, where all fields
+ * are new.
+ */
 export const hasChanged = ({ entry, record }: EditedDraft, path: RecordPath): boolean =>
   entry.published !== null && !isSameValue(readAt(record, path), readAt(entry.published, path))
 
-/** What it refers to is a draft as well: both go out together, so nothing has to be corrected. */
-export const mustBeFixed = ({ code }: FieldProblem): boolean => code !== 'unpublished-reference'
+/** A reference to an unpublished draft needs no correction, because both are published together. */
+export const needsCorrection = ({ code }: FieldProblem): boolean => code !== 'unpublished-reference'
 
-/** What is new is not wrong because it is not filled in yet. */
+/** Whether the problem is an empty field of a new entry, which is not marked as an error yet. */
 export const isStillEmpty = ({ entry }: EditedDraft, { code }: FieldProblem): boolean =>
   code === 'missing' && entry.published === null
 
-export const problemsWithin = (problems: readonly FieldProblem[], path: RecordPath) =>
+export const listProblemsWithin = (problems: readonly FieldProblem[], path: RecordPath) =>
   problems.filter((problem) => isWithin(path, problem.path))

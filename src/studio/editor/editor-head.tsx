@@ -6,14 +6,14 @@ import { IconLink, StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords, type Words } from '../words/words.ts'
 import type { EditedDraft } from './draft/edited-draft.ts'
-import { toList } from '../navigation/entry-links.ts'
+import { listPath } from '../navigation/entry-paths.ts'
 import { useEditor } from './editor-context.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import styles from './editor-screen.module.css'
 
 interface EditorHeadProps {
   name: string
-  /** How many there are. */
+  /** The text of the link to the changes. */
   changes: string
   hasChanges: boolean
   toChanges: string
@@ -24,17 +24,17 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
   const words = useWords().editor
   const { kind } = useEditor().state.entry
   const navigate = useNavigate()
-  useKey('goBack', () => void navigate(toList(kind)))
+  useKey('goBack', () => void navigate(listPath(kind)))
   return (
     <div className={styles.head} ref={measureHead}>
-      <IconLink to={toList(kind)} label={words.back} icon={<PreviousIcon />} />
+      <IconLink to={listPath(kind)} label={words.back} icon={<PreviousIcon />} />
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={focusHeading}>
           {name}
         </h1>
         <SavingStatus />
       </div>
-      <Present />
+      <OtherEditors />
       <span data-wide="">
         <StudioLink to={toChanges}>{changes}</StudioLink>
       </span>
@@ -48,7 +48,10 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
   )
 }
 
-/** What sticks below it on a telephone has to know how high it is: names take up to four lines there. */
+/**
+ * Sets `--head` to the height of the header, below which other parts stick on phones: names wrap to up to four
+ * lines there.
+ */
 function measureHead(head: HTMLElement | null): (() => void) | undefined {
   const page = head?.parentElement
   if (!head || !page) return undefined
@@ -57,7 +60,7 @@ function measureHead(head: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** Always visible; what goes wrong is read aloud from the notice that explains it. */
+/** Not a live region, because screen readers announce failures from the notice that explains them. */
 function SavingStatus() {
   const words = useWords()
   const { state } = useEditor()
@@ -75,7 +78,7 @@ function describeStatus({ status }: EditedDraft, { editor }: Words): string {
   return status === 'offline' ? editor.offline : editor.unsaved
 }
 
-function Present() {
+function OtherEditors() {
   const words = useWords().editor
   const own = useSignedIn().email
   const { editors } = useEditor().state

@@ -5,7 +5,7 @@ import { focusTitle } from '../ui/focus-heading.ts'
 import { Notice } from '../ui/notice.tsx'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { DiscardDraft } from '../publishing/discard-draft.tsx'
-import { hasEntryConflict } from '../publishing/draft-standing.ts'
+import { hasEntryConflict } from '../publishing/has-entry-conflict.ts'
 import { shortName } from '../session/session-context.ts'
 import { formatDue } from '../words/format-due.ts'
 import { formatTime } from '../words/format-time.ts'
@@ -18,23 +18,25 @@ import { abbreviateValue } from './abbreviate-value.ts'
 import { listRestorable } from './draft/unsent-typing.ts'
 import styles from './editor-screen.module.css'
 
-/** What did not reach the server, now or in an earlier visit, and what is unusual about the draft as a whole. */
+/**
+ * Notices about unsaved changes, of now or of an earlier visit, and about the state of the draft as a whole.
+ */
 export function EditorNotices() {
   const words = useWords().editor
   const { state } = useEditor()
   return (
     <div className={styles.notices}>
-      <NotSaved />
-      <DraftStanding />
-      <Scheduled />
+      <SaveFailedNotice />
+      <DraftNotice />
+      <ScheduledNotice />
       {state.unchecked.length > 0 && <Notice>{words.unchecked(state.unchecked.length)}</Notice>}
-      <Unsent />
+      <UnsentNotice />
     </div>
   )
 }
 
-/** Each field that was typed on this device and never reached the server, until it is restored or discarded by name. */
-function Unsent() {
+/** Values that were typed on this device and never saved, each with buttons to restore or discard it. */
+function UnsentNotice() {
   const words = useWords()
   const { editor } = words
   const language = useLanguage()
@@ -44,7 +46,7 @@ function Unsent() {
   if (offered.length === 0) return null
   const act = (change: () => void) => {
     change()
-    // The button goes with what it is about.
+    // The button disappears, so the focus moves to the title.
     requestAnimationFrame(focusTitle)
   }
   return (
@@ -63,17 +65,17 @@ function Unsent() {
                 <div>
                   <StudioButton
                     weight="text"
-                    aria-label={`${editor.putBack}: ${label}`}
+                    aria-label={`${editor.restore}: ${label}`}
                     onClick={() => act(() => session.putBack(each))}
                   >
-                    {editor.putBack}
+                    {editor.restore}
                   </StudioButton>
                   <StudioButton
                     weight="text"
-                    aria-label={`${editor.throwAway}: ${label}`}
+                    aria-label={`${editor.discardTyped}: ${label}`}
                     onClick={() => act(() => session.throwAway(each))}
                   >
-                    {editor.throwAway}
+                    {editor.discardTyped}
                   </StudioButton>
                 </div>
               </li>
@@ -87,8 +89,8 @@ function Unsent() {
   )
 }
 
-/** Next to the short status in the head: why, and what becomes of what was typed. */
-function NotSaved() {
+/** Explains why saving failed, and that the changes are kept on this device. */
+function SaveFailedNotice() {
   const words = useWords()
   const { session, state } = useEditor()
   const { status, refusal } = state
@@ -103,8 +105,8 @@ function NotSaved() {
   )
 }
 
-/** A dated publication changes the entry by itself: what is typed here does not change that. */
-function Scheduled() {
+/** Scheduled publications that contain the entry. Editing the draft does not change them. */
+function ScheduledNotice() {
   const words = useWords()
   const { schedule, history } = words
   const language = useLanguage()
@@ -117,22 +119,24 @@ function Scheduled() {
   ))
 }
 
-/** A draft that removes the entry, or that the website has left behind: no field says so. */
-function DraftStanding() {
+/**
+ * Shown for a draft that removes the entry, or whose entry was added or removed on the website in the meantime.
+ */
+function DraftNotice() {
   const { discarding } = useWords()
   const { session, state } = useEditor()
   const navigate = useNavigate()
   const { draft, published } = state.entry
   if (!draft) return null
-  const isLeftBehind = hasEntryConflict(draft) && state.conflicts.length === 0
-  if (!isLeftBehind && draft.record !== null) return null
+  const hasMoved = hasEntryConflict(draft) && state.conflicts.length === 0
+  if (!hasMoved && draft.record !== null) return null
   const discard = async () => {
     await session.discard()
     await (published ? session.refresh() : navigate('/'))
   }
   return (
     <Notice action={<DiscardDraft name={nameOf(state)} discard={discard} />}>
-      {isLeftBehind ? discarding.movedEntry : discarding.removal}
+      {hasMoved ? discarding.movedEntry : discarding.removal}
     </Notice>
   )
 }

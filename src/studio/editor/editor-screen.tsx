@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
-import { typeOfPath } from '../navigation/entry-links.ts'
+import { typeOfPath } from '../navigation/entry-paths.ts'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf, StudioRefusal } from '../words/studio-refusal.ts'
 import { type DraftSession, findDraftSession } from './draft/draft-session.ts'
@@ -12,11 +12,11 @@ export async function load({ params, request }: LoaderFunctionArgs): Promise<Stu
   if (!kind) throw new StudioRefusal('entry-unknown')
   const name = { kind, key: params['key'] ?? SITE_KEY }
   const session = findDraftSession(name)
-  return session ? readAgain(session) : studioClient.entry(name)
+  return session ? refreshIfOnline(session) : studioClient.entry(name)
 }
 
-/** An entry that is open stays open without the server, with all that was typed into it. */
-async function readAgain({ refresh, store }: DraftSession): Promise<StudioEntry> {
+/** An open entry can still be edited offline, with everything that was typed into it. */
+async function refreshIfOnline({ refresh, store }: DraftSession): Promise<StudioEntry> {
   try {
     await refresh()
   } catch (error) {

@@ -16,7 +16,7 @@ import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { useWords } from '../words/words.ts'
 import { EditorChanges } from './editor-changes.tsx'
-import { EditorContext, listProblems, mustBeFixed } from './editor-context.ts'
+import { EditorContext, listProblems, needsCorrection } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
@@ -44,8 +44,8 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   const differences = published ? listDifferences(published, state.record) : listFilled(state.record)
   const countChanges = countFields(differences)
   const name = nameOfRecord(entry, state.record)
-  // A new entry has no published values in place of those that are missing, neither here nor as it was saved last.
-  const isUnseen = published === null && [...listProblems(state), ...state.problems].some(mustBeFixed)
+  // The preview replaces invalid values with published ones, which a new entry does not have.
+  const hasNoPreview = published === null && [...listProblems(state), ...state.problems].some(needsCorrection)
   const nameChanges = published ? editor.changes(countChanges) : editor.newEntry
   const openPublishing = async () => {
     await session.save()
@@ -97,7 +97,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
             </div>
           </div>
           <div className={styles.preview}>
-            {isUnseen ? (
+            {hasNoPreview ? (
               <p className={styles.later}>{editor.previewLater}</p>
             ) : (
               <PreviewPane
@@ -126,7 +126,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
           entries={[{ kind, key }]}
           ticked={new Set([draftId(entry)])}
           options={state.entry.options}
-          isHeld={state.conflicts.length > 0}
+          hasConflict={state.conflicts.length > 0}
           onClose={() => setPublishing(false)}
         />
       )}
@@ -134,7 +134,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   )
 }
 
-/** From section to section; after the last one there is none. */
+/** Keys that go to the next and previous section. They do nothing at the ends. */
 function useSectionKeys(sections: readonly string[], current: string): void {
   const navigate = useNavigate()
   const place = sections.indexOf(current)

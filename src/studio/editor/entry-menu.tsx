@@ -13,7 +13,7 @@ import { useEditor } from './editor-context.ts'
 import styles from './entry-menu.module.css'
 import { RemoveEntry } from './remove-entry.tsx'
 
-/** What is done with an entry as a whole. */
+/** The menu of actions on the whole entry: duplicate, discontinue, discard the draft, remove. */
 export function EntryMenu({ name }: { name: string }) {
   const words = useWords()
   const { session, state } = useEditor()
@@ -23,13 +23,13 @@ export function EntryMenu({ name }: { name: string }) {
   const { entry, record } = state
   const { kind, published, draft } = entry
   if (isSingle(kind)) return null
-  const canEnd = canBeDiscontinued(kind) && record['status'] !== 'discontinued'
+  const canDiscontinue = canBeDiscontinued(kind) && record['status'] !== 'discontinued'
   const canRemove = published !== null && !contentTypes[kind].staysForGood && draft?.record !== null
   const discontinue = () => {
     session.change(['status'], 'discontinued')
     void session.save()
     setOpen(undefined)
-    // Where its last year and successor are, too.
+    // The same section has the last year of production and the successor, which are filled in next.
     void navigate(`?section=${sectionOf(kind, 'status')}`)
   }
   const discard = async () => {
@@ -52,7 +52,7 @@ export function EntryMenu({ name }: { name: string }) {
               <StudioButton onClick={() => setOpen('copy')}>{words.entries.duplicate}</StudioButton>
               <p>{words.entries.duplicateText}</p>
             </li>
-            {canEnd && (
+            {canDiscontinue && (
               <li>
                 <StudioButton onClick={discontinue}>{words.entries.discontinue}</StudioButton>
                 <p>{words.entries.discontinueText}</p>

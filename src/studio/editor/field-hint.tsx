@@ -1,12 +1,12 @@
 import { contentTypes } from '../../content-model/content-types.ts'
 import { fieldWords } from '../fields/field-words.ts'
-import { formatNumber, groupNumber, withUnit } from '../fields/format-value.ts'
-import { otherUnits } from '../fields/units.ts'
+import { formatNumber, formatGrouped, withUnit } from '../fields/format-value.ts'
+import { alternativeUnits } from '../fields/units.ts'
 import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './field-row.module.css'
 
-/** What the field means, its range, and in which other units it is read. */
+/** The hint below a field: its meaning, its range, and other units in which it may be typed. */
 export function FieldHint({ name }: { name: string }) {
   const words = useWords()
   const { record, entry } = useEditor().state
@@ -14,10 +14,10 @@ export function FieldHint({ name }: { name: string }) {
   const parts = [fieldWords(entry.kind, name, words).hint]
   if (field?.kind === 'figure') {
     const { min, max, unit } = field
-    // Years are not grouped, and shorter ones need no groups.
-    const show = unit === '' ? formatNumber : groupNumber
+    // Figures without a unit are years and counts, which are written without group separators.
+    const show = unit === '' ? formatNumber : formatGrouped
     parts.push(words.editor.range(show(min), withUnit(show(max), unit)))
-    const other = otherUnits[unit]
+    const other = alternativeUnits[unit]
     const value = record[name]
     if (other && typeof value === 'number') {
       const digits = other.example === 'sq in' ? 0 : 1

@@ -12,20 +12,22 @@ import {
   hasChanged,
   isStillEmpty,
   listProblems,
-  mustBeFixed,
-  problemsWithin,
+  needsCorrection,
+  listProblemsWithin,
   useEditor,
 } from './editor-context.ts'
 import { FieldHint } from './field-hint.tsx'
 import { focusField, inputId } from './inputs/field-parts.ts'
 import styles from './field-row.module.css'
-import { NothingOnPurpose } from './inputs/nothing-on-purpose.tsx'
+import { EmptyOnPurpose } from './inputs/empty-on-purpose.tsx'
 import { isWithin } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
 import { bringProblemIntoView } from './inputs/bring-problem-into-view.ts'
-import { TwoValues } from './two-values.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 
-/** A field, or two in a row such as the least and the greatest weight, with all that is known about them. */
+/**
+ * A field, or a pair such as least and greatest weight, with its label, changes, conflicts, hint and problems.
+ */
 export function FieldRow({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, Input } = useEditor()
@@ -35,10 +37,10 @@ export function FieldRow({ names }: { names: readonly string[] }) {
   if (first === undefined) return null
   const changed = names.filter((name) => hasChanged(state, [name]))
   const ownConflicts = conflicts.filter(({ path }) => names.some((name) => isWithin([name], path)))
-  const problems = names.flatMap((name) => problemsWithin(listProblems(state), [name]))
+  const problems = names.flatMap((name) => listProblemsWithin(listProblems(state), [name]))
   const hintId = `hint-${first}`
   const last = names.at(-1) ?? first
-  const isExpected = (problem: FieldProblem) => isStillEmpty(state, problem) || !mustBeFixed(problem)
+  const isExpected = (problem: FieldProblem) => isStillEmpty(state, problem) || !needsCorrection(problem)
   return (
     <div className={styles.row}>
       {changed.length > 0 && (
@@ -50,19 +52,19 @@ export function FieldRow({ names }: { names: readonly string[] }) {
         <Label name={first} />
         {changed.length > 0 && <VisuallyHidden>{words.editor.isChanged}</VisuallyHidden>}
         {ownConflicts.length > 0 && <Tag>{words.editor.twoValues}</Tag>}
-        <Unchecked names={names} />
+        <UncheckedFigure names={names} />
       </div>
       {ownConflicts.map((conflict) => (
-        <TwoValues key={conflict.path.join('.')} conflict={conflict} />
+        <ConflictChoice key={conflict.path.join('.')} conflict={conflict} />
       ))}
-      {/* Until one of two values is chosen, there is nothing to type into. */}
+      {/* The input is hidden until the conflict is resolved. */}
       <div className={styles.inputs} hidden={ownConflicts.some(({ path }) => path.length === 1)}>
         <div className={names.length > 1 ? styles.pair : undefined}>
           {names.map((name, index) => {
             const field = fields[name]
             return (
               field && (
-                <Joined key={name} isFirst={index === 0}>
+                <RangePart key={name} isFirst={index === 0}>
                   <Input
                     field={field}
                     path={[name]}
@@ -70,22 +72,22 @@ export function FieldRow({ names }: { names: readonly string[] }) {
                     label={fieldWords(entry.kind, name, words).label}
                     describedBy={hintId}
                     isChanged={changed.includes(name)}
-                    isInvalid={problemsWithin(problems, [name]).some((problem) => !isExpected(problem))}
+                    isInvalid={listProblemsWithin(problems, [name]).some((problem) => !isExpected(problem))}
                   />
-                </Joined>
+                </RangePart>
               )
             )
           })}
         </div>
-        <OnPurpose name={last} isSecond={names.length > 1} />
+        <EmptyOnPurposeOption name={last} isSecond={names.length > 1} />
       </div>
-      {changed.length > 0 && ownConflicts.length === 0 && <LastPublished names={names} />}
+      {changed.length > 0 && ownConflicts.length === 0 && <PublishedValue names={names} />}
       <div id={hintId}>
         <FieldHint name={first} />
         {problems
-          // Parts of a group say so themselves.
+          // Parts of a group show their own problems.
           .filter(({ path }) => path.length === 1)
-          // Of a pair, once.
+          // A pair with two missing values shows the message once.
           .filter(({ code }, index, all) => code !== 'missing' || all[index - 1]?.code !== code)
           .map((problem) => (
             <p
@@ -110,8 +112,8 @@ function Label({ name }: { name: string }) {
   return hasParts ? <span>{label}</span> : <label htmlFor={inputId([name])}>{label}</label>
 }
 
-/** Of a copy: a figure of its original, until somebody has looked at it. */
-function Unchecked({ names }: { names: readonly string[] }) {
+/** Marks a figure that was copied from another entry, until somebody confirms it. */
+function UncheckedFigure({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, session } = useEditor()
   const unchecked = names.filter((name) => state.unchecked.some(({ field }) => field === name))
@@ -131,7 +133,7 @@ function Unchecked({ names }: { names: readonly string[] }) {
   )
 }
 
-function Joined({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
+function RangePart({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
   const { to } = useWords().editor
   return (
     <>
@@ -141,7 +143,7 @@ function Joined({ isFirst, children }: { isFirst: boolean; children: React.React
   )
 }
 
-function OnPurpose({ name, isSecond }: { name: string; isSecond: boolean }) {
+function EmptyOnPurposeOption({ name, isSecond }: { name: string; isSecond: boolean }) {
   const words = useWords()
   const { record, entry } = useEditor().state
   const field = contentTypes[entry.kind].fields[name]
@@ -150,11 +152,11 @@ function OnPurpose({ name, isSecond }: { name: string; isSecond: boolean }) {
   const { oneFigure, allOnPurpose, onPurpose } = words.editor
   const hasGroups = field.kind === 'group' && Object.values(field.fields).some(({ kind }) => kind === 'group')
   const text = isSecond ? oneFigure : hasGroups ? allOnPurpose : onPurpose
-  return <NothingOnPurpose field={field} path={[name]} value={record[name]} label={label} text={text} />
+  return <EmptyOnPurpose field={field} path={[name]} value={record[name]} label={label} text={text} />
 }
 
-/** The value on the website struck, and the way back to it. */
-function LastPublished({ names }: { names: readonly string[] }) {
+/** The published value, struck through, with a button that restores it. */
+function PublishedValue({ names }: { names: readonly string[] }) {
   const words = useWords()
   const { state, session } = useEditor()
   const { kind, published, options } = state.entry
@@ -166,7 +168,7 @@ function LastPublished({ names }: { names: readonly string[] }) {
   const takeBack = () => {
     for (const name of names) session.change([name], published[name] ?? null)
     void session.save()
-    // The button goes with the change.
+    // The button disappears together with the change.
     focusField([names[0] ?? ''])
   }
   const { label } = fieldWords(kind, names[0] ?? '', words)
@@ -176,8 +178,8 @@ function LastPublished({ names }: { names: readonly string[] }) {
         {words.editor.published}{' '}
         <del>{known.length === 0 ? words.editor.nothing : abbreviateValue(known.join(' – '))}</del>
       </span>
-      <StudioButton weight="text" aria-label={`${words.editor.takeBack}: ${label}`} onClick={takeBack}>
-        {words.editor.takeBack}
+      <StudioButton weight="text" aria-label={`${words.editor.revert}: ${label}`} onClick={takeBack}>
+        {words.editor.revert}
       </StudioButton>
     </div>
   )

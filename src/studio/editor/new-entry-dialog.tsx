@@ -1,4 +1,4 @@
-import { isNamedByCode, keyValueOf } from '../fields/entry-forms.ts'
+import { isNamedByCode, keyFormatOf } from '../fields/entry-forms.ts'
 import { fieldWords, nameType } from '../fields/field-words.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,18 +12,18 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { studioClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
 import { useWords } from '../words/words.ts'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { copyRecord, listCopiedFigures, newRecord } from '../fields/new-record.ts'
 import styles from './new-entry-dialog.module.css'
 
 interface NewEntryDialogProps {
   kind: EditableType
-  /** What it begins as a copy of. */
+  /** The record to copy. */
   original?: LooseRecord
   onClose: () => void
 }
 
-/** Asks for the name alone, or for the code that an entry is known by for good. */
+/** Creates an entry. Asks for its name, and for its code where a code identifies the entry permanently. */
 export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps) {
   const words = useWords()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const identity = contentTypes[kind].key
-  const known = keyValueOf(kind)
+  const known = keyFormatOf(kind)
   const hasCode = known === 'code'
   const hasName = !isNamedByCode(kind)
   const key = hasCode ? code.trim().toUpperCase() : known === 'slug' ? toSlug(name) : null
@@ -49,7 +49,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
       }
       const created = await studioClient.createEntry(kind, { record, key, ...(copied && { copied }) })
       onClose()
-      await navigate(toEditor(created))
+      await navigate(editorPath(created))
     } catch (refusal) {
       setError(refusal)
       setBusy(false)
@@ -71,7 +71,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
         <>
           <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
           <StudioButton weight="main" type="submit" form={form} isBusy={isBusy} disabled={!isReady}>
-            {words.entries.begin}
+            {words.entries.create}
           </StudioButton>
         </>
       }
@@ -113,7 +113,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
   )
 }
 
-/** Of the field rather than of the request where it says which. */
+/** Shows the problem of the field if the refusal names one. */
 function Refusal({ error }: { error: unknown }) {
   const words = useWords()
   const [problem] = error instanceof StudioRefusal ? error.fields : []

@@ -2,7 +2,7 @@ import { nameType } from '../fields/field-words.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PreparedDrafts } from '../../contract/studio/studio-entry.ts'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { notify } from '../ui/snackbar-store.ts'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
@@ -11,7 +11,10 @@ import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './entry-menu.module.css'
 
-/** Prepares the removal, which is published like any other change. */
+/**
+ * Saves a draft that removes the entry, or lists the entries that still refer to it. The removal has to be
+ * published.
+ */
 export function RemoveEntry({ name }: { name: string }) {
   const allWords = useWords()
   const words = allWords.entries
@@ -40,7 +43,7 @@ export function RemoveEntry({ name }: { name: string }) {
         <ul className={styles.referrers}>
           {referrers.map(({ kind, key, name: called }) => (
             <li key={`${kind} ${key}`}>
-              {nameType(kind, 'one', allWords)}: <Link to={toEditor({ kind, key })}>{called}</Link>
+              {nameType(kind, 'one', allWords)}: <Link to={editorPath({ kind, key })}>{called}</Link>
             </li>
           ))}
         </ul>

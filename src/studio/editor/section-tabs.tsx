@@ -6,21 +6,21 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { scrollTabIntoView } from '../ui/scroll-tab-into-view.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { useWords } from '../words/words.ts'
-import { hasChanged, listProblems, mustBeFixed, problemsWithin, useEditor } from './editor-context.ts'
+import { hasChanged, listProblems, needsCorrection, listProblemsWithin, useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
-/** A triangle where something changed, an exclamation mark where something must be corrected. */
+/** Tabs of the editor's sections: a triangle marks changes, an exclamation mark problems. */
 export function SectionTabs({ current }: { current: string }) {
   const words = useWords()
   const { state } = useEditor()
   const { entry } = state
-  const problems = listProblems(state).filter(mustBeFixed)
+  const problems = listProblems(state).filter(needsCorrection)
   return (
     <nav className={styles.sections} aria-label={words.editor.sectionsLabel}>
       {Object.entries(contentTypes[entry.kind].sections).map(([section, definition]) => {
         const names = listRows(definition).flat()
         const isChanged = names.some((name) => hasChanged(state, [name]))
-        const isWrong = names.some((name) => problemsWithin(problems, [name]).length > 0)
+        const isWrong = names.some((name) => listProblemsWithin(problems, [name]).length > 0)
         return (
           <Link
             key={section}

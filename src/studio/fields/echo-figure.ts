@@ -1,7 +1,7 @@
 import type { FigureField } from '../../content-model/fields/field.ts'
 import { formatNumber, imperialOf, withUnit } from './format-value.ts'
 
-/** What was read: the metric figure where something else was typed, and the imperial one. */
+/** Shows how a number was read: the metric value unless exactly that was typed, and the imperial value. */
 export function echoFigure(
   value: number,
   { unit }: Pick<FigureField, 'unit'>,

@@ -1,4 +1,6 @@
-// What the studio asks a definition for: the sections of its form, the field at a path, and what kind of entries it has.
+// Questions about the definition of a content type: sections of its form, fields at paths, how its entries are
+// identified.
+/** The section that a query names, else the one to open first. */
 import { listRows } from '../../content-model/content-type.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { Fields, FileField, FixedField, RecordField } from '../../content-model/fields/field.ts'
@@ -11,23 +13,26 @@ export function sectionToOpen(kind: EditableType, asked: string | null): string 
   return names.find((name) => name === asked) ?? openedFirst ?? names[0] ?? ''
 }
 
+/** The section that contains a field. */
 export function sectionOf(kind: EditableType, field: string): string {
   const sections = Object.entries(contentTypes[kind].sections)
   return sections.find(([, section]) => listRows(section).flat().includes(field))?.[0] ?? ''
 }
 
-/** How the field is written by which entries are known; undefined if there is one entry only. */
-export function keyValueOf(kind: EditableType): FixedField['value'] | undefined {
+/**
+ * The format of the key that identifies entries: an id, code or slug. Undefined if the type has only one entry.
+ */
+export function keyFormatOf(kind: EditableType): FixedField['value'] | undefined {
   const { key, fields } = contentTypes[kind]
   const field = key === null ? undefined : fields[key]
   return field?.kind === 'fixed' ? field.value : undefined
 }
 
-/** Entries that are codes: they have no name besides. */
+/** Whether entries have a code as their name, such as old product codes. */
 export const isNamedByCode = (kind: EditableType): boolean =>
   contentTypes[kind].key === contentTypes[kind].title
 
-/** Entries whose codes belong to parts of them: none is that of the entry. */
+/** Whether entries have product codes only for their parts, as models have for their versions. */
 export const hasCodesOfParts = (kind: EditableType): boolean => {
   const { codes = [] } = contentTypes[kind].search
   return codes.length > 0 && codes.every(([, inner]) => inner !== undefined)
@@ -38,7 +43,7 @@ export function canBeDiscontinued(kind: EditableType): boolean {
   return status?.kind === 'choice' && 'discontinued' in status.choices
 }
 
-/** The fields within whose entries others choose: the airframe of colour schemes. */
+/** Fields that other fields' options depend on: the airframe, whose colour schemes are offered. */
 export function listOwnerFields(kind: EditableType): string[] {
   const listWithin = (fields: Fields): string[] =>
     Object.values(fields).flatMap((field) => [
@@ -48,7 +53,7 @@ export function listOwnerFields(kind: EditableType): string[] {
   return [...new Set(listWithin(contentTypes[kind].fields))]
 }
 
-/** The picture or drawing that lists show. */
+/** The field with the picture or drawing that lists show. */
 export function findPictureField(kind: EditableType): FileField | undefined {
   return Object.values(contentTypes[kind].fields).find(
     (field): field is FileField =>
@@ -56,7 +61,7 @@ export function findPictureField(kind: EditableType): FileField | undefined {
   )
 }
 
-/** The field at a path of a record; numbers in paths are places in lists. */
+/** The field at a path of a record. Numbers in the path are list indexes. */
 export function findField(
   kind: ContentTypeName,
   path: readonly (string | number)[],

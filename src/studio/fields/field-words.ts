@@ -1,16 +1,16 @@
-// What content types, sections, fields and choices are called in the reader's language.
+// Names of content types, sections, fields and choices in the user's language.
 import { contentTypes } from '../../content-model/content-types.ts'
 import type { ChoiceField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { Words } from '../words/words.ts'
 import { listFieldsAt } from '../../content-model/fields/fields-at.ts'
 
-/** A text of a definition, which is in English, in the language of the words. */
+/** Translates an English text from a definition. Returns the English text if there is no translation. */
 export const translate = (text: string, { texts }: Words): string => texts[text] ?? text
 
 type TypeText = 'one' | 'many' | 'new' | 'name' | 'detail'
 
-/** Such as 'Spare part' for one of them, 'Spare parts' for many, and 'New part' for the action that begins one. */
+/** A name of a content type: 'Spare part' for `one`, 'Spare parts' for `many`, 'New part' for `new`. */
 export const nameType = (kind: ContentTypeName, of: TypeText, words: Words): string =>
   translate(contentTypes[kind].label[of], words)
 
@@ -35,7 +35,7 @@ export function fieldWords(kind: ContentTypeName, name: string, words: Words): F
   return field.help === undefined ? { label } : { label, hint: translate(field.help, words) }
 }
 
-/** A field of an older catalogue, which no form has any more. */
+/** Used for fields of older versions, which are no longer defined but still occur in the history. */
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`, 'Versions 2, Name' for `['versions', 1, 'name']`. */
@@ -54,6 +54,6 @@ export function nameField(kind: ContentTypeName, path: readonly (string | number
   )
 }
 
-/** A field within a group or a list. */
+/** The name of a field within a group or list. */
 export const namePart = (part: string, field: RecordField | undefined, words: Words): string =>
   field === undefined ? part.replaceAll('_', ' ') : translate(field.label, words)

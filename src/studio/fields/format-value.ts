@@ -18,7 +18,7 @@ import { toImperial } from './units.ts'
 
 type Options = EntryOptions
 
-/** In the notation of the reader's language, without groups of thousands, as fields show it. */
+/** A number in the notation of the user's language, without group separators, as inputs show it. */
 export function formatNumber(figure: number, digits?: number): string {
   const limits =
     digits === undefined
@@ -27,8 +27,8 @@ export function formatNumber(figure: number, digits?: number): string {
   return new Intl.NumberFormat(currentLanguage(), { useGrouping: false, ...limits }).format(figure)
 }
 
-/** With thousands apart, for reading: '10 000'. */
-export const groupNumber = (figure: number) =>
+/** A number with group separators for reading, such as '10 000'. */
+export const formatGrouped = (figure: number) =>
   formatNumber(figure).replaceAll(/\B(?<![.,]\d*)(?=(?:\d{3})+(?!\d))/g, figure >= 10_000 ? '\u00A0' : '')
 
 export const imperialOf = (figure: number, unit: FigureUnit) => toImperial(figure, unit, formatNumber)
@@ -36,7 +36,7 @@ export const imperialOf = (figure: number, unit: FigureUnit) => toImperial(figur
 export const withUnit = (text: string, unit: FigureUnit) =>
   unit === '' ? text : `${text}${unit === '°' ? '' : '\u00A0'}${unit}`
 
-/** A value of a field as a reader writes it; undefined where nothing is published. */
+/** A field's value as text. Undefined for null, which means 'not published'. */
 export function formatValue(
   value: unknown,
   field: RecordField | undefined,
@@ -62,7 +62,7 @@ export function formatValue(
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** By what it shows, else by its file. */
+/** A photograph's text alternative, or its file if it has none. */
 const formatPhoto = (photo: unknown): string => {
   const { src = '', alt = '' } = Object(photo)
   return toText(alt || src)
@@ -93,9 +93,10 @@ function formatGroup(value: object, field: RecordField | undefined, words: Words
   return entries.map(({ name, text }) => `${namePart(name, fields[name], words)} ${text}`).join(', ')
 }
 
-/** Enough to tell contents apart. */
+/** Enough digits of a SHA-256 hash to tell files apart. */
 const SHOWN_OF_HASH = 12
 
+/** Formats the value at a path of a record. Undefined for null. */
 export function formatAt(
   kind: ContentTypeName,
   path: readonly (string | number)[],

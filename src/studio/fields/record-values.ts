@@ -6,7 +6,7 @@ import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { compareRecords, type RecordPath } from '../../contract/studio/record-difference.ts'
 
-/** A copy with another value at a path. */
+/** A copy of the record with another value at a path. */
 export function withValueAt(record: LooseRecord, path: RecordPath, value: unknown): LooseRecord {
   const [first = '', ...rest] = path
   return { ...record, [first]: replaceIn(record[first], rest, value) }
@@ -21,22 +21,22 @@ function replaceIn(root: unknown, path: RecordPath, value: unknown): unknown {
   return { ...before, [first]: replaceIn(Reflect.get(before, first), rest, value) }
 }
 
-/** A field that was left out and one that is null are the same: not published. */
+/** The differences between two records. A missing field equals one that is null: both mean 'not published'. */
 export function listDifferences(before: unknown, after: unknown, path: RecordPath = []): FieldDifference[] {
   return compareRecords(before, after, path).filter(
     (difference) => (difference.before ?? null) !== null || (difference.after ?? null) !== null,
   )
 }
 
-/** As lists and the history count: a list of lines is one field. */
+/** Counts the top-level fields that differ, so that several changes within a list count as one. */
 export const countFields = (differences: readonly FieldDifference[]) =>
   new Set(differences.map(({ path }) => path[0])).size
 
-/** What an entry that is not published yet holds so far. */
+/** The filled-in fields of an entry that is not published yet, as differences from nothing. */
 export const listFilled = (record: LooseRecord): FieldDifference[] =>
   listDifferences({}, record).filter(({ after }) => isFilled(after))
 
-/** Whether somebody has filled in a value or anything within it. */
+/** Whether a value, or anything within it, is filled in. */
 export function isFilled(value: unknown): boolean {
   if (isContainer(value)) return Object.values(value).some(isFilled)
   return value !== null && value !== undefined && value !== ''
@@ -46,13 +46,13 @@ export const isSameValue = (one: unknown, other: unknown) => listDifferences(one
 
 export const isSamePath = (one: RecordPath, other: RecordPath) => one.join('\n') === other.join('\n')
 
-/** Whether the first path is that of the second or of something that contains it. */
+/** Whether `path` equals `outer` or lies below it. */
 export const isWithin = (outer: RecordPath, path: RecordPath) =>
   isSamePath(outer, path.slice(0, outer.length))
 
 export const readAt = (record: LooseRecord | null, path: RecordPath) => valueAt(record, path)
 
-/** What people call an entry; its key until it has a name. */
+/** The name of an entry, or its key until it has a name. */
 export function nameOfRecord(
   { kind, key }: { kind: EditableType; key: string },
   record: LooseRecord,
@@ -61,7 +61,10 @@ export function nameOfRecord(
   return typeof name === 'string' && name !== '' ? name : key
 }
 
-/** What a field holds before anything was written into it: an empty text waits for a value, null is on purpose. */
+/**
+ * The value of a field before anything was typed. An optional field starts as null, which is a valid 'not
+ * published'.
+ */
 export function blankValue(field: RecordField): unknown {
   if (field.kind === 'schemes') return {}
   if (isOptional(field)) return null

@@ -1,4 +1,4 @@
-/** 'Grunau Baby IIb' as the end of an address: grunau-baby-iib. */
+/** Turns a name into the last part of a URL: 'Grunau Baby IIb' becomes 'grunau-baby-iib'. */
 export const toSlug = (name: string) =>
   name
     .replaceAll(/[đĐ]/g, 'd')

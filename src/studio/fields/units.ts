@@ -4,7 +4,7 @@ const INCH = 25.4
 const OUNCE = 28.349_523_125
 const SQUARE_INCH = (INCH / 100) ** 2
 
-/** How much of the field's unit one of each unit is, as people write them. */
+/** The units that can be typed into a field, as people write them, with their size in the field's unit. */
 export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>> = {
   mm: {
     mm: 1,
@@ -46,8 +46,8 @@ export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>>
   '': {},
 }
 
-/** Shown as an example of another unit that is read as well. */
-export const otherUnits: Partial<
+/** Other units that the hint of a field mentions, and the one it shows an example in. */
+export const alternativeUnits: Partial<
   Record<FigureUnit, { names: readonly string[]; example: string; per: number }>
 > = {
   mm: { names: ['cm', 'm', 'in', 'ft'], example: 'in', per: INCH },
@@ -59,7 +59,7 @@ export const otherUnits: Partial<
 
 const NO_BREAK = '\u00A0'
 
-/** The same figure in imperial units; undefined where nobody uses them. */
+/** The value in imperial units. Undefined for units without a common imperial counterpart. */
 export function toImperial(
   value: number,
   unit: FigureUnit,

@@ -1,25 +1,26 @@
-// Every key of the studio, once. The keyboard acts on this list, and the dialog of keys shows it: whoever adds a key adds
-// it here, gives it words, and says with `useKey` what it does.
+// All keyboard shortcuts of the studio. The key listener and the dialog of keys both use this list. A new
+// shortcut needs an entry
+// here, its words, and a `useKey` in the component that it acts on.
 
 /** Keys pressed together, as `KeyboardEvent.key` names them; Ctrl is ⌘ on a Mac. */
 export type KeyCombo = readonly string[]
 
 interface ListedKey {
-  /** Any of them does it. */
+  /** Alternative combinations. */
   combos: readonly KeyCombo[]
-  /** It means something else while a dialog is open. */
+  /** Acts only while a dialog is open; the others act only while none is. */
   isInDialog?: true
-  /** Acts, but has no row of its own in the dialog of keys. */
+  /** Acts, but is not shown in the dialog of keys. */
   isUnlisted?: true
 }
 
 const groups = {
   everywhere: {
     close: { combos: [['Escape']] },
-    /** What the key does where nothing is left to close. */
+    /** What Escape does when there is nothing to close. */
     goBack: { combos: [['Escape']], isUnlisted: true },
     showKeys: { combos: [['?']] },
-    /** `palette/search-keys.ts` acts on these two. */
+    /** These two are handled by `palette/search-keys.ts`. */
     searchEverything: { combos: [['Ctrl', 'k']] },
     searchList: { combos: [['/']] },
   },
@@ -64,7 +65,7 @@ export interface NamedKey extends ListedKey {
   name: KeyName
 }
 
-/** In the order in which they are shown, and in which one that acts is looked for. */
+/** In the order in which the dialog shows them, and in which the listener looks for a shortcut that matches. */
 export const keyList: readonly NamedKey[] = [
   ...ofGroup('everywhere', groups.everywhere),
   ...ofGroup('list', groups.list),

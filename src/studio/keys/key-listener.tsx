@@ -6,7 +6,7 @@ import { keysDialog } from './keys-dialog-store.ts'
 import { singleKeys } from './single-keys.ts'
 import { findKeyAct, useKey } from './use-key.ts'
 
-/** Listens to the keys of the whole studio. What a field or a list does with a key of its own comes first. */
+/** Handles the keyboard shortcuts of the studio, unless a field or list has already handled the key. */
 export function KeyListener() {
   const isOpen = keysDialog.use()
   useKey('showKeys', () => keysDialog.set(true))
@@ -30,7 +30,10 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Single characters do nothing while somebody types, and nobody leaves a screen by a key that ends an input method. */
+/**
+ * Single characters do nothing while somebody types. Neither does Escape leave the screen then: it may cancel
+ * an input method.
+ */
 function mayAct({ name, combos }: NamedKey, event: KeyboardEvent, isTyped: boolean): boolean {
   const pressed = combos.find((combo) => isPressed(event, combo))
   if (!pressed) return false
@@ -38,7 +41,7 @@ function mayAct({ name, combos }: NamedKey, event: KeyboardEvent, isTyped: boole
   return name !== 'goBack' || !isTyped
 }
 
-/** Cells of a table take every character. */
+/** Includes the cells of a table, where typing a character starts editing. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,4 +1,4 @@
 import { createStore } from '../ui/store.ts'
 
-/** Whether the list of keys is open. */
+/** Whether the dialog of keys is open. */
 export const keysDialog = createStore(false)

@@ -6,7 +6,7 @@ import { type KeyCombo, type KeyGroup, keyList, type NamedKey } from './key-list
 import styles from './keys-dialog.module.css'
 import { chooseSingleKeys, singleKeys } from './single-keys.ts'
 
-/** The list of keys as it is: one that is not here does nothing. */
+/** Shows all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { keys } = words

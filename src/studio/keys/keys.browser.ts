@@ -3,7 +3,7 @@ import { expectStudioAccessible } from '../../../tests/support/studio-accessibil
 import { expect, test } from '../../../tests/support/studio-browser-test.ts'
 
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Weight', exact: true })
-const keys = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 test('Ctrl+S saves, Ctrl+Enter publishes, Escape closes and goes back, and ? lists the keys', async ({
   studio,
@@ -28,14 +28,14 @@ test('Ctrl+S saves, Ctrl+Enter publishes, Escape closes and goes back, and ? lis
   await expect.poll(visitor).toContain('2468\u00A0g')
   const [seen] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'See the page' }).click(),
+    page.getByRole('link', { name: 'View page' }).click(),
   ])
   await expect(seen.getByText('2468\u00A0g').first()).toBeVisible()
   await seen.close()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(weight(page)).toHaveValue(before)
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Revision 2 is undone.')).toBeHidden()
+  await expect(page.getByText('Revision 2 was undone.')).toBeHidden()
 
   await page.keyboard.press('Alt+PageDown')
   await expect(page.getByRole('heading', { level: 2, name: 'Power' })).toBeVisible()
@@ -61,8 +61,8 @@ test('in a table ? is a character, and single characters can be switched off', a
   await page.keyboard.press('?')
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveValue('?')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keys' }).click()
-  await page.getByRole('checkbox', { name: 'A single character such as ?' }).uncheck()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('checkbox', { name: 'Single-character shortcuts, such as ?' }).uncheck()
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
@@ -108,7 +108,7 @@ test('a tap into a figure selects it, and what is wrong with it is in sight abov
       scrollBy(0, bottom - (innerHeight - 150))
     })
     await page.keyboard.type('x')
-    const problem = page.getByText('This cannot be read as a figure.')
+    const problem = page.getByText('This is not a number.')
     await expect(problem).toBeVisible()
     const [seen, edge] = [await problem.boundingBox(), await bar.boundingBox()]
     expect((seen?.y ?? 0) + (seen?.height ?? 0), name).toBeLessThanOrEqual(edge?.y ?? 0)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus from row to row of a list; each row has one link that leads to what it is about. */
+/** Arrow keys, Home and End move the focus between the rows of a list. Each row must have exactly one link. */
 export function onListKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')]

@@ -1,6 +1,6 @@
 import type { KeyCombo } from './key-list.ts'
 
-/** What is read of a `KeyboardEvent`. */
+/** The part of a `KeyboardEvent` that is used here. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
@@ -8,9 +8,9 @@ export type PressedKey = Pick<
 
 const modifiers = ['Ctrl', 'Alt', 'Shift']
 
-/** Whether a combination is pressed, and no other modifier with it. */
+/** Whether a combination is pressed, without any other modifier. */
 export function isPressed(event: PressedKey, combo: KeyCombo): boolean {
-  // With AltGr some keyboards type, and say Ctrl and Alt.
+  // Windows reports AltGr, with which some layouts type characters, as Ctrl+Alt.
   if (event.getModifierState('AltGraph')) return false
   const key = combo.find((part) => !modifiers.includes(part)) ?? ''
   const isShifted = isSingleCharacter(combo) || event.shiftKey === combo.includes('Shift')
@@ -22,10 +22,13 @@ export function isPressed(event: PressedKey, combo: KeyCombo): boolean {
   )
 }
 
-/** A character alone, which somebody might be typing; keyboards differ in whether it needs Shift. */
+/**
+ * Whether a combination is a single character. Whether Shift is needed to type it depends on the keyboard
+ * layout.
+ */
 export const isSingleCharacter = (combo: KeyCombo): boolean => combo.length === 1 && combo[0]?.length === 1
 
-/** By its place where a keyboard has no Latin letters. */
+/** On keyboards without Latin letters the position of the key is compared. */
 const isSameKey = ({ key, code }: PressedKey, wanted: string) =>
   key.toLowerCase() === wanted.toLowerCase() ||
   (/^[a-z]$/.test(wanted) && !/^[\x20-\x7F]/.test(key) && code === `Key${wanted.toUpperCase()}`)

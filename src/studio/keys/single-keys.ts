@@ -3,7 +3,10 @@ import { createStore } from '../ui/store.ts'
 const KEY = 'studio-single-keys'
 const OFF = 'off'
 
-/** Whether a character alone acts. Speech input and unsteady hands press such keys without meaning to. */
+/**
+ * Whether single-character shortcuts are on. Users of speech input or with a tremor may trigger them by
+ * accident (WCAG 2.1.4).
+ */
 export const singleKeys = createStore(localStorage.getItem(KEY) !== OFF)
 
 export function chooseSingleKeys(areOn: boolean): void {

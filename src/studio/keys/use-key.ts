@@ -3,10 +3,13 @@ import type { KeyName } from './key-list.ts'
 
 type Act = () => void
 
-/** What each key does on the screen of the moment; the last one that came says it. */
+/** The handlers of each shortcut. The one that was registered last is called. */
 const acts = new Map<KeyName, readonly Act[]>()
 
-/** Says what a key does while the component is on the screen; nothing where `act` is undefined. */
+/**
+ * Registers what a shortcut does while the component is mounted. Nothing is registered while `act` is
+ * undefined.
+ */
 export function useKey(name: KeyName, act: Act | undefined): void {
   const actNow = useEffectEvent(() => act?.())
   const isActive = act !== undefined
@@ -14,7 +17,7 @@ export function useKey(name: KeyName, act: Act | undefined): void {
 }
 
 function listen(name: KeyName, act: Act): () => void {
-  // Another function each time, so that it takes away itself and no other.
+  // A new function each time, so that the cleanup removes this registration and no other.
   const own = () => act()
   acts.set(name, [...(acts.get(name) ?? []), own])
   return () => {

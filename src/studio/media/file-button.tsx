@@ -6,7 +6,7 @@ interface FileButtonProps {
   children: ReactNode
   accept: string
   isMany?: boolean
-  /** Opens the camera of a telephone. */
+  /** Opens the camera on phones. */
   isCamera?: boolean
   id?: string
   label?: string | undefined
@@ -32,7 +32,7 @@ export function FileButton({ children, accept, isMany, isCamera, id, label, onFi
         {...(isCamera && { capture: 'environment' })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would not cause a change event.
           target.value = ''
         }}
       />

@@ -8,16 +8,16 @@ import { mediaClient } from './media-client.ts'
 
 interface FileChoiceProps {
   kind: UploadKind
-  /** Not offered. */
-  without?: string | undefined
+  /** Path of a file that is not offered. */
+  excludedPath?: string | undefined
   onChoose: (file: StudioFile) => void
 }
 
 const TYPING_MS = 250
 const MAX_SHOWN = 24
 
-/** One of the files that are there, found by its name. */
-export function FileChoice({ kind, without, onChoose }: FileChoiceProps) {
+/** Chooses one of the uploaded files, found by its name. */
+export function FileChoice({ kind, excludedPath: without, onChoose }: FileChoiceProps) {
   const words = useWords().media
   const [files, setFiles] = useState<readonly StudioFile[]>()
   const [error, setError] = useState<unknown>()
@@ -27,7 +27,7 @@ export function FileChoice({ kind, without, onChoose }: FileChoiceProps) {
     latest.current = text
     try {
       const { rows } = await mediaClient.files(`?${new URLSearchParams({ kind, q: text })}`)
-      // An earlier answer may come later.
+      // Responses may arrive out of order.
       if (latest.current === text) setFiles(rows.filter(({ path }) => path !== without).slice(0, MAX_SHOWN))
     } catch (refusal) {
       setError(refusal)

@@ -6,11 +6,14 @@ import { formatBytes } from './format-bytes.ts'
 interface FileFactsProps {
   path: string
   file: StudioFile | undefined
-  /** The picture above the name. */
+  /** Shows the picture above the name. */
   shape?: 'card'
 }
 
-/** A small picture, or the name, with what is known of the file; opens the original. */
+/**
+ * Thumbnail, name, size and page count of a file, with a link to the original. Only the name while the file is
+ * not loaded.
+ */
 export function FileFacts({ path, file, shape }: FileFactsProps) {
   const words = useWords().media
   const name = file?.original_name ?? path.slice(path.lastIndexOf('/') + 1)

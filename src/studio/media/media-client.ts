@@ -3,7 +3,7 @@ import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
 import { request } from '../client/studio-client.ts'
 
 export const mediaClient = {
-  /** `query` begins with a question mark, or is empty. */
+  /** `query` starts with a question mark, or is empty. */
   files: (query: string) => request<StudioFileList>('GET', paths.files + query),
   setRemoved: (path: string, removed: boolean) =>
     request<object>('PUT', paths.fileRemoval, { path, removed }),

@@ -12,7 +12,7 @@ interface MediaPickerProps {
   onChoose: (file: StudioFile) => void
 }
 
-/** A button that opens the files that are there already. */
+/** A button that opens a dialog to choose one of the uploaded files. */
 export function MediaPicker({ kind, label, onChoose }: MediaPickerProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)

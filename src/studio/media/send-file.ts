@@ -4,8 +4,8 @@ import { readProblem } from '../client/request-json.ts'
 import { signInClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
 
-/** A slow line may take minutes; silence of this length means that it is gone. */
-const SILENCE_MS = 45_000
+/** A slow upload may take minutes; without any progress for this long, the connection is considered lost. */
+const STALL_MS = 45_000
 
 interface FileToSend {
   content: Blob
@@ -14,7 +14,9 @@ interface FileToSend {
   onProgress: (sent: number) => void
 }
 
-/** Of `fetch`, nobody learns how much was sent. @throws StudioRefusal */
+/**
+ * Uploads a file. Uses XMLHttpRequest, because `fetch` does not report upload progress. Throws `StudioRefusal`.
+ */
 export async function sendFile({ content, name, wanted, onProgress }: FileToSend): Promise<StudioFile> {
   const query = new URLSearchParams({ name, ...(wanted && { as: wanted }) })
   const request = new XMLHttpRequest()
@@ -24,18 +26,18 @@ export async function sendFile({ content, name, wanted, onProgress }: FileToSend
     const file: StudioFile = JSON.parse(request.responseText)
     return file
   }
-  if (request.status === 0) throw await explainSilence()
+  if (request.status === 0) throw await toRefusal()
   const problem = readProblem(request.responseText)
   throw new StudioRefusal(problem?.code ?? 'failed', problem)
 }
 
 function transfer(request: XMLHttpRequest, content: Blob, onProgress: (sent: number) => void): Promise<void> {
   return new Promise((resolve) => {
-    let silence = setTimeout(() => request.abort(), SILENCE_MS)
+    let silence = setTimeout(() => request.abort(), STALL_MS)
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(silence)
-      // Once all is sent, the server takes its time over the picture.
-      silence = setTimeout(() => request.abort(), loaded < content.size ? SILENCE_MS : 4 * SILENCE_MS)
+      // After the last byte, the server needs some time to process the picture.
+      silence = setTimeout(() => request.abort(), loaded < content.size ? STALL_MS : 4 * STALL_MS)
       onProgress(loaded)
     }
     request.onloadend = () => {
@@ -46,8 +48,11 @@ function transfer(request: XMLHttpRequest, content: Blob, onProgress: (sent: num
   })
 }
 
-/** A server that refuses early may end the connection before its answer is read. */
-async function explainSilence(): Promise<StudioRefusal> {
+/**
+ * The refusal for a request without a response. An expired session also looks like this, because the server
+ * closes early.
+ */
+async function toRefusal(): Promise<StudioRefusal> {
   const session = await signInClient.session().catch(() => undefined)
   return new StudioRefusal(session && !session.staff ? 'session-expired' : 'offline')
 }

@@ -1,6 +1,6 @@
 import { StudioRefusal } from '../words/studio-refusal.ts'
 
-/** In px, as the server keeps them. */
+/** Longest side in pixels. The server stores pictures at this size. */
 const MAX_SIDE = 4_096
 const QUALITY = 0.92
 
@@ -12,9 +12,11 @@ const isPhotograph = ({ type, name }: File) =>
   type.startsWith('image/hei')
 
 /**
- * A picture no larger than the server keeps it, so that it crosses a slow line sooner. What is small enough, or what this
- * browser cannot read, is sent as it is: the server says what is wrong with it.
- * @throws StudioRefusal `upload-heic`
+ * Scales a photograph down to the size that the server stores, and converts HEIC to JPEG, so that it uploads
+ * faster. A picture
+ * that is small enough, or that the browser cannot decode, is returned unchanged and left to the server's
+ * checks. Throws
+ * `StudioRefusal` with `upload-heic` if the browser cannot decode HEIC.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (!isPhotograph(file) && !isHeic(file)) return file
@@ -32,7 +34,9 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   }
 }
 
-/** A part of a picture, as a JPEG. */
+/**
+ * Cuts out a part of a picture, in pixels, as a JPEG. Throws `StudioRefusal` if the picture cannot be loaded.
+ */
 export async function cropPicture(
   address: string,
   part: { x: number; y: number; width: number; height: number },

@@ -1,4 +1,4 @@
-/** What a photograph shows, as far as its name says so. */
+/** The views of a model that can be recognized in file names. */
 export const pictureViews = ['front', 'side', 'rear', 'top', 'detail', 'flight'] as const
 
 export type PictureView = (typeof pictureViews)[number]
@@ -18,12 +18,12 @@ export function guessView(path: string): PictureView | undefined {
 
 interface PhotographOfModel {
   model: string
-  /** The colours of its scheme, else the scheme's name. */
+  /** The colours of the scheme, or its name if they are unknown. */
   colours: string | undefined
   view: PictureView | undefined
 }
 
-/** In English, as the website is. */
+/** Suggests a text alternative in English, the language of the website. */
 export function suggestAlt({ model, colours, view }: PhotographOfModel): string {
   const subject = `${model} model${colours ? ` in ${colours}` : ''}`
   return view ? `${subject}, ${phrases[view]}` : subject

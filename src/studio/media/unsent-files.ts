@@ -1,31 +1,34 @@
-// Files that have not arrived: kept on this device, since telephones close pages in the background.
+// Files that are not uploaded yet, stored on this device because phones close pages in the background.
 import type { UploadKind } from '../../contract/studio/studio-file.ts'
 
 export interface UnsentFile {
   key: string
-  /** The field that it is for. */
+  /** The upload target: the page and field that the file was chosen for. */
   target: string
   source: File
   wanted: UploadKind | undefined
 }
 
-const NAME = 'studio-unsent-files'
+const DATABASE_NAME = 'studio-unsent-files'
 const STORE = 'files'
 
 function open(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(NAME, 1)
+  const opening = indexedDB.open(DATABASE_NAME, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
-  return resultOf(opening)
+  return toPromise(opening)
 }
 
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('The storage of the browser failed.'))
   })
 }
 
-/** Where the storage is full or forbidden, files wait in the page alone. */
+/**
+ * Runs a request in the browser's database. Undefined if storage is full or disabled; files then exist in the
+ * page only.
+ */
 async function run<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -33,7 +36,7 @@ async function run<Result>(
   try {
     const database = await open()
     try {
-      return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)))
+      return await toPromise(act(database.transaction(STORE, mode).objectStore(STORE)))
     } finally {
       database.close()
     }
@@ -42,9 +45,9 @@ async function run<Result>(
   }
 }
 
-export const keepFile = (file: UnsentFile) => run('readwrite', (store) => store.put(file))
+export const storeUnsentFile = (file: UnsentFile) => run('readwrite', (store) => store.put(file))
 
-export const forgetFile = (key: string) => run('readwrite', (store) => store.delete(key))
+export const deleteUnsentFile = (key: string) => run('readwrite', (store) => store.delete(key))
 
 export async function listUnsentFiles(target: string): Promise<UnsentFile[]> {
   const files: UnsentFile[] = (await run('readonly', (store) => store.getAll())) ?? []

@@ -1,4 +1,5 @@
-// What this device is sending. It goes on while other screens are open, and again when the line or the reader is back.
+// The queue of uploads. It continues while other screens are open, and resumes after the network or the user
+// returns.
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { askForPasskey } from '../client/passkey-prompt.ts'
 import { createStore } from '../ui/store.ts'
@@ -6,23 +7,23 @@ import { codeOf, type RefusalCode, StudioRefusal } from '../words/studio-refusal
 import { filesByPath } from './files-by-path.ts'
 import { sendFile } from './send-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { forgetFile, keepFile, listUnsentFiles, type UnsentFile } from './unsent-files.ts'
+import { deleteUnsentFile, storeUnsentFile, listUnsentFiles, type UnsentFile } from './unsent-files.ts'
 
 export interface PendingUpload {
   id: number
-  /** The field that it is for. */
+  /** The upload target: the page and field that the file was chosen for. */
   target: string
   name: string
   bytes: number
   sent: number
   status: 'waiting' | 'sending' | 'offline' | 'refused' | 'done'
   refusal?: RefusalCode
-  /** What a misnamed file is. */
-  is?: string | number | undefined
+  /** The real kind of a file whose extension is wrong. */
+  detectedKind?: string | number | undefined
 }
 
 interface UploadWork extends UnsentFile {
-  /** Made smaller already, where that is possible. */
+  /** The content to send, scaled down where possible. */
   content?: Blob
   result?: StudioFile
   onDone: (file: StudioFile) => void
@@ -38,7 +39,7 @@ let lastId = 0
 export const useUploadsTo = (target: string): readonly PendingUpload[] =>
   uploadQueue.use().filter((upload) => upload.target === target)
 
-/** Files of one target arrive in the order in which they were chosen. */
+/** Uploads files. `onDone` is called for each file of a target in the order in which they were chosen. */
 export function addUploads(
   target: string,
   files: readonly File[],
@@ -47,14 +48,14 @@ export function addUploads(
 ): void {
   for (const source of files) {
     const file = { key: crypto.randomUUID(), target, source, wanted }
-    void keepFile(file)
+    void storeUnsentFile(file)
     add(file, onDone)
   }
   sendNext()
 }
 
-/** Files of an earlier visit that have not arrived. */
-export async function adoptUploads(target: string, onDone: (file: StudioFile) => void): Promise<void> {
+/** Resumes uploads for a target that were stored on an earlier visit. */
+export async function resumeUploads(target: string, onDone: (file: StudioFile) => void): Promise<void> {
   const files = await listUnsentFiles(target)
   const known = new Set([...work.values()].map(({ key }) => key))
   for (const file of files) if (!known.has(file.key)) add(file, onDone)
@@ -69,11 +70,11 @@ function add(file: UnsentFile, onDone: (file: StudioFile) => void): void {
   uploadQueue.set([...uploadQueue.get(), { id: lastId, target, name, bytes, sent: 0, status: 'waiting' }])
 }
 
-function forget(id: number): void {
+function removeUpload(id: number): void {
   const item = work.get(id)
   work.delete(id)
   uploadQueue.set(uploadQueue.get().filter((upload) => upload.id !== id))
-  if (item) void forgetFile(item.key)
+  if (item) void deleteUnsentFile(item.key)
 }
 
 export function retryUpload(id: number): void {
@@ -81,10 +82,10 @@ export function retryUpload(id: number): void {
   sendNext()
 }
 
-export function dropUpload(id: number): void {
+export function dismissUpload(id: number): void {
   const dropped = uploadQueue.get().find((upload) => upload.id === id)
-  forget(id)
-  if (dropped) deliver(dropped.target)
+  removeUpload(id)
+  if (dropped) deliverFinished(dropped.target)
 }
 
 const update = (id: number, change: Partial<PendingUpload>) =>
@@ -110,11 +111,11 @@ async function send(id: number): Promise<void> {
     update(id, { status: 'done' })
   } catch (error) {
     const is = error instanceof StudioRefusal ? error.params?.['is'] : undefined
-    update(id, { is })
+    update(id, { detectedKind: is })
     await handleRefusal(id, codeOf(error))
   }
   const sent = uploadQueue.get().find((upload) => upload.id === id)
-  if (sent) deliver(sent.target)
+  if (sent) deliverFinished(sent.target)
   sendNext()
 }
 
@@ -130,13 +131,13 @@ function resume(id: number): void {
   if (uploadQueue.get().some((upload) => upload.id === id && upload.status === 'offline')) retryUpload(id)
 }
 
-/** Those in front that have arrived; a refused one holds up nobody. */
-function deliver(target: string): void {
+/** Delivers finished uploads in order, up to the first one that is still pending. Refused ones are skipped. */
+function deliverFinished(target: string): void {
   for (const { id, status } of uploadQueue.get().filter((upload) => upload.target === target)) {
     if (status === 'refused') continue
     const item = work.get(id)
     if (status !== 'done' || !item?.result) return
-    forget(id)
+    removeUpload(id)
     item.onDone(item.result)
   }
 }

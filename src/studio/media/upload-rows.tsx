@@ -2,13 +2,13 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import type { RefusalCode } from '../words/studio-refusal.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { formatBytes } from './format-bytes.ts'
-import { dropUpload, type PendingUpload, retryUpload, useUploadsTo } from './upload-queue.ts'
+import { dismissUpload, type PendingUpload, retryUpload, useUploadsTo } from './upload-queue.ts'
 import styles from './upload-rows.module.css'
 
-/** Sending the same file again would be refused again. */
-const isFinal = (refusal: RefusalCode) => refusal.startsWith('upload-') && refusal !== 'upload-broken'
+/** Whether retrying is pointless because the same file would be refused again. */
+const isPermanent = (refusal: RefusalCode) => refusal.startsWith('upload-') && refusal !== 'upload-broken'
 
-/** What is on its way to a field. */
+/** The pending uploads of a target, with progress and errors. */
 export function UploadRows({ target }: { target: string }) {
   const words = useWords().media
   const uploads = useUploadsTo(target)
@@ -25,7 +25,7 @@ export function UploadRows({ target }: { target: string }) {
   )
 }
 
-function explain({ refusal = 'failed', is }: PendingUpload, words: Words): string {
+function explain({ refusal = 'failed', detectedKind: is }: PendingUpload, words: Words): string {
   const kind = uploadKindNames(words).find(([name]) => name === is)
   return refusal === 'upload-misnamed' && kind ? words.media.misnamed(kind[1]) : words.problems[refusal]
 }
@@ -48,11 +48,13 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
       )}
       {(isRefused || status === 'offline') && (
         <div>
-          {!isFinal(refusal) && <StudioButton onClick={() => retryUpload(id)}>{words.tryAgain}</StudioButton>}
+          {!isPermanent(refusal) && (
+            <StudioButton onClick={() => retryUpload(id)}>{words.tryAgain}</StudioButton>
+          )}
           <StudioButton
             weight="text"
             aria-label={`${words.media.dismiss}: ${name}`}
-            onClick={() => dropUpload(id)}
+            onClick={() => dismissUpload(id)}
           >
             {words.media.dismiss}
           </StudioButton>

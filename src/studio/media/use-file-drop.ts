@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-/** Handlers of an element that takes files from other windows or the clipboard. */
+/** Props for an element that accepts files by drag and drop or from the clipboard. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {

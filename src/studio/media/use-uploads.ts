@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
-import { addUploads, adoptUploads } from './upload-queue.ts'
+import { addUploads, resumeUploads } from './upload-queue.ts'
 
-/** Sends files for a field, and goes on with those of an earlier visit. */
+/** Returns a function that uploads files for a target, and resumes uploads of an earlier visit. */
 export function useUploads(
   target: string,
   wanted: UploadKind,
   onDone: (file: StudioFile) => void,
 ): (files: readonly File[]) => void {
-  const adopt = useEffectEvent((place: string) => void adoptUploads(place, onDone))
+  const adopt = useEffectEvent((place: string) => void resumeUploads(place, onDone))
   useEffect(() => adopt(target), [target])
   return (files) => addUploads(target, files, wanted, onDone)
 }

@@ -5,7 +5,7 @@ import { valueAt } from '../../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { EditedEntryName } from '../client/studio-client.ts'
 
-/** The public page on which visitors see most of what a section is about. */
+/** The public page that shows most of what a section of the editor is about. */
 export function previewPage({ kind, key }: EditedEntryName, record: LooseRecord, section: string): string {
   const { shownOn, sections } = contentTypes[kind]
   const pages = [...(sections[section]?.shownOn ?? []), ...shownOn]
@@ -13,7 +13,7 @@ export function previewPage({ kind, key }: EditedEntryName, record: LooseRecord,
   return address
 }
 
-/** Undefined if the entry has nothing yet that belongs into the address. */
+/** Undefined while the entry lacks a value that the path needs, such as a product code. */
 function addressOf({ page, parameters = {} }: PublicPage, key: string, record: LooseRecord) {
   let address: string = pagePaths[page]
   for (const [name, from] of Object.entries(parameters)) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MenuGroup } from '../../content-model/content-type.ts'
-import { typePath } from './entry-links.ts'
-import { listGroup } from './menu-groups.ts'
+import { typePath } from './entry-paths.ts'
+import { listMenuTypes } from './list-menu-types.ts'
 import {
   BoxIcon,
   CameraIcon,
@@ -22,27 +22,27 @@ export interface NavigationItem {
   to: string
   label: string
   icon: ReactNode
-  /** On telephones, too; the others are below 'More' there. */
+  /** Also in the bar on phones, where the other items are behind 'More'. */
   isInBar?: true
-  /** Other addresses that belong to it. */
-  also?: readonly string[]
-  /** At the foot of the rail. */
-  isOwn?: true
-  /** What waits there, next to its name and read aloud. */
+  /** Other paths for which the item is current. */
+  otherPaths?: readonly string[]
+  /** At the bottom of the sidebar. */
+  isAtFoot?: true
+  /** The number of waiting items, with a label for screen readers. */
   badge?: { count: number; label: string } | undefined
 }
 
-/** The screens of the studio in the order of the rail. */
-export function listItems(
+/** The items of the navigation in the order of the sidebar. */
+export function listNavigationItems(
   { nav, messages, completeness, workshop, trash }: Words,
   { isAdministrator, unread }: { isAdministrator: boolean; unread: number },
 ): NavigationItem[] {
   const isInBar = true
   return [
     { to: '/', label: nav.overview, icon: <OverviewIcon />, isInBar },
-    toGroup('models', nav.models, <PlaneIcon />),
-    toGroup('products', nav.products, <BoxIcon />),
-    toGroup('company', nav.company, <CompanyIcon />),
+    toGroupItem('models', nav.models, <PlaneIcon />),
+    toGroupItem('products', nav.products, <BoxIcon />),
+    toGroupItem('company', nav.company, <CompanyIcon />),
     {
       to: '/messages',
       label: messages.title,
@@ -55,13 +55,13 @@ export function listItems(
     { to: '/history', label: nav.history, icon: <HistoryIcon /> },
     { to: '/trash', label: trash.title, icon: <TrashIcon /> },
     ...(isAdministrator ? [{ to: '/staff', label: nav.staff, icon: <StaffIcon /> }] : []),
-    { to: '/account', label: nav.account, icon: <PersonIcon />, isOwn: true },
+    { to: '/account', label: nav.account, icon: <PersonIcon />, isAtFoot: true },
   ]
 }
 
-function toGroup(group: MenuGroup, label: string, icon: ReactNode): NavigationItem {
-  const [to = '/', ...also] = listGroup(group).map(typePath)
-  return { to, label, icon, isInBar: true, also }
+function toGroupItem(group: MenuGroup, label: string, icon: ReactNode): NavigationItem {
+  const [to = '/', ...also] = listMenuTypes(group).map(typePath)
+  return { to, label, icon, isInBar: true, otherPaths: also }
 }
 
 export const toBadge = (count: number, label: (count: number) => string): NavigationItem['badge'] =>

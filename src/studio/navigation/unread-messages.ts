@@ -4,28 +4,28 @@ import { requestJson } from '../client/request-json.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 import { createStore } from '../ui/store.ts'
 
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 
-/** How many messages nobody has answered or put aside, for the menu. */
+/** The number of messages that nobody has answered or marked as answered. */
 const unreadMessages = createStore(0)
 
-/** Looks on every screen that is opened, and every minute while somebody is there. */
+/** Refreshes the number whenever a screen is opened, and every minute while the page is visible. */
 export function useUnreadMessages(): number {
   const { pathname } = useLocation()
   useEffect(() => {
-    void look()
-    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_MS)
+    void refreshUnread()
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refreshUnread(), POLL_MS)
     return () => clearInterval(timer)
   }, [pathname])
   return unreadMessages.use()
 }
 
-/** Without the server the number stays; a menu asks nobody for a passkey. */
-async function look(): Promise<void> {
+/** Uses `requestJson`, which never opens the passkey dialog. If the request fails, the number stays. */
+async function refreshUnread(): Promise<void> {
   try {
     const { messages } = await requestJson<{ messages: number }>('GET', studioApiPaths.unread)
     unreadMessages.set(messages)
   } catch {
-    // The next look may succeed.
+    // The next request may succeed.
   }
 }

@@ -1,4 +1,4 @@
-// How often the entries and screens of the studio are opened on this device.
+// Counts on this device how often entries and screens of the studio are opened.
 import type { createBrowserRouter } from 'react-router'
 import { STUDIO_PATH } from '../../contract/studio/studio-paths.ts'
 
@@ -7,29 +7,29 @@ const KEY = 'studio-used'
 /** When more places than this are counted, all counts are halved, so that places nobody opens any more drop out. */
 const MAX_PLACES = 100
 
-/** Counts each screen that is opened, by its address without what is chosen there. */
+/** Counts each screen that is opened, by its path without the query. */
 export function countVisits(router: ReturnType<typeof createBrowserRouter>): void {
   let last: string | undefined
   router.subscribe(({ location: { pathname }, navigation }) => {
     if (navigation.state !== 'idle' || pathname === last) return
     last = pathname
-    noteUse(pathname.slice(STUDIO_PATH.length))
+    countVisit(pathname.slice(STUDIO_PATH.length))
   })
 }
 
-/** The address of an entry's editor or of a screen, such as /models/11. */
-function noteUse(address: string): void {
+/** `address` is a path within the studio, such as /models/11. */
+function countVisit(address: string): void {
   const counts = readCounts()
   counts.set(address, (counts.get(address) ?? 0) + 1)
   const kept = counts.size <= MAX_PLACES ? [...counts] : halve(counts)
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Then the order of what is found is that of the server.
+    // Storage is full or disabled: results keep the order of the server.
   }
 }
 
-/** The most used first. */
+/** Paths within the studio, most visited first. */
 export function listMostVisited(): string[] {
   return [...readCounts()].sort(([, one], [, other]) => other - one).map(([address]) => address)
 }
@@ -48,7 +48,7 @@ function readCounts(): Map<string, number> {
       if (typeof address === 'string' && typeof count === 'number') counts.set(address, count)
     }
   } catch {
-    // What somebody else wrote there is not read.
+    // The stored value is not ours or is damaged.
   }
   return counts
 }

@@ -2,7 +2,7 @@ import { SearchIcon } from '../../design/icons.tsx'
 import { useWords } from '../words/words.ts'
 import { openPalette } from './palette-store.ts'
 
-/** For those who have no keys, or do not know them. */
+/** Opens the palette for users without a keyboard, or who do not know its shortcut. */
 export function PaletteButton({ className }: { className?: string | undefined }) {
   const { palette } = useWords()
   return (

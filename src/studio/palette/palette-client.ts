@@ -4,13 +4,16 @@ import { request } from '../client/studio-client.ts'
 
 const MAX_USED = 30
 
-/** Addresses without their first slash, such as models/11. */
-const toUsed = (used: readonly string[]) =>
+/** Query parameters with the most visited paths, without their leading slash. */
+const toUsedParams = (used: readonly string[]) =>
   used.slice(0, MAX_USED).map((address) => ['used', decodeURIComponent(address.slice(1))])
 
 export const paletteClient = {
   search: (text: string, used: readonly string[]) =>
-    request<StudioSearch>('GET', `${paths.search}?${new URLSearchParams([['q', text], ...toUsed(used)])}`),
+    request<StudioSearch>(
+      'GET',
+      `${paths.search}?${new URLSearchParams([['q', text], ...toUsedParams(used)])}`,
+    ),
   start: (used: readonly string[]) =>
-    request<StudioSearchStart>('GET', `${paths.searchStart}?${new URLSearchParams(toUsed(used))}`),
+    request<StudioSearchStart>('GET', `${paths.searchStart}?${new URLSearchParams(toUsedParams(used))}`),
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../words/words.ts'
 import styles from './palette-keys.module.css'
 
-/** What keys do in the palette; telephones have none. */
+/** The keys of the palette. Hidden on phones by the stylesheet. */
 export function PaletteKeys() {
   const { palette } = useWords()
   return (

@@ -15,7 +15,7 @@ interface PaletteListProps {
 
 export const toRowId = (list: string, group: number, row: number) => `${list}-${group}-${row}`
 
-/** What was found, in groups: the list of a combobox, whose field keeps the focus. */
+/** The grouped results: the listbox of a combobox, whose input keeps the focus. */
 export function PaletteList({ id, label, groups, active, marks, onOpen }: PaletteListProps) {
   return (
     <div className={styles.list} role="listbox" id={id} aria-label={label} onMouseDown={keepFocus}>
@@ -51,10 +51,10 @@ interface RowProps {
 }
 
 function Row({ id, row, isActive, marks, onOpen }: RowProps) {
-  const { to, icon, image, name, about, aside, isMore, isEcho } = row
+  const { to, icon, image, name, about, aside, isMore, isUnmarked: isEcho } = row
   const mark = (text: string) => (isMore || isEcho ? text : <Marked text={text} words={marks} />)
   const open = (event: MouseEvent) => {
-    // With a key, or the middle button, the browser opens a tab of its own.
+    // With a modifier key the browser opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onOpen(row)

@@ -3,7 +3,7 @@ import { isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
 import { SearchIcon } from '../../design/icons.tsx'
-import { toEditor, typePath } from '../navigation/entry-links.ts'
+import { editorPath, typePath } from '../navigation/entry-paths.ts'
 import { hasCodesOfParts, isNamedByCode } from '../fields/entry-forms.ts'
 import { MessageIcon, PictureIcon } from '../ui/studio-icons.tsx'
 import { formatTime } from '../words/format-time.ts'
@@ -16,14 +16,14 @@ export interface PaletteRow {
   to: string
   icon: ReactNode
   image?: string | null
-  /** What it is called by, then what is said of it, and what stands at the end. */
+  /** The title, a description next to it, and a note at the end of the row. */
   name: string
   about?: string | undefined
   aside?: string | undefined
-  /** Leads to more of its group. */
+  /** The row opens the complete list of its group. */
   isMore?: boolean
-  /** Says what was typed, which is not marked there. */
-  isEcho?: boolean
+  /** The row repeats the typed text, which is not highlighted in it. */
+  isUnmarked?: boolean
 }
 
 export interface PaletteGroup {
@@ -36,7 +36,7 @@ interface Wording {
   language: Language
 }
 
-/** Longer groups end in a row that leads to all. */
+/** Longer groups end with a row that opens the complete list. */
 const MAX_ROWS = 3
 
 export function toStartGroups(
@@ -47,7 +47,7 @@ export function toStartGroups(
   const { palette } = wording.words
   const isNew = ({ kind, key }: FoundEntry) =>
     newest.some((entry) => entry.kind === kind && entry.key === key)
-  return withRows([
+  return dropEmptyGroups([
     { name: palette.newest, rows: newest.map((entry) => toRow(entry, wording)) },
     {
       name: palette.used,
@@ -67,10 +67,10 @@ export function toFoundGroups(
   const { palette } = words
   const query = `?${new URLSearchParams({ q: typed })}`
   const [first] = groups
-  return withRows([
+  return dropEmptyGroups([
     ...groups.map(({ kind, total, rows }) => ({
       name: nameType(kind, 'many', words),
-      rows: withMore(
+      rows: withShowAllRow(
         rows.map((entry) => toRow(entry, wording)),
         total,
         { to: typePath(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
@@ -79,7 +79,7 @@ export function toFoundGroups(
     })),
     {
       name: words.messages.title,
-      rows: withMore(
+      rows: withShowAllRow(
         messages.rows.map(({ reference, tray, from_email, received_at, excerpt }) => ({
           to: `/messages/${reference}`,
           icon: <MessageIcon />,
@@ -94,7 +94,7 @@ export function toFoundGroups(
     },
     {
       name: words.nav.media,
-      rows: withMore(
+      rows: withShowAllRow(
         files.rows.map(({ path, name, kind, thumbnail }) => ({
           to: `/media?${new URLSearchParams({ q: name })}`,
           icon: <PictureIcon />,
@@ -120,7 +120,7 @@ export function toFoundGroups(
                 name: nameType(first.kind, 'many', words),
                 about: palette.onlyThose(typed),
                 aside: palette.entries(first.total),
-                isEcho: true,
+                isUnmarked: true,
               },
             ]
           : []),
@@ -129,9 +129,9 @@ export function toFoundGroups(
   ])
 }
 
-const withRows = (groups: PaletteGroup[]) => groups.filter(({ rows }) => rows.length > 0)
+const dropEmptyGroups = (groups: PaletteGroup[]) => groups.filter(({ rows }) => rows.length > 0)
 
-function withMore(
+function withShowAllRow(
   rows: PaletteRow[],
   total: number,
   all: Pick<PaletteRow, 'to' | 'icon' | 'name'>,
@@ -148,22 +148,22 @@ function toRow(entry: FoundEntry, { words, language }: Wording): PaletteRow {
   const { kind, code, name, detail, fits, image, changed_at, has_draft } = entry
   const edited =
     has_draft && changed_at !== null ? words.palette.edited(formatTime(changed_at, language)) : undefined
-  const common = { to: toEditor(entry), icon: iconOfKind(kind), image }
+  const common = { to: editorPath(entry), icon: iconOfKind(kind), image }
   if (hasCodesOfParts(kind)) return { ...common, name, aside: edited ?? join(code, detail) }
   if (code === null) return { ...common, name, about: join(detail), aside: edited }
   if (isNamedByCode(kind))
     return { ...common, name: code, about: join(name && `→ ${name}`, detail), aside: edited }
-  // Products are known by their code.
+  // Products are identified by their code, so it is the title.
   const isOfOther = fits !== null
   return {
     ...common,
     name: code,
-    about: isOfOther ? name : join(name, unlessIn(name, detail)),
+    about: isOfOther ? name : join(name, unlessContained(name, detail)),
     aside: isOfOther ? words.palette.fits(fits) : edited,
   }
 }
 
-const unlessIn = (name: string, detail: string | null) =>
+const unlessContained = (name: string, detail: string | null) =>
   detail !== null && name.includes(detail) ? null : detail
 
 const join = (...texts: (string | null)[]): string | undefined =>

@@ -2,9 +2,9 @@ import { nameType } from '../fields/field-words.ts'
 import { editableTypes, isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import { findTexts } from '../../finder/staff-search/find-texts.ts'
-import { typePath } from '../navigation/entry-links.ts'
+import { typePath } from '../navigation/entry-paths.ts'
 import { LabelIcon } from '../ui/studio-icons.tsx'
-import { listItems } from '../navigation/studio-navigation.tsx'
+import { listNavigationItems } from '../navigation/studio-navigation.tsx'
 import type { Words } from '../words/words.ts'
 import { iconOfKind } from './palette-icons.tsx'
 
@@ -14,9 +14,9 @@ export interface PaletteScreen {
   icon: ReactNode
 }
 
-/** Every screen that is not about one entry, by its name in the language of the studio. */
+/** All screens that are not about one entry, with their names in the language of the studio. */
 export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
-  const items = listItems(words, { isAdministrator, unread: 0 })
+  const items = listNavigationItems(words, { isAdministrator, unread: 0 })
   const lists = editableTypes.map((kind) => ({
     to: typePath(kind),
     label: nameType(kind, isSingle(kind) ? 'one' : 'many', words),
@@ -24,7 +24,7 @@ export function listScreens(words: Words, isAdministrator: boolean): PaletteScre
   }))
   const labels = { to: '/workshop/labels', label: words.workshop.labels.title, icon: <LabelIcon /> }
   const all = [...items.map(({ to, label, icon }) => ({ to, label, icon })), ...lists, labels]
-  // Groups of the navigation lead to lists that have a name of their own.
+  // A navigation group and the list that it opens may have the same path and name.
   return [...new Map(all.map((screen) => [`${screen.to} ${screen.label}`, screen])).values()]
 }
 

@@ -7,10 +7,10 @@ import { focusListSearch, readSearchKey } from './search-keys.ts'
 
 type PaletteComponent = ComponentType<{ onClose: () => void }>
 
-/** The search of everything while it is open. */
+/** The palette's component while it is open. */
 export const paletteStore = createStore<PaletteComponent | undefined>(undefined)
 
-/** Its code comes with the first use. */
+/** Opens the palette, whose code is loaded on first use. */
 export async function openPalette(): Promise<void> {
   try {
     const { Palette } = await import('./palette.tsx')
@@ -20,12 +20,12 @@ export async function openPalette(): Promise<void> {
   }
 }
 
-/** Where nobody is signed in there is nothing to search. */
+/** Listens for the search keys. The palette opens only inside the frame, where somebody is signed in. */
 export function listenForSearchKeys(): void {
   document.addEventListener('keydown', (event) => {
     const wanted = readSearchKey(event)
     if (wanted === 'everything' && paletteStore.isUsed()) {
-      // Browsers have a search of their own on these keys.
+      // Browsers use the same keys for their own search.
       event.preventDefault()
       void openPalette()
     } else if (wanted === 'list' && singleKeys.get() && focusListSearch()) event.preventDefault()

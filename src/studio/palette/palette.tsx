@@ -25,7 +25,7 @@ interface Shown {
   error?: unknown
 }
 
-/** Finds every entry, message, file and screen from wherever somebody is. */
+/** The command palette: finds entries, messages, files and screens from any screen. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const language = useLanguage()
@@ -37,10 +37,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<Shown>({ typed: '' })
   const [chosen, setChosen] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What was asked last; nothing once it is closed. */
+  /** The text of the latest request; undefined once the palette is closed. */
   const latest = useRef<string>(undefined)
-  /** Enter was pressed before the answer was there. */
-  const isOpening = useRef(false)
+  /** Enter was pressed before the results had arrived. */
+  const opensFirstResult = useRef(false)
 
   const ask = async (text: string) => {
     latest.current = text
@@ -55,17 +55,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   }
   const show = (answer: Shown) => {
-    // An earlier answer may come later.
+    // Responses may arrive out of order.
     if (latest.current !== answer.typed) return
     setShown(answer)
     setChosen(0)
     const first = listGroups(answer).flatMap((group) => group.rows)[0]
-    if (isOpening.current && first) open(first)
-    isOpening.current = false
+    if (opensFirstResult.current && first) open(first)
+    opensFirstResult.current = false
   }
   const type = (text: string) => {
     setTyped(text)
-    isOpening.current = false
+    opensFirstResult.current = false
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void ask(text.trim()), TYPING_MS)
   }
@@ -78,7 +78,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function listGroups({ typed: text, found, start }: Shown): PaletteGroup[] {
     const wording = { words, language }
-    // Screens are here without a server.
+    // Screens are listed without asking the server.
     if (text === '') return toStartGroups(start ?? { newest: [], used: [] }, screens, wording)
     return toFoundGroups(found ?? nothing, text, findScreens(screens, text), wording)
   }
@@ -99,9 +99,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if (key === 'ArrowUp') setChosen((chosen - 1 + rows.length) % Math.max(1, rows.length))
     else if (key === 'Tab') setChosen(firstOfNextGroup(groups, active, shiftKey ? -1 : 1))
     else if (key === 'Enter' && shown.typed !== typed.trim()) {
-      // What is shown is not what was typed.
+      // The results on the screen are for an earlier text.
       clearTimeout(timer.current)
-      isOpening.current = true
+      opensFirstResult.current = true
       void ask(typed.trim())
     } else if (key === 'Enter' && active) {
       if (event.ctrlKey || event.metaKey)
@@ -118,7 +118,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       aria-label={words.palette.title}
       ref={openDialog}
       onCancel={(event) => {
-        // React takes it out of the tree, which closes it and gives the focus back.
+        // React unmounts the dialog, which closes it and returns the focus.
         event.preventDefault()
         close()
       }}
@@ -199,7 +199,7 @@ const nothing: StudioSearch = {
   files: { total: 0, rows: [] },
 }
 
-/** The position of a row among all. */
+/** Index, among all rows, of the first row of the next or previous group. */
 function firstOfNextGroup(
   groups: readonly PaletteGroup[],
   active: PaletteRow | undefined,
@@ -215,6 +215,6 @@ function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined 
   if (!dialog || dialog.open) return undefined
   dialog.showModal()
   dialog.querySelector('input')?.focus()
-  // Closing returns focus to where it was; taking it out of the tree alone would not.
+  // Closing returns the focus to where it was; removing the element alone would not.
   return () => dialog.close()
 }

@@ -1,8 +1,8 @@
-// The keys of the two searches: Ctrl+K, on a Mac ⌘K, for everything, and / for the list on the screen.
+// The keys of the two searches: Ctrl+K (⌘K on a Mac) for the palette, and / for the list on the screen.
 
 type SearchKey = 'everything' | 'list'
 
-/** Which search a key is for. A slash that somebody types is no key. */
+/** The search that a key event opens. Undefined for other keys, and for a slash typed into an input. */
 export function readSearchKey(event: KeyboardEvent): SearchKey | undefined {
   if (event.defaultPrevented || event.isComposing || event.altKey) return undefined
   const isCommand = event.ctrlKey || event.metaKey
@@ -12,13 +12,13 @@ export function readSearchKey(event: KeyboardEvent): SearchKey | undefined {
   return 'list'
 }
 
-/** In a table a character begins to fill in the cell. */
+/** Includes the cells of a table, where typing a character starts editing. */
 function isTypedInto(place: EventTarget | null): boolean {
   const typed = 'input, textarea, select, [contenteditable], [role="grid"], [role="gridcell"]'
   return place instanceof Element && place.closest(typed) !== null
 }
 
-/** False where the screen has no list to search, or a dialog is over it. */
+/** Focuses the search field of the list. False if the screen has none or a dialog is open. */
 export function focusListSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
   if (!field || document.querySelector('dialog:modal')) return false

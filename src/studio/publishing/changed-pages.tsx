@@ -1,15 +1,15 @@
 import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
-import { usePortion } from '../ui/lists/use-portion.tsx'
+import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { useWords } from '../words/words.ts'
 import { countPages } from './count-pages.ts'
 import styles from './publish-dialog.module.css'
 
-/** Which public pages change, in short; each can be looked at as it will be. */
+/** Summarizes which public pages change, with links to their previews. */
 export function ChangedPages({ entries }: { entries: readonly EntryDifference[] }) {
   const words = useWords().publishing
   const pages = [...new Set(entries.flatMap((entry) => entry.pages))]
-  const { shown, more } = usePortion(pages)
+  const { shown, more } = useShowMore(pages)
   return (
     <div className={styles.pages}>
       <h3>{words.pages}</h3>

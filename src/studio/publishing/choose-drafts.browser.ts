@@ -85,10 +85,10 @@ test('doubtful figures are asked about by name, once, and an answer ends the que
   await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible()
 
   await openScreen(page, '/models/1', 'Glider 1')
-  await page.getByRole('button', { name: 'More about this entry' }).click()
-  await page.getByRole('button', { name: 'Duplicate as new' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByRole('textbox', { name: 'Model' }).fill('Glider 7')
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Glider 7' })).toBeVisible()
   await page.getByRole('button', { name: 'It is right: Wingspan' }).click()
   await page.getByRole('textbox', { name: 'Length' }).fill('999')

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { countFields } from '../fields/record-values.ts'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { DownIcon } from '../ui/studio-icons.tsx'
@@ -13,13 +13,13 @@ import { Tag } from '../ui/tag.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useWords } from '../words/words.ts'
-import { ChangeSummary } from './differences/changes-in-short.tsx'
-import styles from './choice-groups.module.css'
+import { ChangeSummary } from './differences/change-summary.tsx'
+import styles from './publish-groups.module.css'
 import { type ChoiceRow, draftId, type RequiredDraft } from './draft-choice.ts'
 import { explainNotPublishable } from './explain-not-publishable.ts'
 import type { FigureAnswers } from './figure-answers.ts'
 import { FigureQuestions } from './figure-questions.tsx'
-import { FieldDifferences } from './differences/old-and-new.tsx'
+import { FieldDifferences } from './differences/field-differences.tsx'
 
 interface ChosenDraftProps {
   row: ChoiceRow
@@ -30,26 +30,26 @@ interface ChosenDraftProps {
   onLeave: () => void
 }
 
-/** A draft with its box; the whole row ticks it. What goes along hangs below. */
+/** A draft with its checkbox, and below it the drafts that have to be published together with it. */
 export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
   const words = useWords()
-  const { entry, isTicked, canGoOut, along } = row
-  const reason = canGoOut ? undefined : explainNotPublishable(entry, words)
+  const { entry, isTicked, canPublish, required: along } = row
+  const reason = canPublish ? undefined : explainNotPublishable(entry, words)
   return (
     <li>
       <Row
         {...shared}
         entry={entry}
         isTicked={isTicked}
-        isAsked={isTicked}
+        hasQuestions={isTicked}
         tags={reason !== undefined && <Tag tone="quiet">{words.publishing.waits}</Tag>}
         text={reason ?? <Changes entry={entry} options={shared.options} />}
-        onTick={canGoOut ? onTick : undefined}
+        onTick={canPublish ? onTick : undefined}
       />
       {along.length > 0 && isTicked && (
         <ul className={styles.along}>
           {along.map((each) => (
-            <AlongRow key={draftId(each.entry)} along={each} {...shared} />
+            <RequiredDraftRow key={draftId(each.entry)} along={each} {...shared} />
           ))}
         </ul>
       )}
@@ -59,8 +59,8 @@ export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
 
 type SharedProps = Omit<ChosenDraftProps, 'row' | 'onTick'>
 
-/** Locked: it goes out because another one needs it. */
-function AlongRow({ along: { entry, because }, ...shared }: SharedProps & { along: RequiredDraft }) {
+/** A required draft: its checkbox is locked, because the draft above cannot be published without it. */
+function RequiredDraftRow({ along: { entry, because }, ...shared }: SharedProps & { along: RequiredDraft }) {
   const words = useWords().publishing
   const own = useSignedIn().email
   const { staff } = entry.edited
@@ -71,8 +71,8 @@ function AlongRow({ along: { entry, because }, ...shared }: SharedProps & { alon
         {...shared}
         entry={entry}
         isTicked
-        isAsked
-        text={by + words.goesAlong(because.name)}
+        hasQuestions
+        text={by + words.includedBecause(because.name)}
         onTick={undefined}
       />
     </li>
@@ -82,13 +82,24 @@ function AlongRow({ along: { entry, because }, ...shared }: SharedProps & { alon
 interface RowProps extends SharedProps {
   entry: EntryDifference
   isTicked: boolean
-  isAsked: boolean
+  hasQuestions: boolean
   tags?: ReactNode
   text: ReactNode
   onTick: ((isTicked: boolean) => void) | undefined
 }
 
-function Row({ entry, isTicked, isAsked, tags, text, onTick, isMany, answers, options, onLeave }: RowProps) {
+function Row({
+  entry,
+  isTicked,
+  hasQuestions: isAsked,
+  tags,
+  text,
+  onTick,
+  isMany,
+  answers,
+  options,
+  onLeave,
+}: RowProps) {
   const words = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -130,7 +141,7 @@ function Row({ entry, isTicked, isAsked, tags, text, onTick, isMany, answers, op
       </StudioButton>
       {!onTick && !isTicked && isEditable(kind) && (
         <p className={styles.fix}>
-          <Link to={toEditor({ kind, key })} onClick={onLeave}>
+          <Link to={editorPath({ kind, key })} onClick={onLeave}>
             {publishing.fix}
           </Link>
         </p>

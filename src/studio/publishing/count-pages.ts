@@ -1,9 +1,9 @@
 import { type PageName, pagePaths } from '../../contract/site-map.ts'
 
-/** They show what visitors ask for: no publication changes them. */
-type PageOfQueries = 'search' | 'compare'
+/** Pages that depend on the visitor's query, so that they are not counted as changed by a publication. */
+type QueryPage = 'search' | 'compare'
 
-export type CountedPage = Exclude<PageName, PageOfQueries>
+export type CountedPage = Exclude<PageName, QueryPage>
 
 /** Pages that a publication can change, those of single entries first. A new page fails the type check until it is here. */
 const order: Record<CountedPage, true> = {
@@ -31,7 +31,10 @@ const patterns = counted.map((page) => ({
   pattern: new RegExp(`^${pagePaths[page].replace(/:\w+/, '[^/]+')}$`),
 }))
 
-/** How many pages of each kind are among some addresses. A tribute's may be any word that no other page has. */
+/**
+ * Counts paths by page. The tribute comes last in the order, since its path may be any word that no other page
+ * has.
+ */
 export function countPages(addresses: readonly string[]): { page: CountedPage; count: number }[] {
   const pages = addresses.flatMap(
     (address) => patterns.find(({ pattern }) => pattern.test(address))?.page ?? [],

@@ -3,7 +3,7 @@ import type { Words } from '../words/words.ts'
 
 const MAX_NAMES = 3
 
-/** What it changed, in a line: 'P-51D Mustang 60, Corsair 60 (new)'. */
+/** Describes a publication in one line, such as 'P-51D Mustang 60, Corsair 60 (new)'. */
 export function describePublication(publication: Publication, { history }: Words): string {
   const { source, entries, entry_count: count, undoes } = publication
   if (undoes !== null) return history.undoes(undoes)

@@ -13,7 +13,9 @@ test('drafts of other kinds and removals say what they are, and can be discarded
   await openScreen(page, '', 'Overview')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('Class Gliders')).toContainText('Name Gliders → Sailplanes')
-  await expect(row('Class Helicopters')).toContainText('Leaves the website when it is published.')
+  await expect(row('Class Helicopters')).toContainText(
+    'Will be removed from the website when it is published.',
+  )
   await expectStudioAccessible(page)
 
   const discard = page.getByRole('button', { name: 'Discard the draft … Helicopters' })
@@ -24,7 +26,7 @@ test('drafts of other kinds and removals say what they are, and can be discarded
   await expect(discard).toBeFocused()
   await discard.click()
   await dialog.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(page.getByText('The draft of Helicopters is discarded.')).toBeVisible()
+  await expect(page.getByText('The draft of Helicopters was discarded.')).toBeVisible()
   await expect(row('Class Helicopters')).toHaveCount(0)
   await expect(row('Class Gliders')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -40,11 +42,11 @@ test.describe('of a model that an import removes', () => {
     await studio.importCatalogue(sparseCatalogue())
 
     await openScreen(page, '', 'Overview')
-    await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('The website has moved on')
+    await expect(page.getByRole('link', { name: 'Minimoa' })).toContainText('This draft is outdated')
     await page.getByRole('button', { name: 'Publish …' }).first().click()
-    await expect(page.getByText('It was changed or removed on the website meanwhile.')).toBeVisible()
+    await expect(page.getByText('It was changed or removed on the website in the meantime.')).toBeVisible()
     await page.getByRole('link', { name: 'Fix it' }).click()
-    await expect(page.getByText('The draft cannot go out any more.')).toBeVisible()
+    await expect(page.getByText('It can no longer be published.')).toBeVisible()
     await page.getByRole('button', { name: 'Discard the draft … Minimoa' }).click()
     await page.getByRole('button', { name: 'Discard the draft', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible()

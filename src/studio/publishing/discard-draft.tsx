@@ -12,7 +12,7 @@ interface DiscardDraftProps {
   discard: () => Promise<void>
 }
 
-/** The way out of a draft that cannot or shall not go out; asks first, since nothing brings it back. */
+/** Discards a draft after asking for confirmation, because that cannot be undone. */
 export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
   const words = useWords()
   const { discarding } = words
@@ -26,7 +26,7 @@ export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
       await discard()
       setOpen(false)
       notify(discarding.done(name))
-      // The button went with the draft.
+      // The button disappears together with the draft.
       requestAnimationFrame(focusTitle)
     } catch (refusal) {
       setError(refusal)

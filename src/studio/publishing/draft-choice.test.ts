@@ -28,14 +28,14 @@ const needs = (...keys: string[]) => ({
   needs: keys.map((key) => ({ kind: 'aircraft model' as const, key, name: `Model ${key}` })),
 })
 
-const rules = { own: LINH, canGoOut: ({ problems }: EntryDifference) => problems.length === 0 }
+const rules = { own: LINH, canPublish: ({ problems }: EntryDifference) => problems.length === 0 }
 const ids = (...keys: string[]) => new Set(keys.map((key) => draftId({ kind: 'aircraft model', key })))
 const keysOf = (entries: readonly EntryDifference[]) => entries.map(({ key }) => key)
 
 const shown = ({ groups }: ReturnType<typeof chooseDrafts>) =>
-  groups.map(({ staff, rows, goingAlong }) => [
+  groups.map(({ staff, rows, requiredByOthers: goingAlong }) => [
     staff,
-    rows.map(({ entry, isTicked, along }) =>
+    rows.map(({ entry, isTicked, required: along }) =>
       [entry.key, isTicked ? 'ticked' : '', ...along.map((each) => each.entry.key)].filter(Boolean).join(' '),
     ),
     goingAlong,
@@ -67,7 +67,7 @@ test('what a ticked draft needs goes along below it, whoever it is from, and goe
     [HUONG, ['4'], 2],
   ])
   expect(keysOf(choice.chosen)).toEqual(['1', '2', '3'])
-  expect(choice.groups[0]?.rows[0]?.along.map(({ because }) => because.key)).toEqual(['1', '2'])
+  expect(choice.groups[0]?.rows[0]?.required.map(({ because }) => because.key)).toEqual(['1', '2'])
   expect(shown(chooseDrafts(entries, ids(), rules))).toEqual([
     [LINH, ['1'], 0],
     [HUONG, ['2', '3', '4'], 0],

@@ -1,10 +1,11 @@
-// Which drafts go out together: those that somebody has ticked, and those that they cannot go out without.
+// Which drafts are published together: those that are ticked, and those that they require, such as the airframe
+// of a new model.
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { EntryName } from '../client/studio-client.ts'
 
 export const draftId = ({ kind, key }: EntryName): string => `${kind} ${key}`
 
-/** A draft that goes out because another one needs it. */
+/** A draft that is published because another one requires it. */
 export interface RequiredDraft {
   entry: EntryDifference
   because: EntryDifference
@@ -13,53 +14,53 @@ export interface RequiredDraft {
 export interface ChoiceRow {
   entry: EntryDifference
   isTicked: boolean
-  /** False where something has to be settled first. */
-  canGoOut: boolean
-  /** They hang below it. */
-  along: RequiredDraft[]
+  /** False while the draft has problems or conflicts. */
+  canPublish: boolean
+  /** Drafts that are published together with this one, and are shown below it. */
+  required: RequiredDraft[]
 }
 
-/** The drafts of one person, the latest first. */
+/** The drafts of one person, latest first. */
 export interface ChoiceGroup {
-  /** Null for the command line and for people who have left. */
+  /** Null for drafts from the command line and of people whose account was deleted. */
   staff: string | null
   isOwn: boolean
   rows: ChoiceRow[]
-  /** Drafts of this person that hang below those of others. */
-  goingAlong: number
+  /** How many drafts of this person are shown below drafts of others that require them. */
+  requiredByOthers: number
 }
 
 interface DraftChoice {
   groups: ChoiceGroup[]
-  /** What is published, each once. */
+  /** All drafts that would be published, each once. */
   chosen: EntryDifference[]
 }
 
 interface ChoiceRules {
-  /** The reader's own address. */
+  /** The user's own email address. */
   own: string
-  canGoOut: (entry: EntryDifference) => boolean
+  canPublish: (entry: EntryDifference) => boolean
 }
 
-/** Own drafts come first, then those of others by name. */
+/** Groups drafts by person: own drafts first, then those of others by name, those of the command line last. */
 export function chooseDrafts(
   entries: readonly EntryDifference[],
   ticked: ReadonlySet<string>,
-  { own, canGoOut }: ChoiceRules,
+  { own, canPublish }: ChoiceRules,
 ): DraftChoice {
   const byId = new Map(entries.map((entry) => [draftId(entry), entry]))
   const ofStaff = [...Map.groupBy(entries, ({ edited }) => edited.staff)].toSorted(
-    ([one], [other]) => rankOf(one, own) - rankOf(other, own) || String(one).localeCompare(String(other)),
+    ([one], [other]) => sortRank(one, own) - sortRank(other, own) || String(one).localeCompare(String(other)),
   )
-  const isChosen = (entry: EntryDifference) => ticked.has(draftId(entry)) && canGoOut(entry)
-  const hanging = new Map<string, string>()
-  const alongOf = (top: EntryDifference): RequiredDraft[] => {
+  const isChosen = (entry: EntryDifference) => ticked.has(draftId(entry)) && canPublish(entry)
+  const requiredFor = new Map<string, string>()
+  const listRequired = (top: EntryDifference): RequiredDraft[] => {
     const found: RequiredDraft[] = []
     const visit = (because: EntryDifference) => {
       for (const need of because.needs) {
         const entry = byId.get(draftId(need))
-        if (!entry || entry === top || hanging.has(draftId(entry))) continue
-        hanging.set(draftId(entry), draftId(top))
+        if (!entry || entry === top || requiredFor.has(draftId(entry))) continue
+        requiredFor.set(draftId(entry), draftId(top))
         found.push({ entry, because })
         visit(entry)
       }
@@ -67,57 +68,56 @@ export function chooseDrafts(
     visit(top)
     return found
   }
-  const along = new Map<EntryDifference, RequiredDraft[]>()
+  const required = new Map<EntryDifference, RequiredDraft[]>()
   for (const [, ofOne] of ofStaff)
     for (const entry of ofOne)
-      if (isChosen(entry) && !hanging.has(draftId(entry))) along.set(entry, alongOf(entry))
-  // What hangs below another one takes with it what hung below itself.
-  for (const [entry, others] of along) {
-    const top = hanging.get(draftId(entry))
+      if (isChosen(entry) && !requiredFor.has(draftId(entry))) required.set(entry, listRequired(entry))
+  // A ticked draft that another one requires moves below that one, together with its own required drafts.
+  for (const [entry, others] of required) {
+    const top = requiredFor.get(draftId(entry))
     const parent = top === undefined ? undefined : byId.get(top)
     if (!parent) continue
-    along.set(parent, [...(along.get(parent) ?? []), ...others])
-    along.delete(entry)
+    required.set(parent, [...(required.get(parent) ?? []), ...others])
+    required.delete(entry)
   }
   const groups = ofStaff.map(([staff, ofOne]) => {
-    const rows = ofOne.filter((entry) => !hanging.has(draftId(entry)))
+    const rows = ofOne.filter((entry) => !requiredFor.has(draftId(entry)))
     return {
       staff,
       isOwn: staff === own,
       rows: rows.map((entry) => ({
         entry,
         isTicked: isChosen(entry),
-        canGoOut: canGoOut(entry),
-        along: along.get(entry) ?? [],
+        canPublish: canPublish(entry),
+        required: required.get(entry) ?? [],
       })),
-      goingAlong: ofOne.length - rows.length,
+      requiredByOthers: ofOne.length - rows.length,
     }
   })
   const chosen = groups.flatMap(({ rows }) =>
-    rows.flatMap((row) => (row.isTicked ? [row.entry, ...row.along.map(({ entry }) => entry)] : [])),
+    rows.flatMap((row) => (row.isTicked ? [row.entry, ...row.required.map(({ entry }) => entry)] : [])),
   )
   return { groups, chosen }
 }
 
-/** The command line comes last. */
-const rankOf = (staff: string | null, own: string) => (staff === own ? 0 : staff === null ? 2 : 1)
+const sortRank = (staff: string | null, own: string) => (staff === own ? 0 : staff === null ? 2 : 1)
 
-/** Own drafts that can go out; a colleague's unrelated ones are not taken along. */
+/** The drafts that are ticked at first: the user's own ones that can be published. */
 export const preselectOwnDrafts = (
   entries: readonly EntryDifference[],
-  { own, canGoOut }: ChoiceRules,
+  { own, canPublish }: ChoiceRules,
 ): Set<string> =>
-  new Set(entries.flatMap((entry) => (entry.edited.staff === own && canGoOut(entry) ? draftId(entry) : [])))
+  new Set(entries.flatMap((entry) => (entry.edited.staff === own && canPublish(entry) ? draftId(entry) : [])))
 
-/** Ticks a row or unticks it; of a group, all that can go out. */
+/** Ticks or unticks rows. Drafts that cannot be published stay unticked. */
 export function setRowsChecked(
   ticked: ReadonlySet<string>,
   rows: readonly ChoiceRow[],
   isTicked: boolean,
 ): Set<string> {
   const changed = new Set(ticked)
-  for (const { entry, canGoOut } of rows) {
-    if (isTicked && canGoOut) changed.add(draftId(entry))
+  for (const { entry, canPublish } of rows) {
+    if (isTicked && canPublish) changed.add(draftId(entry))
     if (!isTicked) changed.delete(draftId(entry))
   }
   return changed

@@ -1,11 +1,11 @@
 import { nameField } from '../fields/field-words.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import type { Words } from '../words/words.ts'
-import { hasEntryConflict } from './draft-standing.ts'
+import { hasEntryConflict } from './has-entry-conflict.ts'
 
 const MAX_NAMED = 3
 
-/** Why a draft cannot go out yet. */
+/** Explains why a draft cannot be published. */
 export function explainNotPublishable(entry: EntryDifference, words: Words): string {
   const { kind, action, conflicts, problems, needs } = entry
   const { publishing } = words

@@ -4,11 +4,13 @@ import type { EntryDifference, FigureQuestion } from '../../contract/studio/publ
 import { studioClient } from '../client/studio-client.ts'
 import { draftId } from './draft-choice.ts'
 
-/** A question about one value: an answer does not hold for another. */
+/**
+ * Identifies a question about a value. It contains the value, because an answer is void once the value changes.
+ */
 export const questionId = (entry: EntryDifference, { path, code, value }: FigureQuestion): string =>
   JSON.stringify([draftId(entry), path, code, value])
 
-/** Of drafts that go out, those that nobody has answered. */
+/** The questions about drafts to be published that are not answered yet. */
 export const listUnansweredQuestions = (entries: readonly EntryDifference[], given: ReadonlySet<string>) =>
   entries.flatMap((entry) =>
     entry.questions.flatMap((question) =>
@@ -18,7 +20,7 @@ export const listUnansweredQuestions = (entries: readonly EntryDifference[], giv
 
 export type FigureAnswers = ReturnType<typeof useFigureAnswers>
 
-/** The answers that were given here. The server keeps them for everybody, until the value changes. */
+/** The answers given in this dialog. The server stores them for everybody until the value changes. */
 export function useFigureAnswers(onRefused: (refusal: unknown) => void) {
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
   const answer = async (entry: EntryDifference, question: FigureQuestion, isRight: boolean) => {

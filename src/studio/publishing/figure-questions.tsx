@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { EntryDifference, FigureQuestion } from '../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { sectionOf } from '../fields/entry-forms.ts'
 import { formatAt } from '../fields/format-value.ts'
 import { TickBox } from '../ui/tick-box.tsx'
@@ -19,7 +19,7 @@ interface FigureQuestionsProps {
   onLeave: () => void
 }
 
-/** Figures of a draft that somebody should look at once more, each with its answer. */
+/** Suspicious figures of a draft, each with a checkbox that confirms it. */
 export function FigureQuestions({ entry, answers, options, onLeave }: FigureQuestionsProps) {
   return entry.questions.map((question) => (
     <Question
@@ -66,7 +66,7 @@ function Question({ entry, question, isRight, options, onAnswer, onLeave }: Ques
         </label>
         {isEditable(kind) && (
           <Link
-            to={`${toEditor({ kind, key })}?section=${sectionOf(kind, String(path[0]))}`}
+            to={`${editorPath({ kind, key })}?section=${sectionOf(kind, String(path[0]))}`}
             onClick={onLeave}
           >
             {words.publishing.openEntry}
@@ -77,7 +77,7 @@ function Question({ entry, question, isRight, options, onAnswer, onLeave }: Ques
   )
 }
 
-/** What is odd about the value, and what others have. */
+/** Why the value is suspicious, and the range of comparable models. */
 function describe(
   { code, from = '', before, like }: FigureQuestion,
   show: (value: unknown) => string,

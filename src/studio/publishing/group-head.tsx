@@ -1,6 +1,6 @@
 import { TickBox } from '../ui/tick-box.tsx'
 import { useWords } from '../words/words.ts'
-import styles from './choice-groups.module.css'
+import styles from './publish-groups.module.css'
 import type { ChoiceGroup } from './draft-choice.ts'
 
 interface GroupHeadProps {
@@ -10,10 +10,15 @@ interface GroupHeadProps {
   onTick: (isTicked: boolean) => void
 }
 
-/** Ticks all drafts of a person that can go out, or none. */
-export function GroupHead({ id, group: { rows, goingAlong }, name, onTick }: GroupHeadProps) {
+/** The heading of a person's drafts, with a checkbox that ticks all that can be published, or none. */
+export function GroupHead({
+  id,
+  group: { rows, requiredByOthers: goingAlong },
+  name,
+  onTick,
+}: GroupHeadProps) {
   const words = useWords().publishing
-  const possible = rows.filter(({ canGoOut }) => canGoOut)
+  const possible = rows.filter(({ canPublish }) => canPublish)
   const count = rows.filter(({ isTicked }) => isTicked).length
   const isAll = possible.length > 0 && count === possible.length
   return (
@@ -29,7 +34,7 @@ export function GroupHead({ id, group: { rows, goingAlong }, name, onTick }: Gro
       </label>
       <span>
         {words.tickedOf(count, rows.length)}
-        {goingAlong > 0 && `; ${words.goAlongAbove(goingAlong)}`}
+        {goingAlong > 0 && `; ${words.includedAbove(goingAlong)}`}
       </span>
     </div>
   )

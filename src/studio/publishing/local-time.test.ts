@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findTimeProblem, isoOf, joinTime, splitTime, toLocalTime, tomorrowMorning } from './local-time.ts'
+import {
+  findTimeProblem,
+  toIsoTime,
+  joinTime,
+  splitTime,
+  toLocalTime,
+  tomorrowMorning,
+} from './local-time.ts'
 
 const now = new Date(2026, 10, 26, 9, 30)
 
@@ -21,6 +28,6 @@ test('it begins with the next morning, in the zone of the device', () => {
   expect(morning).toBe('2026-11-27T08:00')
   expect(splitTime(morning)).toEqual({ day: '2026-11-27', time: '08:00' })
   expect(joinTime(splitTime(morning))).toBe(morning)
-  expect(isoOf(morning)).toBe(new Date(2026, 10, 27, 8).toISOString())
+  expect(toIsoTime(morning)).toBe(new Date(2026, 10, 27, 8).toISOString())
   expect(toLocalTime(now)).toBe('2026-11-26T09:30')
 })

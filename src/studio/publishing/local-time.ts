@@ -1,6 +1,6 @@
-// A day and a time of day in the zone of the reader's device, as fields of forms have them.
+// Local times such as '2026-11-27T08:00' in the time zone of the device, as date and time inputs use them.
 
-/** As the server has it: further away somebody has probably mistyped the year. */
+/** The server has the same limit. A later date is probably a mistyped year. */
 const MAX_AHEAD_MS = 366 * 86_400_000
 
 interface LocalTime {
@@ -8,7 +8,6 @@ interface LocalTime {
   time: string
 }
 
-/** '2026-11-27T08:00' */
 export const joinTime = ({ day, time }: LocalTime): string => `${day}T${time}`
 
 export function splitTime(local: string): LocalTime {
@@ -16,17 +15,17 @@ export function splitTime(local: string): LocalTime {
   return { day, time }
 }
 
-/** Undefined for an incomplete time. */
-export function isoOf(local: string): string | undefined {
+/** The time as UTC in ISO 8601. Undefined if it is incomplete. */
+export function toIsoTime(local: string): string | undefined {
   const at = new Date(local)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
 type TimeProblem = 'incomplete' | 'due-in-past' | 'due-too-far'
 
-/** Why nothing can be published then. */
+/** Why a publication cannot be scheduled for the time; undefined if it can. */
 export function findTimeProblem(local: string, now: Date): TimeProblem | undefined {
-  const due = isoOf(local)
+  const due = toIsoTime(local)
   if (due === undefined) return 'incomplete'
   const ahead = Date.parse(due) - now.getTime()
   if (ahead <= 0) return 'due-in-past'

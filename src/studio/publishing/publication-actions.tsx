@@ -8,7 +8,7 @@ import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
 import { currentWords, useWords } from '../words/words.ts'
 
-/** Takes a publication back: at once, or as drafts where something has changed since. */
+/** Undoes a publication at once, or as drafts if some of its entries have changed since. */
 export function useUndo() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -17,8 +17,8 @@ export function useUndo() {
       const { publication } = await studioClient.undo(id)
       const { history } = currentWords()
       if (publication) {
-        const action = { label: history.takeBack, act: () => void undo(publication.id) }
-        notify(history.takenBack(id), { action })
+        const action = { label: history.undo, act: () => void undo(publication.id) }
+        notify(history.undone(id), { action })
         await revalidate()
         return
       }
@@ -39,7 +39,7 @@ export function UndoButton({ publication, weight }: { publication: Publication; 
   return (
     <StudioButton
       disabled={isBusy}
-      aria-label={`${words.takeBack}: ${words.revision(publication.id)}`}
+      aria-label={`${words.undo}: ${words.revision(publication.id)}`}
       {...(weight && { weight })}
       onClick={async () => {
         setBusy(true)
@@ -48,7 +48,7 @@ export function UndoButton({ publication, weight }: { publication: Publication; 
       }}
     >
       <UndoIcon />
-      {words.takeBack}
+      {words.undo}
     </StudioButton>
   )
 }

@@ -20,7 +20,7 @@ test('a model of a new class takes the class along, and both go out at once', as
   const jets = page.getByRole('checkbox', { name: 'Class Jets' })
   await expect(jets).toBeChecked()
   await expect(jets).toBeDisabled()
-  await expect(page.getByText('goes along because Comet needs it')).toBeVisible()
+  await expect(page.getByText('included because Comet needs it')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Comet' }).uncheck()
   await expect(jets).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Comet' }).check()

@@ -10,31 +10,31 @@ import { formatShortDay } from '../words/format-day.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import { ChangedPages } from './changed-pages.tsx'
-import { ChoiceGroups } from './choice-groups.tsx'
+import { PublishGroups } from './publish-groups.tsx'
 import { listUnansweredQuestions, useFigureAnswers } from './figure-answers.ts'
 import styles from './publish-dialog.module.css'
-import { isoOf } from './local-time.ts'
+import { toIsoTime } from './local-time.ts'
 import { PublishTime } from './publish-time.tsx'
 import { useDraftsToPublish } from './use-drafts-to-publish.ts'
 import { usePublishing } from './use-publishing.ts'
 
 interface PublishDialogProps {
-  /** Those that are offered; all drafts without. */
+  /** The drafts to offer; all drafts by default. */
   entries?: readonly EntryName[]
-  /** Those that are ticked at first; the own ones without. */
+  /** The drafts that are ticked at first; the user's own ones by default. */
   ticked?: ReadonlySet<string>
   options?: EntryOptions | undefined
-  /** Two values of a field wait for a choice on this screen. */
-  isHeld?: boolean
+  /** The entry on the screen has an unresolved conflict, so nothing can be published. */
+  hasConflict?: boolean
   onClose: () => void
 }
 
-/** Shows what visitors will see change, and what of it goes out; nothing goes out unseen. */
+/** Shows what will change on the website, and publishes the ticked drafts. */
 export function PublishDialog({
   entries: names,
   ticked,
   options,
-  isHeld = false,
+  hasConflict = false,
   onClose,
 }: PublishDialogProps) {
   const { publishing: words, schedule } = useWords()
@@ -43,23 +43,23 @@ export function PublishDialog({
   const [time, setTime] = useState<string>()
   const [now, setNow] = useState(() => new Date())
   const body = useRef<HTMLDivElement>(null)
-  const drafts = useDraftsToPublish({ names, ticked, isHeld })
+  const drafts = useDraftsToPublish({ names, ticked, hasConflict })
   const { entries, choice } = drafts
   const { chosen } = choice
-  const answers = useFigureAnswers(drafts.refuse)
+  const answers = useFigureAnswers(drafts.setError)
   const { isBusy, publish } = usePublishing({
     onPublished: onClose,
-    onMoved: () => drafts.compare({ hasMoved: true }),
-    onRefused: drafts.refuse,
+    onStale: () => drafts.compare({ isStale: true }),
+    onRefused: drafts.setError,
   })
   const open = listUnansweredQuestions(chosen, answers.given)
-  const due = time === undefined ? null : isoOf(time)
+  const due = time === undefined ? null : toIsoTime(time)
   const start = () => {
     if (chosen.length === 0 || isBusy) return
     // The time may have passed since it was chosen.
     setNow(new Date())
     flushRender()
-    // Who is asked something, or has mistyped the time, is led there.
+    // Moves the focus to the first open question or the invalid time.
     const unsettled = body.current?.querySelector<HTMLElement>(
       '[data-open-question], [data-time][aria-invalid="true"]',
     )
@@ -95,13 +95,13 @@ export function PublishDialog({
       <div ref={body}>
         <div className={styles.notices}>
           <RefusalNotice error={drafts.error} />
-          {drafts.hasMoved && <Notice>{words.moved}</Notice>}
+          {drafts.isStale && <Notice>{words.moved}</Notice>}
           {entries === undefined && drafts.error === undefined && <p>{words.reading}</p>}
           {entries?.length === 0 && <p>{words.nothing}</p>}
         </div>
-        <ChoiceGroups
+        <PublishGroups
           choice={choice}
-          isMany={(entries?.length ?? 0) > FEW}
+          isMany={(entries?.length ?? 0) > MAX_WITH_DETAILS}
           answers={answers}
           options={options}
           onLeave={onClose}
@@ -129,5 +129,5 @@ export function PublishDialog({
   )
 }
 
-/** Of more, the server says less of each. */
-const FEW = 20
+/** Above this number the server sends drafts without long values. */
+const MAX_WITH_DETAILS = 20

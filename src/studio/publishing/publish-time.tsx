@@ -3,17 +3,24 @@ import { formatDue, nameOwnZone } from '../words/format-due.ts'
 import { useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import styles from './publish-time.module.css'
-import { findTimeProblem, isoOf, joinTime, splitTime, toLocalTime, tomorrowMorning } from './local-time.ts'
+import {
+  findTimeProblem,
+  toIsoTime,
+  joinTime,
+  splitTime,
+  toLocalTime,
+  tomorrowMorning,
+} from './local-time.ts'
 
 interface PublishTimeProps {
-  /** Day and time in the reader's zone, as `joinTime` joins them; undefined for now. */
+  /** A local time such as '2026-11-27T08:00'; undefined to publish immediately. */
   value: string | undefined
-  /** When somebody looked last. */
+  /** The time of the last change, which decides whether `value` is in the past. */
   now: Date
   onChange: (value: string | undefined) => void
 }
 
-/** At once, or at a time of the reader's zone that is still to come. */
+/** Chooses between publishing immediately and at a time in the future. */
 export function PublishTime({ value, now, onChange }: PublishTimeProps) {
   const words = useWords().schedule
   const name = useId()
@@ -45,12 +52,12 @@ function TimeFields({ value, now, onChange }: PublishTimeProps & { value: string
   const id = useId()
   const { day, time } = splitTime(value)
   const problem = findTimeProblem(value, now)
-  const due = isoOf(value)
+  const due = toIsoTime(value)
   const field = {
     className: styles.field,
     'aria-describedby': id,
     'aria-invalid': problem !== undefined,
-    // The dialog leads whoever publishes to it.
+    // The publish dialog finds the invalid field by this attribute.
     'data-time': '',
   }
   return (

@@ -5,33 +5,36 @@ import { chooseDrafts, draftId, preselectOwnDrafts } from './draft-choice.ts'
 
 export type TickedDrafts = ReturnType<typeof useDraftChoice>
 
-interface FirstChoice {
-  /** The own ones without. */
+interface InitialChoice {
+  /** The drafts that are ticked at first; the user's own ones by default. */
   ticked?: ReadonlySet<string> | undefined
-  /** Two values of a field wait for a choice on this screen. */
-  isHeld?: boolean
+  /** The entry on the screen has an unresolved conflict, so nothing can be published. */
+  hasConflict?: boolean
 }
 
-/** Which of some drafts go out. */
-export function useDraftChoice(entries: readonly EntryDifference[], first: FirstChoice = {}) {
+/** State of the choice which drafts to publish. */
+export function useDraftChoice(entries: readonly EntryDifference[], first: InitialChoice = {}) {
   const { email: own, role } = useSignedIn()
   const [changed, setTicked] = useState(first.ticked)
-  const canGoOut = first.isHeld ? () => false : whatCanGoOut(entries, role === 'administrator')
-  const rules = { own, canGoOut }
+  const canPublish = first.hasConflict ? () => false : createPublishCheck(entries, role === 'administrator')
+  const rules = { own, canPublish }
   const ticked = changed ?? preselectOwnDrafts(entries, rules)
   return { ticked, setTicked, ...chooseDrafts(entries, ticked, rules) }
 }
 
-/** Nothing keeps it, nor what it needs. */
-function whatCanGoOut(entries: readonly EntryDifference[], mayRemove: boolean) {
+/**
+ * Returns a check whether a draft can be published: it and all drafts that it requires have no problems or
+ * conflicts.
+ */
+function createPublishCheck(entries: readonly EntryDifference[], mayRemove: boolean) {
   const byId = new Map(entries.map((entry) => [draftId(entry), entry]))
   const isReady = ({ action, problems, conflicts }: EntryDifference) =>
     problems.length === 0 && conflicts.length === 0 && (mayRemove || action !== 'removed')
-  const isKept = (entry: EntryDifference, above: ReadonlySet<EntryDifference>): boolean =>
+  const isBlocked = (entry: EntryDifference, above: ReadonlySet<EntryDifference>): boolean =>
     !isReady(entry) ||
     entry.needs.some((need) => {
       const other = byId.get(draftId(need))
-      return other !== undefined && !above.has(other) && isKept(other, new Set([...above, other]))
+      return other !== undefined && !above.has(other) && isBlocked(other, new Set([...above, other]))
     })
-  return (entry: EntryDifference): boolean => !isKept(entry, new Set([entry]))
+  return (entry: EntryDifference): boolean => !isBlocked(entry, new Set([entry]))
 }

@@ -8,47 +8,47 @@ import { useDraftChoice } from './use-draft-choice.ts'
 interface Loaded {
   entries?: EntryDifference[]
   error?: unknown
-  /** Somebody was faster: the values on the screen were compared again. */
-  hasMoved?: boolean
+  /** Somebody else changed the drafts or the website meanwhile, and they were compared again. */
+  isStale?: boolean
 }
 
 interface DraftsToPublish {
-  /** Those that are offered; all drafts without. */
+  /** The drafts to offer; all drafts by default. */
   names: readonly EntryName[] | undefined
-  /** Those that are ticked at first; the own ones without. */
+  /** The drafts that are ticked at first; the user's own ones by default. */
   ticked: ReadonlySet<string> | undefined
-  /** Two values of a field wait for a choice on this screen. */
-  isHeld: boolean
+  /** The entry on the screen has an unresolved conflict, so nothing can be published. */
+  hasConflict: boolean
 }
 
-/** The drafts that can be published, compared with the website, and which of them are chosen. */
-export function useDraftsToPublish({ names, ticked, isHeld }: DraftsToPublish) {
-  const [{ entries, error, hasMoved = false }, setLoaded] = useState<Loaded>({})
-  const compare = async (more: Pick<Loaded, 'hasMoved'> = {}) => {
+/** Loads drafts compared with the website, and holds the choice which of them to publish. */
+export function useDraftsToPublish({ names, ticked, hasConflict }: DraftsToPublish) {
+  const [{ entries, error, isStale = false }, setLoaded] = useState<Loaded>({})
+  const compare = async (more: Pick<Loaded, 'isStale'> = {}) => {
     try {
-      setLoaded({ entries: await readDifferences(names), ...more })
+      setLoaded({ entries: await fetchDifferences(names), ...more })
     } catch (refusal) {
       setLoaded({ error: refusal })
     }
   }
   useOnce(() => void compare())
-  const choice = useDraftChoice(entries ?? [], { ticked, isHeld })
+  const choice = useDraftChoice(entries ?? [], { ticked, hasConflict })
   return {
     entries,
     error,
-    hasMoved,
+    isStale,
     choice,
     compare,
-    refuse: (refusal: unknown) => setLoaded({ ...(entries && { entries }), error: refusal }),
+    setError: (refusal: unknown) => setLoaded({ ...(entries && { entries }), error: refusal }),
   }
 }
 
-/** With whatever they need, so that it can go along. */
-async function readDifferences(names: readonly EntryName[] | undefined): Promise<EntryDifference[]> {
+/** Fetches the differences of drafts, and of all drafts that they require. */
+async function fetchDifferences(names: readonly EntryName[] | undefined): Promise<EntryDifference[]> {
   const entries = await studioClient.differences(names)
   const known = new Set(entries.map(draftId))
   const missing = entries.flatMap(({ needs }) => needs).filter((need) => !known.has(draftId(need)))
   return names === undefined || missing.length === 0
     ? entries
-    : readDifferences([...names, ...missing.map(({ kind, key }) => ({ kind, key }))])
+    : fetchDifferences([...names, ...missing.map(({ kind, key }) => ({ kind, key }))])
 }

@@ -8,30 +8,32 @@ import { codeOf } from '../words/studio-refusal.ts'
 import { formatDue } from '../words/format-due.ts'
 import { currentLanguage } from '../words/language.ts'
 import { currentWords } from '../words/words.ts'
-import { pageToSee } from './page-to-see.ts'
+import { findPageToView } from './find-page-to-view.ts'
 
 interface PublishingEvents {
   onPublished: () => void
-  /** Somebody changed something meanwhile: the values on the screen are old. */
-  onMoved: () => Promise<void>
+  /** Called when somebody changed an entry meanwhile, so that the values on the screen are outdated. */
+  onStale: () => Promise<void>
   onRefused: (refusal: unknown) => void
 }
 
-/** Publishes what somebody has looked at, now or at a time, and says so with the way to the page and the way back. */
-export function usePublishing({ onPublished, onMoved, onRefused }: PublishingEvents) {
+/**
+ * Publishes drafts immediately or at a time, and confirms it with a link to the page and a button to undo it.
+ */
+export function usePublishing({ onPublished, onStale: onMoved, onRefused }: PublishingEvents) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const undo = useUndo()
   const publish = async (entries: readonly EntryDifference[], note: string, due: string | null) => {
     setBusy(true)
     try {
-      const looked = entries.map(({ kind, key, revision }) => ({ kind, key, revision }))
-      const { id } = await studioClient.publish(looked, note.trim() || null, due)
+      const reviewed = entries.map(({ kind, key, revision }) => ({ kind, key, revision }))
+      const { id } = await studioClient.publish(reviewed, note.trim() || null, due)
       onPublished()
       await revalidate()
       const words = currentWords()
-      const page = { label: words.publishing.seePage, address: pageToSee(entries) }
-      const action = { label: words.history.takeBack, act: () => void undo(id) }
+      const page = { label: words.publishing.seePage, address: findPageToView(entries) }
+      const action = { label: words.history.undo, act: () => void undo(id) }
       if (due === null) notify(words.publishing.done, { page, action })
       else notify(words.schedule.done(formatDue(due, currentLanguage())))
     } catch (refusal) {

@@ -8,7 +8,7 @@ import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
 import { currentWords, useWords } from '../words/words.ts'
 
-/** Makes drafts of what waits for its time or failed, and leads to them. */
+/** Turns a scheduled or failed publication back into drafts, and opens them. */
 export function WithdrawButton({ publication, weight }: WithdrawButtonProps) {
   const { schedule, history } = useWords()
   const navigate = useNavigate()

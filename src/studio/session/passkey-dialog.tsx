@@ -8,7 +8,10 @@ import { passkeyPrompt } from '../client/passkey-prompt.ts'
 import { useSignedIn } from './session-context.ts'
 import { signInWithPasskey } from './use-passkey.ts'
 
-/** Over whatever is open when the session has ended, or when an act needs a passkey again. */
+/**
+ * Asks for the passkey when the session has ended or an action needs a fresh one. Opens over any screen or
+ * dialog.
+ */
 export function PasskeyDialog() {
   const prompt = passkeyPrompt.use()
   return prompt && <OpenPasskeyDialog {...prompt} />
@@ -26,7 +29,7 @@ function OpenPasskeyDialog({ reason, settle }: NonNullable<ReturnType<typeof pas
     try {
       const session = await signInWithPasskey()
       settle(true)
-      // Somebody else has taken over this window.
+      // Somebody else has signed in, who must not see the previous user's screen.
       if (session.staff?.id !== staff.id) location.reload()
     } catch (refusal) {
       setError(refusal)

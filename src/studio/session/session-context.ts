@@ -3,14 +3,14 @@ import type { StudioSession } from '../../contract/studio/staff-account.ts'
 
 type SignedIn = NonNullable<StudioSession['staff']>
 
-/** The loader of the frame gives it; every screen but those of signing in is inside the frame. */
+/** The signed-in user, loaded by the frame. Throws outside the frame, which only the sign-in screens are. */
 export function useSignedIn(): SignedIn {
   const staff = useRouteLoaderData<{ staff: SignedIn }>('frame')?.staff
   if (!staff) throw new Error('This screen is outside the frame, where nobody is signed in.')
   return staff
 }
 
-/** People are shown by the part before the @: names are not stored. */
+/** The part of an email address before the @, capitalized, since the studio does not store names of people. */
 export const shortName = (email: string): string => {
   const local = email.split('@')[0] ?? email
   return local.charAt(0).toUpperCase() + local.slice(1)

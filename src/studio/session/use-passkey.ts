@@ -6,22 +6,22 @@ import { StudioRefusal } from '../words/studio-refusal.ts'
 export async function signInWithPasskey() {
   requirePasskeys()
   const optionsJSON = await signInClient.signInOptions()
-  const response = await named(() => startAuthentication({ optionsJSON }))
+  const response = await translateErrors(() => startAuthentication({ optionsJSON }))
   return signInClient.signIn(response)
 }
 
-export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   requirePasskeys()
-  return named(() => startRegistration({ optionsJSON }))
+  return translateErrors(() => startRegistration({ optionsJSON }))
 }
 
-/** Browsers offer none to addresses that are neither https nor localhost. */
+/** Browsers support passkeys only on https and localhost. Throws `StudioRefusal` elsewhere. */
 function requirePasskeys(): void {
   if (!('PublicKeyCredential' in globalThis)) throw new StudioRefusal('passkey-unsupported')
 }
 
-/** Browsers say the same of a cancelled dialog, a time that has run out and a device without passkeys. */
-async function named<Result>(act: () => Promise<Result>): Promise<Result> {
+/** Browsers report a cancelled dialog, a timeout and a device without passkeys by the same error. */
+async function translateErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {

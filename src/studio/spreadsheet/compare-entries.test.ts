@@ -6,7 +6,7 @@ import { english } from '../words/english/english.ts'
 import type { CellMark, CellValue, Sheet } from './file/sheet.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
-import { stateOf } from './entry-state.ts'
+import { fingerprintEntry } from './entry-fingerprint.ts'
 import { readEntries } from './read-sheet-entries.ts'
 import { findColumns, listSheetColumns } from './sheet-columns.ts'
 import { TOO_LONG, writeEntries } from './write-entries.ts'
@@ -50,7 +50,7 @@ async function compare(sheet: Sheet, records: EntryRecord[], kind: TableKind = '
 }
 
 const reasons = async (sheet: Sheet, records = [aRecord()]) =>
-  (await compare(sheet, records)).settled.map(({ row, result }) => [
+  (await compare(sheet, records)).prechecked.map(({ row, result }) => [
     row.sheetRow,
     result.outcome,
     ...(row.remarks ?? []),
@@ -87,7 +87,9 @@ test('cells change what they say, and columns that are not there change nothing'
 
 test('a row that says what is there is the same; what a formula left of a figure is rounded', async () => {
   const head = ['Number', '[wingspan]', '[wing_area]', '[throws.elevator.low]', '[story]']
-  const { rows, settled } = await compare(sheetOf([head, ['1', '1600 mm', 44.6, '', TOO_LONG]]), [aRecord()])
+  const { rows, prechecked: settled } = await compare(sheetOf([head, ['1', '1600 mm', 44.6, '', TOO_LONG]]), [
+    aRecord(),
+  ])
   expect(rows).toEqual([])
   expect(settled[0]?.result.outcome).toBe('same')
   const rounded = await compare(sheetOf([head, ['1', 1_600, 44.6 + 0.1 + 0.2, null, TOO_LONG]]), [aRecord()])
@@ -115,7 +117,7 @@ test('rows whose entry is unknown, leaves the website or is named twice are refu
   const records = [aRecord({ record: null, revision: 1 }), aRecord({ key: '2' })]
   expect(await reasons(sheet, records)).toEqual([
     [2, 'refused', expect.stringMatching(/no entry number 7/)],
-    [3, 'refused', expect.stringMatching(/takes this entry off/)],
+    [3, 'refused', expect.stringMatching(/removes this entry/)],
     [4, 'refused', expect.stringMatching(/'one' is neither/)],
     [5, 'refused', expect.stringMatching(/also in row 6/)],
     [6, 'refused', expect.stringMatching(/also in row 5/)],
@@ -134,7 +136,7 @@ test('dates, errors and formulas without a result refuse their row by the name o
   ]
   const records = [1, 2, 3, 4, 5].map((id) => aRecord({ key: String(id) }))
   const compared = await compare(sheetOf(rows, marks), records)
-  expect(compared.settled.map(({ row }) => row.remarks?.[0])).toEqual([
+  expect(compared.prechecked.map(({ row }) => row.remarks?.[0])).toEqual([
     expect.stringMatching(/^B2 holds a date/),
     expect.stringMatching(/^B3 holds an error/),
     expect.stringMatching(/^B4 holds a formula without/),
@@ -146,7 +148,7 @@ test('dates, errors and formulas without a result refuse their row by the name o
 })
 
 test('a row says that its entry was changed after the sheet was saved, and shows the present value', async () => {
-  const state = stateOf(cub, listSheetColumns('aircraft model'))
+  const state = fingerprintEntry(cub, listSheetColumns('aircraft model'))
   const sheet = sheetOf([
     ['[id]', '[scale]', '[state]'],
     [1, '1:4', state],

@@ -7,21 +7,21 @@ import type { ChangedRow } from '../table/changed-row.ts'
 import type { CellContext } from '../table/cells/format-cell.ts'
 import { emptyCell } from '../table/cells/read-cell.ts'
 import { isEmptyCell } from './file/sheet.ts'
-import { keyOf, type TableKind } from '../table/cells/table-kinds.ts'
+import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
 import type { RowWithResult } from '../table/use-row-results.ts'
-import { stateOf } from './entry-state.ts'
+import { fingerprintEntry } from './entry-fingerprint.ts'
 import { createYielder } from '../client/create-yielder.ts'
 import { readSheetCell, type SheetEntry } from './read-sheet-entries.ts'
 import { listSheetColumns } from './sheet-columns.ts'
 
 export interface ComparedEntries {
-  /** What the server has to check. */
+  /** Rows that the server has to check. */
   rows: ChangedRow[]
-  /** Rows that say what is there already, and rows that are refused here. */
-  settled: RowWithResult[]
+  /** Rows that need no check: those without a change, and those that are refused here. */
+  prechecked: RowWithResult[]
 }
 
-/** What the rows of a sheet change in the entries as they are now. */
+/** Compares the rows of a sheet with the current entries. */
 export async function compareEntries(
   kind: TableKind,
   entries: readonly SheetEntry[],
@@ -29,13 +29,13 @@ export async function compareEntries(
   context: CellContext,
 ): Promise<ComparedEntries> {
   const byKey = new Map(records.map((record) => [record.key, record]))
-  const compared: ComparedEntries = { rows: [], settled: [] }
+  const compared: ComparedEntries = { rows: [], prechecked: [] }
   const pause = createYielder()
   for (const entry of entries) {
     const record = entry.key === null ? undefined : byKey.get(entry.key)
     const { row, outcome } = compareEntry(kind, entry, record, context)
     if (outcome === undefined) compared.rows.push(row)
-    else compared.settled.push(settle(row, outcome))
+    else compared.prechecked.push(withoutRequest(row, outcome))
     await pause()
   }
   return compared
@@ -54,7 +54,7 @@ function compareEntry(
 ): ComparedEntry {
   const { sheets } = context.words
   const refusals = [...entry.refusals]
-  if (found?.record === null) refusals.push(sheets.leaving)
+  if (found?.record === null) refusals.push(sheets.toBeRemoved)
   if (!found && entry.key !== null && contentTypes[kind].key === 'id' && refusals.length === 0)
     refusals.push(sheets.unknownKey(entry.key))
   const origin = {
@@ -64,17 +64,17 @@ function compareEntry(
     ...(found && { published_at: found.published_at }),
   }
   if (refusals.length > 0) {
-    const name = found?.name ?? nameIn(kind, entry)
+    const name = found?.name ?? nameOfSheetEntry(kind, entry)
     return { row: { ...origin, name, before: null, record: null, remarks: refusals }, outcome: 'refused' }
   }
   return found?.record
-    ? compareKnown(kind, entry, { ...found, record: found.record }, origin, context)
-    : { row: beginEntry(kind, entry, origin, context) }
+    ? compareExisting(kind, entry, { ...found, record: found.record }, origin, context)
+    : { row: toNewRow(kind, entry, origin, context) }
 }
 
 type Origin = Pick<ChangedRow, 'sheetRow' | 'key' | 'revision' | 'published_at'>
 
-function compareKnown(
+function compareExisting(
   kind: TableKind,
   { cells, state, remarks }: SheetEntry,
   { name, published, record: before }: EntryRecord & { record: LooseRecord },
@@ -93,15 +93,18 @@ function compareKnown(
   }
   const row = { ...origin, name, before, record, remarks: notes }
   if (record === before) return { row, outcome: 'same' }
-  const isMoved = state !== undefined && state !== stateOf(before, listSheetColumns(kind))
+  const isMoved = state !== undefined && state !== fingerprintEntry(before, listSheetColumns(kind))
   return { row: { ...row, remarks: isMoved ? [sheets.moved, ...notes] : notes } }
 }
 
-/** An empty cell leaves what every new entry begins with, such as that it is made. */
-function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context: CellContext): ChangedRow {
-  const name = nameIn(kind, entry)
+/**
+ * A row that creates an entry. An empty cell keeps the field's initial value, such as the status 'in
+ * production'.
+ */
+function toNewRow(kind: TableKind, entry: SheetEntry, origin: Origin, context: CellContext): ChangedRow {
+  const name = nameOfSheetEntry(kind, entry)
   let record = newRecord(kind, name)
-  if (entry.key !== null) record = { ...record, [keyOf(kind)]: entry.key }
+  if (entry.key !== null) record = { ...record, [keyFieldOf(kind)]: entry.key }
   for (const { column, value } of entry.cells) {
     const isEmpty = isEmptyCell(value)
     const wanted = isEmpty ? emptyCell(column.field) : readSheetCell(value, column, context, undefined)
@@ -110,10 +113,10 @@ function beginEntry(kind: TableKind, entry: SheetEntry, origin: Origin, context:
   return { ...origin, name, before: null, record, remarks: entry.remarks }
 }
 
-const nameIn = (kind: TableKind, { cells, key }: SheetEntry): string =>
+const nameOfSheetEntry = (kind: TableKind, { cells, key }: SheetEntry): string =>
   String(cells.find(({ column }) => column.id === contentTypes[kind].title)?.value ?? key ?? '').trim()
 
-function settle(row: ChangedRow, outcome: 'same' | 'refused'): RowWithResult {
+function withoutRequest(row: ChangedRow, outcome: 'same' | 'refused'): RowWithResult {
   const { key, revision } = row
   return { row, result: { key, outcome, revision, problem: null, problems: [], conflicts: [] } }
 }

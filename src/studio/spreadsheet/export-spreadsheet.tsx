@@ -6,22 +6,22 @@ import { SheetFailure } from './sheet-failure.tsx'
 import styles from './spreadsheet-dialog.module.css'
 import type { useSheetExport } from './use-sheet-export.ts'
 
-interface SaveAsProps {
-  saving: ReturnType<typeof useSheetExport>
+interface ExportSpreadsheetProps {
+  sheetExport: ReturnType<typeof useSheetExport>
   total: number
 }
 
 export function ExportSpreadsheet({
-  saving: { status, error, longTexts, isBusy, save },
+  sheetExport: { status, error, longTexts, isBusy, save },
   total,
-}: SaveAsProps) {
+}: ExportSpreadsheetProps) {
   const { sheets } = useWords()
-  // What goes out can come in again.
+  // The export has the same limit as the import, so that every exported file can be imported again.
   const isTooMany = total > MAX_SHEET_ROWS
   return (
     <section className={styles.way}>
-      <h3>{sheets.out}</h3>
-      <p>{isTooMany ? sheets.tooMany(MAX_SHEET_ROWS) : sheets.outText(total)}</p>
+      <h3>{sheets.exportTitle}</h3>
+      <p>{isTooMany ? sheets.tooMany(MAX_SHEET_ROWS) : sheets.exportText(total)}</p>
       <div className={styles.buttons}>
         {(['xlsx', 'csv'] as const).map((format) => (
           <StudioButton
@@ -38,7 +38,7 @@ export function ExportSpreadsheet({
       <SheetFailure error={error} />
       {longTexts > 0 && <Notice>{sheets.longTexts(longTexts)}</Notice>}
       <p className={styles.hint}>
-        {sheets.outFields} {sheets.csvHint}
+        {sheets.exportFields} {sheets.csvHint}
       </p>
     </section>
   )

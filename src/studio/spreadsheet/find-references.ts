@@ -1,45 +1,51 @@
-import { joinOptions } from '../table/cells/join-options.ts'
+import { mergeOptions } from '../table/cells/merge-options.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { studioClient } from '../client/studio-client.ts'
-import { isSameText } from '../table/cells/format-cell.ts'
+import { equalsIgnoringCase } from '../table/cells/format-cell.ts'
 import type { SheetEntry } from './read-sheet-entries.ts'
 
-/** More names that nobody knows are a mistake in the sheet; publishing refuses them. */
+/**
+ * A sheet with more unknown names is probably wrong as a whole. The remaining names are rejected when
+ * publishing.
+ */
 const MAX_LOOKUPS = 200
 const LOOKUPS_AT_ONCE = 5
 
-/** Asks the server for what cells name that no entry of the sheet refers to yet. */
+/**
+ * Looks up names in the cells that are not among the options of the loaded entries, and returns all options
+ * together.
+ */
 export async function findReferences(
   entries: readonly SheetEntry[],
   known: EntryOptions,
 ): Promise<EntryOptions> {
-  const wanted = listUnknownNames(entries, known)
+  const wanted = listUnresolvedNames(entries, known)
   let found = known
   for (let at = 0; at < wanted.length; at += LOOKUPS_AT_ONCE) {
-    const portion = wanted.slice(at, at + LOOKUPS_AT_ONCE)
-    const answers = await Promise.all(portion.map(({ from, text }) => studioClient.options(from, text)))
-    portion.forEach(({ from, text }, index) => {
-      const named = (answers[index] ?? []).filter((option) => isNamed(option, text))
-      found = joinOptions(found, { [from]: named })
+    const chunk = wanted.slice(at, at + LOOKUPS_AT_ONCE)
+    const answers = await Promise.all(chunk.map(({ from, text }) => studioClient.options(from, text)))
+    chunk.forEach(({ from, text }, index) => {
+      const named = (answers[index] ?? []).filter((option) => matchesText(option, text))
+      found = mergeOptions(found, { [from]: named })
     })
   }
   return found
 }
 
-interface WantedName {
+interface UnresolvedName {
   from: OptionSource
   text: string
 }
 
-function listUnknownNames(entries: readonly SheetEntry[], known: EntryOptions): WantedName[] {
-  const wanted = new Map<string, WantedName>()
+function listUnresolvedNames(entries: readonly SheetEntry[], known: EntryOptions): UnresolvedName[] {
+  const wanted = new Map<string, UnresolvedName>()
   const isKnown = new Map<OptionSource, ReadonlySet<string>>()
   for (const { cells } of entries)
     for (const { column, value } of cells) {
       const { field } = column
       if ((field.kind !== 'search' && field.kind !== 'searches') || typeof value !== 'string') continue
       const { from } = field
-      const names = isKnown.get(from) ?? new Set((known[from] ?? []).flatMap(textsOf))
+      const names = isKnown.get(from) ?? new Set((known[from] ?? []).flatMap(searchableTexts))
       isKnown.set(from, names)
       for (const line of field.kind === 'searches' ? value.split(/\r\n|\n|\r/) : [value]) {
         const text = line.trim()
@@ -49,7 +55,8 @@ function listUnknownNames(entries: readonly SheetEntry[], known: EntryOptions): 
   return [...wanted.values()].slice(0, MAX_LOOKUPS)
 }
 
-const textsOf = ({ name, value }: StudioOption) =>
+const searchableTexts = ({ name, value }: StudioOption) =>
   [name.trim(), String(value), `${name} (${value})`.trim()].map((text) => text.toLowerCase())
 
-const isNamed = (option: StudioOption, text: string) => textsOf(option).some(isSameText(text))
+const matchesText = (option: StudioOption, text: string) =>
+  searchableTexts(option).some(equalsIgnoringCase(text))

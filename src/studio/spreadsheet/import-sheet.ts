@@ -6,8 +6,8 @@ import type { TableKind } from '../table/cells/table-kinds.ts'
 import { type ComparedEntries, compareEntries } from './compare-entries.ts'
 import { findReferences } from './find-references.ts'
 import { readEntries } from './read-sheet-entries.ts'
-import { type OnProgress, readRecordsOf } from './read-records.ts'
-import { findColumns, type FoundColumns, headOfKey } from './sheet-columns.ts'
+import { type OnProgress, fetchRecordsByKey } from './fetch-records.ts'
+import { findColumns, type FoundColumns, keyHeading } from './sheet-columns.ts'
 
 export interface ImportedSheet extends ComparedEntries {
   options: EntryOptions
@@ -15,7 +15,7 @@ export interface ImportedSheet extends ComparedEntries {
   notes: readonly SheetNote[]
 }
 
-/** What a sheet would change, compared with the entries as they are now. @throws SheetProblem, StudioRefusal */
+/** Compares a sheet with the current entries. Changes nothing. Throws `SheetProblem` or `StudioRefusal`. */
 export async function importSheet(
   kind: TableKind,
   sheet: Sheet,
@@ -24,11 +24,11 @@ export async function importSheet(
 ): Promise<ImportedSheet> {
   const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
   if (found.columns.length === 0) throw new SheetProblem('no-columns')
-  if (found.key === undefined) throw new SheetProblem('no-key', { head: headOfKey(kind, context.words) })
+  if (found.key === undefined) throw new SheetProblem('no-key', { head: keyHeading(kind, context.words) })
   if (sheet.rows.length < 2) throw new SheetProblem('no-rows')
   const entries = readEntries(kind, sheet, found, context.words)
   const keys = new Set(entries.flatMap(({ key }) => key ?? []))
-  const { rows: records, options: known } = await readRecordsOf(kind, [...keys], onProgress)
+  const { rows: records, options: known } = await fetchRecordsByKey(kind, [...keys], onProgress)
   const options = await findReferences(entries, known)
   const compared = await compareEntries(kind, entries, records, { ...context, options })
   return { ...compared, options, found, notes: sheet.notes }

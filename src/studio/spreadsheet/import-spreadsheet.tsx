@@ -8,15 +8,15 @@ import type { useSheetImport } from './use-sheet-import.ts'
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv'
 
-/** By choosing, dropping or pasting. */
-export function ImportSpreadsheet({ reading }: { reading: ReturnType<typeof useSheetImport> }) {
+/** Takes a file by choosing or dropping it, or cells by pasting them. */
+export function ImportSpreadsheet({ reading: sheetImport }: { reading: ReturnType<typeof useSheetImport> }) {
   const { sheets } = useWords()
-  const { status, error, name, takeFile, takePasted } = reading
+  const { status, error, name, importFile: takeFile, importPasted: takePasted } = sheetImport
   const isBusy = status !== undefined
   const take = ([file]: File[]) => {
     if (file && !isBusy) void takeFile(file)
   }
-  // Spreadsheet programs put a picture of the cells on the clipboard, too.
+  // Copied cells are on the clipboard both as text and as a picture; the text is what is wanted.
   const { onPaste: pasteFiles, ...drop } = useFileDrop(take)
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
@@ -26,8 +26,8 @@ export function ImportSpreadsheet({ reading }: { reading: ReturnType<typeof useS
   }
   return (
     <section className={styles.way} onPaste={paste}>
-      <h3>{sheets.in}</h3>
-      <p>{sheets.inText}</p>
+      <h3>{sheets.importTitle}</h3>
+      <p>{sheets.importText}</p>
       <div className={styles.drop} {...drop}>
         <FileButton accept={ACCEPTED} onFiles={take}>
           {sheets.choose}
@@ -40,7 +40,7 @@ export function ImportSpreadsheet({ reading }: { reading: ReturnType<typeof useS
       </div>
       <p role="status">{status}</p>
       <SheetFailure error={error} name={name} />
-      <p className={styles.hint}>{sheets.inColumns}</p>
+      <p className={styles.hint}>{sheets.importColumns}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { keyValueOf } from '../fields/entry-forms.ts'
+import { keyFormatOf } from '../fields/entry-forms.ts'
 import type { Words } from '../words/words.ts'
 import type { Column } from '../table/cells/columns.ts'
 import { type CellContext, formatCell } from '../table/cells/format-cell.ts'
@@ -8,21 +8,21 @@ import type { TableKind } from '../table/cells/table-kinds.ts'
 import type { FoundColumns } from './sheet-columns.ts'
 import { TOO_LONG } from './write-entries.ts'
 
-/** A row of a sheet, before it is compared with its entry. */
+/** A row of a sheet before it is compared with its entry. */
 export interface SheetEntry {
-  /** As spreadsheet programs count. */
+  /** The row number as spreadsheet programs show it. */
   row: number
   /** Null for a new entry. */
   key: string | null
   state: string | undefined
   cells: readonly { column: Column; value: CellValue }[]
-  /** Why the row cannot be read; nothing of it is kept then. */
+  /** Why the row cannot be imported. A row with refusals is not saved at all. */
   refusals: readonly string[]
-  /** What to know about it. */
+  /** Remarks that do not prevent the import. */
   remarks: readonly string[]
 }
 
-/** The rows below the head. */
+/** The rows below the headings. */
 export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, words: Words): SheetEntry[] {
   const marks = Map.groupBy(sheet.marks, ({ row }) => row)
   const rows = sheet.rows.slice(1)
@@ -51,16 +51,16 @@ export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, 
 
 const readKey = (kind: TableKind, cell: CellValue): string | null => {
   const text = String(cell ?? '').trim()
-  return text === '' ? null : keyValueOf(kind) === 'code' ? text.toUpperCase() : text
+  return text === '' ? null : keyFormatOf(kind) === 'code' ? text.toUpperCase() : text
 }
 
-/** The server refuses all rows for a key of more characters. */
+/** The server would refuse the whole request because of one longer key. */
 const MAX_KEY_LENGTH = 100
 
 const isPossibleKey = (kind: TableKind, key: string | null) =>
-  key === null || (key.length <= MAX_KEY_LENGTH && (keyValueOf(kind) !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
+  key === null || (key.length <= MAX_KEY_LENGTH && (keyFormatOf(kind) !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
 
-/** Of cells in columns that are read; others may hold what they like. */
+/** Texts about formulas, dates and errors in cells of imported columns. Other columns may contain anything. */
 function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets }: Words) {
   const read = new Set([found.key, found.state, ...found.columns.map(({ at }) => at)])
   const refusals: string[] = []
@@ -74,7 +74,10 @@ function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets
   return { refusals, remarks }
 }
 
-/** The value that a cell means, next to the one that is there, which what programs do to every cell leaves as it is. */
+/**
+ * The value of a cell. Returns `before` if the cell differs from it only by what spreadsheet programs do to
+ * every cell.
+ */
 export function readSheetCell(
   value: CellValue,
   { field }: Column,
@@ -90,7 +93,7 @@ export function readSheetCell(
   return readCell(text, field, context, before)
 }
 
-/** Programs keep 15 digits, and formulas leave 0.30000000000000004. */
+/** Programs keep 15 digits, and formulas yield values such as 0.30000000000000004. */
 function readNumber(value: number, before: unknown): number {
   const rounded = value.toPrecision(15)
   return typeof before === 'number' && before.toPrecision(15) === rounded ? before : Number(rounded)

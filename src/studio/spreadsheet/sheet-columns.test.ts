@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { english } from '../words/english/english.ts'
 import { vietnamese } from '../words/vietnamese/vietnamese.ts'
 import { tableKinds } from '../table/cells/table-kinds.ts'
-import { findColumns, headOf, headOfKey, headOfState, listSheetColumns } from './sheet-columns.ts'
+import { findColumns, columnHeading, keyHeading, stateHeading, listSheetColumns } from './sheet-columns.ts'
 
 const headsIn = (words: typeof english, kind: (typeof tableKinds)[number]) => [
-  headOfKey(kind, words),
-  ...listSheetColumns(kind).map((column) => headOf(kind, column, words)),
-  headOfState(words),
+  keyHeading(kind, words),
+  ...listSheetColumns(kind).map((column) => columnHeading(kind, column, words)),
+  stateHeading(words),
 ]
 
 test('heads are words with units, and the id of the field', () => {
@@ -27,7 +27,7 @@ test.each(tableKinds)('every column of a %s is found in either language, in any 
     const { key, state, columns, unknown, repeated, missing } = findColumns(kind, heads)
     expect([unknown, repeated, missing]).toEqual([[], [], []])
     expect([key, state]).toEqual([heads.length - 1, 0])
-    for (const { column, at } of columns) expect(heads[at]).toBe(headOf(kind, column, words))
+    for (const { column, at } of columns) expect(heads[at]).toBe(columnHeading(kind, column, words))
   }
 })
 

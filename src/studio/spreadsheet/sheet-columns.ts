@@ -1,50 +1,53 @@
-// Which column of a sheet is which field. Heads are for people, and end with the field's id in brackets: columns may be
-// moved, dropped or added, and come from a studio in another language.
+// Assigns the columns of a sheet to fields. Headings are written for people and end with the field's id in
+// brackets, so that
+// columns may be moved, removed or added, and may come from a studio in another language.
 import { nameField } from '../fields/field-words.ts'
 import { english } from '../words/english/english.ts'
 import { vietnamese } from '../words/vietnamese/vietnamese.ts'
 import type { Words } from '../words/words.ts'
 import { type Column, listColumns } from '../table/cells/columns.ts'
-import { NAME } from '../table/cells/shown-columns.ts'
+import { NAME_COLUMN } from '../table/cells/shown-columns.ts'
 import { type CellValue, columnName } from './file/sheet.ts'
-import { keyOf, type TableKind } from '../table/cells/table-kinds.ts'
+import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
 
-/** Of the column that says which state of an entry a row was written from. */
+/** Id of the column with the fingerprint of the exported entry. */
 const STATE = 'state'
 
-/** The name first, then as in the editor. */
+/** All columns in the order of the editor, after the name. */
 export const listSheetColumns = (kind: TableKind): Column[] =>
-  listColumns(kind).toSorted((one, other) => Number(other.id === NAME) - Number(one.id === NAME))
+  listColumns(kind).toSorted(
+    (one, other) => Number(other.id === NAME_COLUMN) - Number(one.id === NAME_COLUMN),
+  )
 
-export const headOfKey = (kind: TableKind, words: Words) =>
-  withId(nameField(kind, [keyOf(kind)], words), keyOf(kind))
+export const keyHeading = (kind: TableKind, words: Words) =>
+  appendId(nameField(kind, [keyFieldOf(kind)], words), keyFieldOf(kind))
 
-export const headOfState = ({ sheets }: Words) => withId(sheets.state, STATE)
+export const stateHeading = ({ sheets }: Words) => appendId(sheets.state, STATE)
 
-/** 'Wingspan, mm [wingspan]'. */
-export const headOf = (kind: TableKind, column: Column, words: Words) =>
-  withId(labelOf(kind, column, words), column.id)
+/** The heading of a field's column, such as 'Wingspan, mm [wingspan]'. */
+export const columnHeading = (kind: TableKind, column: Column, words: Words) =>
+  appendId(columnLabel(kind, column, words), column.id)
 
-const withId = (label: string, id: string) => `${label} [${id}]`
+const appendId = (label: string, id: string) => `${label} [${id}]`
 
-function labelOf(kind: TableKind, { path, field }: Column, words: Words): string {
+function columnLabel(kind: TableKind, { path, field }: Column, words: Words): string {
   const name = nameField(kind, path, words)
   return field.kind === 'figure' && field.unit !== '' ? `${name}, ${field.unit}` : name
 }
 
 export interface FoundColumns {
-  /** Places in a row. */
+  /** Index of the column with the key. */
   key: number | undefined
   state: number | undefined
   columns: readonly { column: Column; at: number }[]
-  /** Heads that say nothing, or the same as another. */
+  /** Headings that name no field, and headings of fields that an earlier column has. */
   unknown: readonly string[]
   repeated: readonly string[]
-  /** Fields without a column: their values stay. */
+  /** Fields without a column, whose values an import leaves unchanged. */
   missing: readonly Column[]
 }
 
-/** By the id in the head, or by its words in any language. */
+/** Finds columns by the id in their heading, or by their name in any of the studio's languages. */
 export function findColumns(kind: TableKind, heads: readonly CellValue[]): FoundColumns {
   const columns = listSheetColumns(kind)
   const ids = idsByLabel(kind, columns)
@@ -62,7 +65,7 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
     return at === undefined ? [] : { column, at }
   })
   return {
-    key: places.get(keyOf(kind)),
+    key: places.get(keyFieldOf(kind)),
     state: places.get(STATE),
     columns: found,
     unknown,
@@ -72,13 +75,13 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
 }
 
 function idsByLabel(kind: TableKind, columns: readonly Column[]): ReadonlyMap<string, string> {
-  const key = keyOf(kind)
+  const key = keyFieldOf(kind)
   const ids = new Map([key, STATE, ...columns.map(({ id }) => id)].map((id) => [id, id]))
   for (const words of [english, vietnamese]) {
     const labels = [
       [nameField(kind, [key], words), key],
       ...columns.flatMap((column) => [
-        [labelOf(kind, column, words), column.id],
+        [columnLabel(kind, column, words), column.id],
         [nameField(kind, column.path, words), column.id],
       ]),
     ] as const

@@ -2,7 +2,7 @@ import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { useWords } from '../words/words.ts'
 import { SheetProblem } from './file/sheet-problem.ts'
 
-/** Why a file was not read, or what the server refused. */
+/** The error that stopped an import or export. */
 export function SheetFailure({ error, name }: { error: unknown; name?: string | undefined }) {
   const { problems } = useWords().sheets
   if (!(error instanceof SheetProblem)) return <RefusalNotice error={error} />

@@ -2,7 +2,7 @@ import { useWords } from '../words/words.ts'
 import type { ImportedSheet } from './import-sheet.ts'
 import styles from './sheet-report.module.css'
 
-/** What was read of a file: which columns are left out, and what to look out for. */
+/** Reports on an imported file: which columns were ignored or missing, and other notes. */
 export function SheetReport({ name, imported: { found, notes } }: { name: string; imported: ImportedSheet }) {
   const { sheets } = useWords()
   const { columns, unknown, repeated, missing } = found

@@ -4,7 +4,7 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { currentWords, useWords } from '../words/words.ts'
 import type { SpreadsheetDialogProps } from './spreadsheet-dialog.tsx'
 
-/** The dialog comes when it is first opened: few visits to a list need it. */
+/** Opens the spreadsheet dialog, whose code is loaded on demand because few visits to a list need it. */
 export function SpreadsheetButton(props: Omit<SpreadsheetDialogProps, 'onClose'>) {
   const { sheets } = useWords()
   const [Dialog, setDialog] = useState<ComponentType<SpreadsheetDialogProps>>()
@@ -24,9 +24,9 @@ export function SpreadsheetButton(props: Omit<SpreadsheetDialogProps, 'onClose'>
         <Dialog
           {...props}
           onClose={close}
-          onKept={() => {
+          onSaved={() => {
             close()
-            props.onKept()
+            props.onSaved()
           }}
         />
       )}

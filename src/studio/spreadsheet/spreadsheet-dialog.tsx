@@ -13,15 +13,16 @@ import { useSheetImport } from './use-sheet-import.ts'
 
 export interface SpreadsheetDialogProps {
   kind: TableKind
-  /** The filters of the list, and how many entries pass them. */
+  /** The query string with the filters of the list. */
   search: string
+  /** How many entries match the filters. */
   total: number
   onClose: () => void
-  onKept: () => void
+  onSaved: () => void
 }
 
-/** A list out of the studio as a file, and a changed one in again, as a comparison first. */
-export function SpreadsheetDialog({ kind, search, total, onClose, onKept }: SpreadsheetDialogProps) {
+/** Exports a list as a spreadsheet and imports a changed one, after showing what the import would change. */
+export function SpreadsheetDialog({ kind, search, total, onClose, onSaved: onKept }: SpreadsheetDialogProps) {
   const words = useWords()
   const saving = useSheetExport(kind, search)
   const reading = useSheetImport(kind)
@@ -31,11 +32,11 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onKept }: Spre
       <RowResults
         kind={kind}
         rows={imported.rows}
-        settled={imported.settled}
+        prechecked={imported.prechecked}
         options={imported.options}
         lead={<SheetReport name={name} imported={imported} />}
-        onClose={reading.putBack}
-        onKept={onKept}
+        onClose={reading.reset}
+        onSaved={onKept}
       />
     )
   const close = () => {
@@ -49,7 +50,7 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onKept }: Spre
       foot={<StudioButton onClick={close}>{words.close}</StudioButton>}
     >
       <div className={styles.ways}>
-        <ExportSpreadsheet saving={saving} total={total} />
+        <ExportSpreadsheet sheetExport={saving} total={total} />
         <ImportSpreadsheet reading={reading} />
       </div>
     </StudioDialog>

@@ -89,9 +89,9 @@ test('a list is saved, changed in a spreadsheet, compared, kept, published, and 
   await expect(dialog.getByText(/^Saved: models-/)).toBeVisible()
 
   await choose(page, 'models.xlsx', file)
-  await expect(page.getByRole('heading', { name: 'What becomes of 3 rows' })).toBeVisible()
-  await expect(page.getByLabel('Rows in short')).toHaveText('as they were3')
-  await expect(page.getByRole('button', { name: /^Keep 0/ })).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'Review 3 rows' })).toBeVisible()
+  await expect(page.getByLabel('Summary of the rows')).toHaveText('unchanged3')
+  await expect(page.getByRole('button', { name: /^Save 0/ })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   const changed = change(file, (rows, at) => {
@@ -103,26 +103,26 @@ test('a list is saved, changed in a spreadsheet, compared, kept, published, and 
     rows.push([null, 'Delta'])
   })
   await choose(page, 'changed.xlsx', changed)
-  await expect(page.getByRole('heading', { name: 'What becomes of 4 rows' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review 4 rows' })).toBeVisible()
   await expect(line(page, 'Alpha')).toContainText('row 3')
   await expect(line(page, 'Alpha')).toContainText('1100\u00A0g → 2345\u00A0g')
   await expect(line(page, 'Alpha')).toContainText('1:8 → not published')
-  await expect(line(page, '=Bravo')).toContainText('Weight: This cannot be read as a figure.')
+  await expect(line(page, '=Bravo')).toContainText('Weight: This is not a number.')
   await expect(line(page, 'Charlie')).toContainText('There is no entry number 77.')
   await expect(line(page, 'Delta')).toContainText('new')
   await expectStudioAccessible(page)
-  await page.getByRole('button', { name: 'Keep one row as a draft' }).click()
-  await expect(page.getByText('One row is a draft now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save one row as a draft' }).click()
+  await expect(page.getByText('One row saved as a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The row is as it was.')).toBeVisible()
+  await expect(page.getByText('One row restored.')).toBeVisible()
   await openScreen(page, '', 'Everything is published')
   await expect(page.getByRole('button', { name: 'Publish …' })).toHaveCount(0)
 
   await openScreen(page, '/models', 'Models')
   await openDialog(page)
   await choose(page, 'changed.xlsx', changed)
-  await page.getByRole('button', { name: 'Keep one row as a draft' }).click()
-  await expect(page.getByText('One row is a draft now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save one row as a draft' }).click()
+  await expect(page.getByText('One row saved as a draft.')).toBeVisible()
   await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
   await page.getByRole('button', { name: /^Publish (?:one|\d+) drafts?$/ }).click()
@@ -139,7 +139,7 @@ test('a row whose entry was changed after the file was saved shows both values',
   await studio.saveDraft(page, 'models/1', { weight: 1_999 })
 
   await choose(page, 'models.xlsx', file)
-  await expect(line(page, 'Alpha')).toContainText('Somebody changed this entry after the sheet was saved.')
+  await expect(line(page, 'Alpha')).toContainText('Somebody changed this entry after the sheet was exported.')
   await expect(line(page, 'Alpha')).toContainText('1999\u00A0g → 1100\u00A0g')
 })
 
@@ -155,7 +155,7 @@ test('CSV goes out and in as it was, by choosing, dropping and pasting, with the
   expect(text).toContain("2,'=Bravo,")
 
   await choose(page, 'models.csv', Buffer.from(text))
-  await expect(page.getByLabel('Rows in short')).toHaveText('as they were1')
+  await expect(page.getByLabel('Summary of the rows')).toHaveText('unchanged1')
   await page.keyboard.press('Escape')
 
   await dropFile(page, 'dropped.csv', text.replace('1234', '1250'))
@@ -183,9 +183,9 @@ const refused: [name: string, content: Uint8Array, sentence: string][] = [
   ['bomb.xlsx', workbookThatClaims(60_000_000), 'The file becomes larger than 60 MB when it is unpacked.'],
   ['long.csv', rowsOf(3_000), 'The sheet has more than 2000 rows.'],
   ['secret.xlsx', compound, 'The file is protected with a password.'],
-  ['heads.csv', Buffer.from('1,Alpha\n2,Bravo\n'), 'The first row has no names of columns'],
+  ['heads.csv', Buffer.from('1,Alpha\n2,Bravo\n'), 'The first row has no column names'],
   ['keyless.csv', Buffer.from('Name,Weight\nAlpha,1\n'), "The column 'Number [id]' is missing"],
-  ['empty.csv', Buffer.from('Number,Name\n'), 'There are no rows below the names of the columns.'],
+  ['empty.csv', Buffer.from('Number,Name\n'), 'There are no rows below the column names.'],
   [
     'merged.xlsx',
     workbookFile({
@@ -209,7 +209,7 @@ test('broken and hostile files are refused, each with what to do, and the next o
   await dropFile(page, 'heavy.xlsx', 'x'.repeat(10), 500_001)
   await expect(dialog.getByRole('alert')).toContainText('heavy.xlsx: The file is larger than 5 MB.')
   await choose(page, 'good.csv', Buffer.from('Number;Name\n1;Alpha\n'))
-  await expect(page.getByLabel('Rows in short')).toHaveText('as they were1')
+  await expect(page.getByLabel('Summary of the rows')).toHaveText('unchanged1')
   await page.keyboard.press('Escape')
 
   // A worker that never answers.

@@ -5,19 +5,19 @@ import { currentWords } from '../words/words.ts'
 import type { SpreadsheetFormat } from './file/spreadsheet-client.ts'
 import { writeSpreadsheet } from './file/spreadsheet-client.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
-import { readListedRecords } from './read-records.ts'
-import { saveFile } from './save-file.ts'
+import { fetchListedRecords } from './fetch-records.ts'
+import { downloadFile } from './download-file.ts'
 import { TOO_LONG, writeEntries } from './write-entries.ts'
 
 interface Export {
-  /** What happens at the moment, or has happened. */
+  /** The text about the progress or the result. */
   status?: string
   error?: unknown
-  /** Texts that no cell holds. */
+  /** The number of texts that were too long for a cell. */
   longTexts?: number
 }
 
-/** Saves all entries that pass the filters of a list as a file. */
+/** Exports all entries that match the filters of a list as a file. */
 export function useSheetExport(kind: TableKind, search: string) {
   const [{ status, error, longTexts = 0 }, setExport] = useState<Export>({})
   const [isBusy, setBusy] = useState(false)
@@ -27,11 +27,11 @@ export function useSheetExport(kind: TableKind, search: string) {
     const [words, language] = [currentWords(), currentLanguage()]
     const show = (done: number, of: number) => setExport({ status: words.sheets.reading(done, of) })
     try {
-      const { rows, options } = await readListedRecords(kind, search, show)
+      const { rows, options } = await fetchListedRecords(kind, search, show)
       const sheet = await writeEntries(kind, rows, { words, language, options })
       const file = await writeSpreadsheet(sheet, format, language)
       const name = `${contentTypes[kind].plural}-${new Date().toISOString().slice(0, 10)}.${format}`
-      if (isWanted.current) saveFile(name, file)
+      if (isWanted.current) downloadFile(name, file)
       const long = sheet.rows.flat().filter((value) => value === TOO_LONG)
       setExport({ status: words.sheets.saved(name), longTexts: long.length })
     } catch (refusal) {

@@ -7,15 +7,15 @@ import type { TableKind } from '../table/cells/table-kinds.ts'
 import { type ImportedSheet, importSheet } from './import-sheet.ts'
 
 interface Import {
-  /** What happens at the moment. */
+  /** The text about the progress. */
   status?: string
   error?: unknown
-  /** Of the file. */
+  /** The name of the file. */
   name?: string
   imported?: ImportedSheet
 }
 
-/** Reads a file, or what was pasted, and compares it with the entries; nothing is kept. */
+/** Reads a file or pasted cells and compares them with the entries. Saves nothing. */
 export function useSheetImport(kind: TableKind) {
   const [state, setState] = useState<Import>({})
   const take = async (name: string, read: () => Promise<Sheet>) => {
@@ -34,9 +34,9 @@ export function useSheetImport(kind: TableKind) {
   }
   return {
     ...state,
-    takeFile: (file: File) => take(file.name, () => readSpreadsheet(file)),
-    takePasted: (text: string) => take(currentWords().sheets.pasted, () => readPasted(text)),
-    /** Another file may be chosen. */
-    putBack: () => setState({}),
+    importFile: (file: File) => take(file.name, () => readSpreadsheet(file)),
+    importPasted: (text: string) => take(currentWords().sheets.pasted, () => readPasted(text)),
+    /** Discards the result, so that another file can be chosen. */
+    reset: () => setState({}),
   }
 }

@@ -12,7 +12,7 @@ import { csvNotations, writeCsv } from './file/write-csv.ts'
 import { writeWorkbook } from './file/write-workbook.ts'
 import { type TableKind, tableKinds } from '../table/cells/table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
-import { joinOptions } from '../table/cells/join-options.ts'
+import { mergeOptions } from '../table/cells/merge-options.ts'
 import { readEntries } from './read-sheet-entries.ts'
 import { findColumns } from './sheet-columns.ts'
 import { writeEntries } from './write-entries.ts'
@@ -26,7 +26,11 @@ async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
     let read = entryRecordsSchema.parse(await browser.json('GET', list))
     while (read.rows.length < read.total) {
       const more = entryRecordsSchema.parse(await browser.json('GET', `${list}?offset=${read.rows.length}`))
-      read = { ...more, rows: [...read.rows, ...more.rows], options: joinOptions(read.options, more.options) }
+      read = {
+        ...more,
+        rows: [...read.rows, ...more.rows],
+        options: mergeOptions(read.options, more.options),
+      }
     }
     catalogue.set(kind, read)
   }
@@ -64,7 +68,7 @@ test('every entry of the demonstration catalogue that goes out comes in as it wa
         const compared = await compareEntries(kind, entries, rows, { ...contexts[back], options })
         expect(compared.rows, title).toEqual([])
         expect(
-          compared.settled.map(({ row, result }) => [row.key, result.outcome, row.remarks]),
+          compared.prechecked.map(({ row, result }) => [row.key, result.outcome, row.remarks]),
           title,
         ).toEqual(rows.map(({ key }) => [key, 'same', []]))
       }

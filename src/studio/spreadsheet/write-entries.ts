@@ -1,4 +1,4 @@
-import { keyValueOf } from '../fields/entry-forms.ts'
+import { keyFormatOf } from '../fields/entry-forms.ts'
 import { nameType } from '../fields/field-words.ts'
 import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
 import { cellValue } from '../table/cells/cell-values.ts'
@@ -7,14 +7,14 @@ import { type CellContext, formatCell } from '../table/cells/format-cell.ts'
 import type { CellValue, WrittenColumn, WrittenSheet } from './file/sheet.ts'
 import { MAX_CELL_LENGTH } from './file/sheet-limits.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
-import { stateOf } from './entry-state.ts'
+import { fingerprintEntry } from './entry-fingerprint.ts'
 import { createYielder } from '../client/create-yielder.ts'
-import { headOf, headOfKey, headOfState, listSheetColumns } from './sheet-columns.ts'
+import { columnHeading, keyHeading, stateHeading, listSheetColumns } from './sheet-columns.ts'
 
-/** Stands for a text that no cell can hold, and leaves the value as it is when it comes back. */
+/** Replaces a text that is too long for a cell. On import it leaves the value unchanged. */
 export const TOO_LONG = '[…]'
 
-/** Entries as rows: their key and name first, and the mark of their state last. */
+/** Writes entries as rows: key and name first, the fingerprint of the entry last. */
 export async function writeEntries(
   kind: TableKind,
   records: readonly EntryRecord[],
@@ -30,9 +30,9 @@ export async function writeEntries(
   return {
     name: nameType(kind, 'many', context.words),
     columns: [
-      { head: headOfKey(kind, context.words), isText: keyValueOf(kind) !== 'id', width: 18 },
+      { head: keyHeading(kind, context.words), isText: keyFormatOf(kind) !== 'id', width: 18 },
       ...columns.map((column) => toWrittenColumn(kind, column, context)),
-      { head: headOfState(context.words), isText: true, width: 14 },
+      { head: stateHeading(context.words), isText: true, width: 14 },
     ],
     rows,
   }
@@ -40,7 +40,7 @@ export async function writeEntries(
 
 function toWrittenColumn(kind: TableKind, column: Column, { words }: CellContext): WrittenColumn {
   const { field } = column
-  const head = headOf(kind, column, words)
+  const head = columnHeading(kind, column, words)
   if (field.kind === 'figure') return { head, isText: false, width: 12 }
   const isLong =
     field.kind === 'lines' || field.kind === 'searches' || (field.kind === 'text' && field.max > 200)
@@ -55,7 +55,7 @@ function toRow(
 ): CellValue[] {
   const shown = record ?? published ?? {}
   const cells = columns.map((column) => toCell(cellValue(shown, column), column, context))
-  return [keyValueOf(kind) === 'id' ? Number(key) : key, ...cells, stateOf(shown, columns)]
+  return [keyFormatOf(kind) === 'id' ? Number(key) : key, ...cells, fingerprintEntry(shown, columns)]
 }
 
 function toCell(value: unknown, { field }: Column, context: CellContext): CellValue {

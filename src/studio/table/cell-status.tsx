@@ -1,7 +1,7 @@
 import { nameField } from '../fields/field-words.ts'
 import type { FigureField } from '../../content-model/fields/field.ts'
 import { Link } from 'react-router'
-import { toEditor } from '../navigation/entry-links.ts'
+import { editorPath } from '../navigation/entry-paths.ts'
 import { isSameValue } from '../fields/record-values.ts'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { ChangedValue } from '../ui/changed-value.tsx'
@@ -9,25 +9,25 @@ import { cellValue, checkCell } from './cells/cell-values.ts'
 import type { Column } from './cells/columns.ts'
 import { showCell } from './grid/grid-cell.tsx'
 import { columnAt, rowsAt } from './grid/grid-edits.ts'
-import { NAME } from './cells/shown-columns.ts'
+import { NAME_COLUMN } from './cells/shown-columns.ts'
 import styles from './cell-status.module.css'
 import type { TableRow } from './grid/grid-rows.ts'
 import type { Grid } from './grid/use-grid.ts'
 
-/** What is known about the cell that the keyboard is on, and what has just been done. */
+/** The line below the grid: the last announcement, and name, value and problem of the active cell. */
 export function CellStatus({ grid }: { grid: Grid }) {
-  const { state, session, cursor, context, said } = grid
+  const { state, session, cursor, context, announcement } = grid
   const { many } = context.words
   const column = columnAt(state, cursor.active.column)
   const [row, ...others] = rowsAt(state, cursor.active.row)
   const isOne = row !== undefined && others.length === 0
   return (
     <div className={styles.status}>
-      <p role="status">{said}</p>
-      {grid.isAllRow && <p>{many.allHint(state.chosen.size)}</p>}
+      <p role="status">{announcement}</p>
+      {grid.isOnAllRow && <p>{many.allHint(state.chosen.size)}</p>}
       {row && column && isOne && (
         <p>
-          {column.id !== NAME && (
+          {column.id !== NAME_COLUMN && (
             <>
               <strong>{row.name}</strong> {nameField(session.kind, column.path, context.words)}
               {': '}
@@ -36,7 +36,7 @@ export function CellStatus({ grid }: { grid: Grid }) {
           <About grid={grid} row={row} column={column} />
         </p>
       )}
-      {row && isOne && <Link to={toEditor({ kind: session.kind, key: row.key })}>{many.openEditor}</Link>}
+      {row && isOne && <Link to={editorPath({ kind: session.kind, key: row.key })}>{many.openEditor}</Link>}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import type { DraftResult, DraftRow } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 
-/** A row as it shall be kept, next to what was there when it was changed. */
+/** A row to be saved as a draft, with the record from before the change. */
 export interface ChangedRow extends DraftRow {
   name: string
-  /** Of the draft, else the published one; null for a new entry. */
+  /** The record of the earlier draft, else the published record; null for a new entry. */
   before: LooseRecord | null
-  /** Of the sheet that it came from. */
+  /** The row's number in the imported spreadsheet. */
   sheetRow?: number
-  /** What somebody should know of it, such as that a cell holds a formula. */
+  /** Remarks on the imported row, such as that a cell holds a formula. */
   remarks?: readonly string[]
 }
 
-/** What the server reads of a row. */
+/** The part of a row that is sent to the server. */
 export const toDraftRow = ({ key, revision, record, published_at }: ChangedRow): DraftRow => ({
   key,
   revision,
@@ -20,7 +20,10 @@ export const toDraftRow = ({ key, revision, record, published_at }: ChangedRow):
   ...(published_at !== undefined && { published_at }),
 })
 
-/** Rows that put back what was there before others were kept: the earlier draft, or none. */
+/**
+ * The request that undoes a save: each changed row gets its earlier draft back, or loses its draft if it had
+ * none.
+ */
 export function toUndoRows(rows: readonly ChangedRow[], results: readonly DraftResult[]): DraftRow[] {
   return rows.flatMap(({ revision: earlier, before }, index) => {
     const result = results[index]
@@ -29,9 +32,11 @@ export function toUndoRows(rows: readonly ChangedRow[], results: readonly DraftR
   })
 }
 
-/** Where something keeps the row from being published. */
+/** Whether something prevents the row from being published. It can be saved as a draft nevertheless. */
 export const hasProblem = ({ problems, conflicts }: DraftResult) =>
   problems.length > 0 || conflicts.length > 0
 
-/** Rows that can be kept: none that is refused, or that says nothing new. */
-export const isKeepable = ({ outcome }: DraftResult) => outcome === 'changed' || outcome === 'new'
+/**
+ * Whether saving the row creates or changes a draft: the row is neither refused nor equal to what is stored.
+ */
+export const canBeSaved = ({ outcome }: DraftResult) => outcome === 'changed' || outcome === 'new'

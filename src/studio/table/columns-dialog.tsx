@@ -5,17 +5,20 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { useWords } from '../words/words.ts'
 import { listColumns } from './cells/columns.ts'
-import { NAME, usualColumns } from './cells/shown-columns.ts'
+import { NAME_COLUMN, defaultColumns } from './cells/shown-columns.ts'
 import styles from './columns-dialog.module.css'
 import type { TableSession } from './table-session.ts'
 
-/** Which fields are columns, by section of the editor. The name is one in any case. */
+/**
+ * Chooses the fields that are shown as columns, grouped like the sections of the editor. The name is always
+ * shown.
+ */
 export function ColumnsDialog({ session, onClose }: { session: TableSession; onClose: () => void }) {
   const words = useWords()
   const { many } = words
   const { kind } = session
   const shown = session.store.use().columns.map(({ id }) => id)
-  const columns = listColumns(kind).filter(({ id }) => id !== NAME)
+  const columns = listColumns(kind).filter(({ id }) => id !== NAME_COLUMN)
   const change = (id: string, isShown: boolean) =>
     session.showColumns(isShown ? [...shown, id] : shown.filter((other) => other !== id))
   return (
@@ -24,8 +27,8 @@ export function ColumnsDialog({ session, onClose }: { session: TableSession; onC
       onClose={onClose}
       foot={
         <>
-          <StudioButton onClick={() => session.showColumns(usualColumns(kind))}>
-            {many.usualColumns}
+          <StudioButton onClick={() => session.showColumns(defaultColumns(kind))}>
+            {many.defaultColumns}
           </StudioButton>
           <StudioButton weight="main" onClick={onClose}>
             {many.done}

@@ -1,20 +1,22 @@
 import type { OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { studioClient } from '../client/studio-client.ts'
-import { isSameText } from './cells/format-cell.ts'
+import { equalsIgnoringCase } from './cells/format-cell.ts'
 import type { CellEdit } from './grid/grid-rows.ts'
 import type { TableState } from './table-state.ts'
 import type { TableSession } from './table-session.ts'
 
-/** Each costs a request; more stay as text, and say so. */
-const MAX_ASKED = 40
+/**
+ * Each lookup is a request of its own. Names beyond the limit stay texts, which the cells report as unknown.
+ */
+const MAX_LOOKUPS = 40
 
-interface Name {
+interface UnknownName {
   from: OptionSource
   text: string
 }
 
-/** Names in pasted cells that no row of the table has yet. */
-export function listUnknownNames({ options }: TableState, edits: readonly CellEdit[]): Name[] {
+/** Names in edited cells that are not among the loaded options. */
+export function listUnknownNames({ options }: TableState, edits: readonly CellEdit[]): UnknownName[] {
   const names = edits.flatMap(({ column: { field }, value }) => {
     if (field.kind !== 'search' && field.kind !== 'searches') return []
     const { from } = field
@@ -25,14 +27,20 @@ export function listUnknownNames({ options }: TableState, edits: readonly CellEd
   return [...new Map(names.map((name) => [`${name.from} ${name.text}`, name])).values()]
 }
 
-/** Asks the server for them; a name that several entries have, or none, stays unknown. */
-export async function loadLabels({ learn }: TableSession, names: readonly Name[]): Promise<void> {
-  const found = await Promise.all(names.slice(0, MAX_ASKED).map(findOption))
+/** Looks up names on the server. A name that matches no entry, or several, stays unknown. */
+export async function loadLabels(
+  { addOption: learn }: TableSession,
+  names: readonly UnknownName[],
+): Promise<void> {
+  const found = await Promise.all(names.slice(0, MAX_LOOKUPS).map(findOption))
   for (const { from, option } of found) if (option) learn(from, option)
 }
 
-async function findOption({ from, text }: Name): Promise<{ from: OptionSource; option?: StudioOption }> {
+async function findOption({
+  from,
+  text,
+}: UnknownName): Promise<{ from: OptionSource; option?: StudioOption }> {
   const options = await studioClient.options(from, text).catch(() => [])
-  const [option, ...others] = options.filter(({ name }) => isSameText(text)(name))
+  const [option, ...others] = options.filter(({ name }) => equalsIgnoringCase(text)(name))
   return option && others.length === 0 ? { from, option } : { from }
 }

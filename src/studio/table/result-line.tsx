@@ -22,7 +22,7 @@ interface ResultLineProps {
   options: EntryOptions
 }
 
-/** A row by name or code, what keeps it from being published, and each value that changes. */
+/** A row's name or code, its problems, and the values that change. */
 export const ResultLine = memo(function ResultLine({
   kind,
   line: { row, result },
@@ -32,7 +32,7 @@ export const ResultLine = memo(function ResultLine({
   const { many, sheets } = words
   const { outcome } = result
   const differences = listDifferences(row.before ?? {}, row.record ?? {})
-  // Of a new entry, what it has.
+  // For a new entry only fields with a value are listed.
   const fields = row.before === null ? differences.filter(({ after }) => after !== '') : differences
   const key = row.key ?? result.key
   const more = fields.length - MAX_SHOWN

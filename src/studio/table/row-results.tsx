@@ -1,36 +1,44 @@
 import type { EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import { Choice } from '../ui/choice.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { usePortion } from '../ui/lists/use-portion.tsx'
+import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { useWords } from '../words/words.ts'
-import { type ChangedRow, hasProblem, isKeepable } from './changed-row.ts'
+import { type ChangedRow, hasProblem, canBeSaved } from './changed-row.ts'
 import { ResultLine } from './result-line.tsx'
 import styles from './row-results.module.css'
-import { type OnKept, type RowWithResult, useRowResults } from './use-row-results.ts'
+import { type OnSaved, type RowWithResult, useRowResults } from './use-row-results.ts'
 
 interface RowResultsProps {
   kind: EditableType
   rows: readonly ChangedRow[]
-  /** Rows of which the server need not be asked. */
-  settled?: readonly RowWithResult[]
-  /** Where the rows come from. */
+  /** Rows whose result is known without asking the server. */
+  prechecked?: readonly RowWithResult[]
+  /** Content above the results, such as a report on the imported file. */
   lead?: ReactNode
-  /** Names of what the rows refer to. */
+  /** Names of the entries that the rows refer to. */
   options: EntryOptions
   onClose: () => void
-  /** With the rows that are drafts now; the others are as they were. */
-  onKept: OnKept
+  /** Called with the rows that were saved as drafts. */
+  onSaved: OnSaved
 }
 
-/** What becomes of each row, before anything is kept. */
-export function RowResults({ kind, rows, settled = [], lead, options, onClose, onKept }: RowResultsProps) {
+/** Shows what saving would do to each row, and saves the rows when the user confirms. */
+export function RowResults({
+  kind,
+  rows,
+  prechecked: settled = [],
+  lead,
+  options,
+  onClose,
+  onSaved: onKept,
+}: RowResultsProps) {
   const words = useWords()
   const { many } = words
-  const { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
+  const { lines, error, isStale, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
     kind,
     rows,
     settled,
@@ -39,14 +47,14 @@ export function RowResults({ kind, rows, settled = [], lead, options, onClose, o
       onKept(results)
     },
   )
-  const doubtful = lines?.filter(({ result }) => isKeepable(result) && hasProblem(result)) ?? []
+  const doubtful = lines?.filter(({ result }) => canBeSaved(result) && hasProblem(result)) ?? []
   return (
     <StudioDialog
       title={many.results(rows.length + settled.length)}
       onClose={onClose}
       foot={
         <>
-          <p>{many.keptHint}</p>
+          <p>{many.draftsHint}</p>
           <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
           <StudioButton
             weight="main"
@@ -54,7 +62,7 @@ export function RowResults({ kind, rows, settled = [], lead, options, onClose, o
             disabled={kept.length === 0}
             onClick={() => void keep()}
           >
-            {isBusy ? many.keeping : many.keep(kept.length)}
+            {isBusy ? many.saving : many.save(kept.length)}
           </StudioButton>
         </>
       }
@@ -62,17 +70,17 @@ export function RowResults({ kind, rows, settled = [], lead, options, onClose, o
       <div className={styles.results}>
         {lead}
         <RefusalNotice error={error} />
-        {hasMoved && <Notice>{many.moved}</Notice>}
+        {isStale && <Notice>{many.moved}</Notice>}
         {lines === undefined && error === undefined && <p role="status">{many.checking}</p>}
         {lines && <Counts lines={lines} />}
         {doubtful.length > 0 && (
           <div className={styles.doubtful}>
-            <p>{many.doubtful(doubtful.length)}</p>
-            <Choice
-              label={many.doubtful(doubtful.length)}
+            <p>{many.withProblems(doubtful.length)}</p>
+            <SegmentedControl
+              label={many.withProblems(doubtful.length)}
               options={[
                 { value: 'out', label: many.leaveOut },
-                { value: 'in', label: many.keepToo },
+                { value: 'in', label: many.saveToo },
               ]}
               value={withProblems ? 'in' : 'out'}
               onChange={(value) => setWithProblems(value === 'in')}
@@ -91,7 +99,7 @@ function Counts({ lines }: { lines: readonly RowWithResult[] }) {
   const counts = [
     { name: 'changed', count: count(({ result }) => result.outcome === 'changed') },
     { name: 'new', count: count(({ result }) => result.outcome === 'new') },
-    { name: 'problems', count: count(({ result }) => isKeepable(result) && hasProblem(result)) },
+    { name: 'problems', count: count(({ result }) => canBeSaved(result) && hasProblem(result)) },
     { name: 'refused', count: count(({ result }) => result.outcome === 'refused') },
     { name: 'same', count: count(({ result }) => result.outcome === 'same') },
   ] as const
@@ -122,10 +130,10 @@ function Lines({
   const sorted = lines
     .filter(({ row, result }) => result.outcome !== 'same' || (row.remarks ?? []).length > 0)
     .toSorted((one, other) => urgency(other) - urgency(one))
-  const { shown, more } = usePortion(sorted)
+  const { shown, more } = useShowMore(sorted)
   return (
     <>
-      {/* Where no line has anything to press, keys still scroll. */}
+      {/* Focusable, so that the list can be scrolled by keyboard when it contains no controls. */}
       <ol className={styles.lines} tabIndex={0} aria-label={many.linesLabel}>
         {shown.map((line, index) => (
           <ResultLine

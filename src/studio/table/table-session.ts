@@ -1,10 +1,11 @@
-// A table of one kind. It stays while other screens are open, and what was changed in it stays on this device.
+// The state of the table of one content type. It outlives the screen, and unsaved changes are stored on this
+// device.
 import type { EntryRecords } from '../../contract/studio/draft-batch.ts'
 import type { OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { createStore } from '../ui/store.ts'
 import type { TableKind } from './cells/table-kinds.ts'
-import { keepShownColumns, readShownColumns } from './cells/shown-columns.ts'
-import { type CellEdit, listBetween, listCellChanges, type RowChanges } from './grid/grid-rows.ts'
+import { storeShownColumns, readShownColumns } from './cells/shown-columns.ts'
+import { type CellEdit, listKeysBetween, listCellChanges, type RowChanges } from './grid/grid-rows.ts'
 import {
   selectRows,
   editCells,
@@ -18,7 +19,7 @@ import {
   type TableState,
   undoStep,
 } from './table-state.ts'
-import { keepUnsentCells, readUnsentCells } from './unsent-cells.ts'
+import { storeUnsentCells, readUnsentCells } from './unsent-cells.ts'
 import type { RowWithResult } from './use-row-results.ts'
 
 export type TableSession = ReturnType<typeof createTableSession>
@@ -37,47 +38,47 @@ function createTableSession(kind: TableKind) {
   const store = createStore(emptyTable(kind, readShownColumns(kind)))
   let unsent = readUnsentCells(kind)
   let lastChosen: string | undefined
-  const keepSoon = openKeeper(kind, () => store.get().changes)
+  const storeSoon = createAutosave(kind, () => store.get().changes)
   const set = (next: TableState) => {
     store.set(next)
-    keepSoon()
+    storeSoon()
   }
   return {
     kind,
     store,
-    /** Keys of rows that were changed here, or on an earlier visit. */
-    listChanged: () => [...new Set([...store.get().changes.keys(), ...Object.keys(unsent)])],
+    /** Keys of rows with local changes, including those stored on an earlier visit. */
+    listChangedKeys: () => [...new Set([...store.get().changes.keys(), ...Object.keys(unsent)])],
     refresh: (some: readonly EntryRecords[]) => set(refreshRows(store.get(), some)),
     receive: (list: EntryRecords, others: readonly EntryRecords[]) => {
       set(mergeServerRecords(store.get(), { list, others, unsent }))
       const { changes } = store.get()
-      // The server has the same by now, or the entry no more.
+      // Stored changes that the server already has, or whose entry is gone, are dropped.
       const settled = Object.keys(unsent).filter((key) => !changes.has(key))
-      if (settled.length > 0) keepUnsentCells(kind, new Map(settled.map((key) => [key, []])))
+      if (settled.length > 0) storeUnsentCells(kind, new Map(settled.map((key) => [key, []])))
       unsent = {}
     },
     edit: (edits: readonly CellEdit[]) => set(editCells(store.get(), edits)),
     undo: () => set(undoStep(store.get())),
     redo: () => set(redoStep(store.get())),
-    putAllBack: () => set(restoreAllRows(store.get())),
-    settle: (kept: readonly RowWithResult[]) => set(markRowsSaved(store.get(), kept)),
+    restoreAll: () => set(restoreAllRows(store.get())),
+    markSaved: (kept: readonly RowWithResult[]) => set(markRowsSaved(store.get(), kept)),
     choose: (keys: readonly string[], isChosen: boolean) => set(selectRows(store.get(), keys, isChosen)),
-    /** Together with all rows between it and the last one, where `isRange`. */
+    /** Chooses a row, and with `isRange` also all rows between it and the last one. */
     chooseRow: (key: string, isChosen: boolean, isRange: boolean) => {
-      const keys = isRange ? listBetween(store.get().rows, lastChosen, key) : [key]
+      const keys = isRange ? listKeysBetween(store.get().rows, lastChosen, key) : [key]
       lastChosen = key
       set(selectRows(store.get(), keys, isChosen))
     },
-    learn: (from: OptionSource, option: StudioOption) => set(addOption(store.get(), from, option)),
+    addOption: (from: OptionSource, option: StudioOption) => set(addOption(store.get(), from, option)),
     showColumns: (ids: readonly string[]) => {
-      keepShownColumns(kind, ids)
+      storeShownColumns(kind, ids)
       set({ ...store.get(), columns: readShownColumns(kind) })
     },
   }
 }
 
-/** Keeps changed cells on this device: once they are drawn, or as the page goes away. */
-function openKeeper(kind: TableKind, read: () => RowChanges): () => void {
+/** Stores changed cells on this device: in a timeout after they are rendered, or when the page is left. */
+function createAutosave(kind: TableKind, read: () => RowChanges): () => void {
   let kept = read()
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
@@ -90,7 +91,7 @@ function openKeeper(kind: TableKind, read: () => RowChanges): () => void {
       const change = changes.get(key)
       return [key, change ? listCellChanges(kind, change) : []] as const
     })
-    if (cells.length > 0) keepUnsentCells(kind, new Map(cells))
+    if (cells.length > 0) storeUnsentCells(kind, new Map(cells))
   }
   addEventListener('pagehide', keep)
   return () => {

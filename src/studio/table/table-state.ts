@@ -1,7 +1,7 @@
 import type { EntryRecord, EntryRecords } from '../../contract/studio/draft-batch.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import type { Column } from './cells/columns.ts'
-import { joinOptions } from './cells/join-options.ts'
+import { mergeOptions } from './cells/merge-options.ts'
 import type { TableKind } from './cells/table-kinds.ts'
 import {
   type CellEdit,
@@ -16,7 +16,7 @@ import {
 import type { UnsentCells } from './unsent-cells.ts'
 import type { RowWithResult } from './use-row-results.ts'
 
-/** The changes of some rows; undefined where a row is as the server has it. */
+/** Changes by key of the row; undefined for a row that equals the server's record. */
 type SomeChanges = ReadonlyMap<string, RowChange | undefined>
 
 interface Step {
@@ -30,7 +30,7 @@ export interface TableState {
   total: number
   options: EntryOptions
   columns: readonly Column[]
-  /** Of all rows, on the screen or not. */
+  /** Includes changes of rows that the current filter hides. */
   changes: RowChanges
   chosen: ReadonlySet<string>
   past: readonly Step[]
@@ -49,18 +49,23 @@ export const emptyTable = (kind: TableKind, columns: readonly Column[]): TableSt
   future: [],
 })
 
-/** The rows of the screen, and others that were changed on an earlier visit. */
+/** A response of the server. */
 interface Received {
+  /** The rows that pass the filter. */
   list: EntryRecords
+  /** Rows outside the filter that have local changes. */
   others: readonly EntryRecords[]
   unsent: UnsentCells
 }
 
-/** What the server has by now. What was typed here stays, and is looked at once more before it is kept. */
+/**
+ * Takes over the server's records and rebases local changes onto them. They are checked again before they are
+ * saved.
+ */
 export function mergeServerRecords(state: TableState, { list, others, unsent }: Received): TableState {
   const changes = new Map(state.changes)
   for (const entry of [...list.rows, ...others.flatMap(({ rows }) => rows)]) {
-    const change = receiveChange(state, entry, unsent)
+    const change = rebaseUnsent(state, entry, unsent)
     if (change) changes.set(entry.key, change)
     else changes.delete(entry.key)
   }
@@ -69,18 +74,20 @@ export function mergeServerRecords(state: TableState, { list, others, unsent }: 
     ...state,
     rows: list.rows.map((entry) => toRow(entry, changes.get(entry.key))),
     total: list.total,
-    options: joinOptions(state.options, ...others.map(({ options }) => options), list.options),
+    options: mergeOptions(state.options, ...others.map(({ options }) => options), list.options),
     changes,
     chosen: new Set(list.rows.flatMap(({ key }) => (chosen.has(key) ? key : []))),
   }
 }
 
-/** Some rows, of which only those are drawn again that somebody has saved meanwhile. */
+/**
+ * Refreshes some rows in place; only rows that somebody saved or published in the meantime are rendered again.
+ */
 export function refreshRows(state: TableState, some: readonly EntryRecords[]): TableState {
   const entries = new Map(some.flatMap(({ rows }) => rows.map((entry) => [entry.key, entry] as const)))
   const changes = new Map(state.changes)
   for (const [key, entry] of entries) {
-    const change = receiveChange(state, entry, {})
+    const change = rebaseUnsent(state, entry, {})
     if (change) changes.set(key, change)
     else changes.delete(key)
   }
@@ -89,11 +96,11 @@ export function refreshRows(state: TableState, some: readonly EntryRecords[]): T
     const hasMoved = entry?.revision !== row.revision || entry.published_at !== row.published_at
     return entry && hasMoved ? toRow(entry, changes.get(row.key)) : row
   })
-  const options = joinOptions(state.options, ...some.map((each) => each.options))
+  const options = mergeOptions(state.options, ...some.map((each) => each.options))
   return { ...state, changes, rows, options }
 }
 
-function receiveChange(
+function rebaseUnsent(
   { kind, changes }: TableState,
   entry: EntryRecord,
   unsent: UnsentCells,
@@ -115,18 +122,18 @@ function applyChanges(state: TableState, changed: SomeChanges): TableState {
   return { ...state, changes, rows }
 }
 
-function takeStep(state: TableState, after: SomeChanges): TableState {
+function pushStep(state: TableState, after: SomeChanges): TableState {
   if (after.size === 0) return state
   const before = new Map([...after.keys()].map((key) => [key, state.changes.get(key)]))
   return { ...applyChanges(state, after), past: [...state.past, { before, after }], future: [] }
 }
 
 export const editCells = (state: TableState, edits: readonly CellEdit[]): TableState =>
-  takeStep(state, editRows(state.kind, state.rows, edits))
+  pushStep(state, editRows(state.kind, state.rows, edits))
 
-/** All rows as the server has them. */
+/** Discards all local changes, as one step that can be undone. */
 export const restoreAllRows = (state: TableState): TableState =>
-  takeStep(state, new Map([...state.changes.keys()].map((key) => [key, undefined])))
+  pushStep(state, new Map([...state.changes.keys()].map((key) => [key, undefined])))
 
 export function undoStep(state: TableState): TableState {
   const { past, future } = state
@@ -142,7 +149,7 @@ export function redoStep(state: TableState): TableState {
   return { ...applyChanges(state, step.after), past: [...past, step], future: future.slice(0, -1) }
 }
 
-/** Rows that are drafts now; earlier steps would not lead back to what is on the server. */
+/** Marks rows as saved, and clears undo and redo, whose steps would no longer match the server's records. */
 export function markRowsSaved(state: TableState, kept: readonly RowWithResult[]): TableState {
   const settled = new Map(kept.map(({ row, result }) => [row.key, { saved: row.record, result }]))
   const rows = state.rows.map((row) => {
@@ -163,8 +170,8 @@ export function selectRows(state: TableState, keys: readonly string[], isChosen:
   return { ...state, chosen }
 }
 
-/** That a value has its name. */
+/** Remembers the name of a referenced entry. */
 export const addOption = (state: TableState, from: OptionSource, option: StudioOption): TableState => ({
   ...state,
-  options: joinOptions(state.options, { [from]: [option] }),
+  options: mergeOptions(state.options, { [from]: [option] }),
 })

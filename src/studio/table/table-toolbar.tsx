@@ -7,12 +7,12 @@ import { fillSelected, redo, undo } from './grid/grid-keys.ts'
 import styles from './table-toolbar.module.css'
 import type { Grid } from './grid/use-grid.ts'
 
-/** What keys do, for fingers; and how much is not a draft yet. */
+/** Buttons for what the keyboard shortcuts do, and the number of unsaved changes. */
 export function TableToolbar({ grid }: { grid: Grid }) {
   const { many } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { past, future, changes, rows } = grid.state
-  const elsewhere = changes.size - rows.filter(({ key }) => changes.has(key)).length
+  const hiddenChanges = changes.size - rows.filter(({ key }) => changes.has(key)).length
   return (
     <div className={styles.toolbar}>
       <IconButton
@@ -31,7 +31,7 @@ export function TableToolbar({ grid }: { grid: Grid }) {
       <StudioButton onClick={() => setOpen(true)}>{many.columns}</StudioButton>
       <p>
         {changes.size === 0 ? many.noChanges : `${many.changedHere(changes.size)}, ${many.keptHere}`}
-        {elsewhere > 0 && `; ${many.elsewhere(elsewhere)}`}
+        {hiddenChanges > 0 && `; ${many.notOnScreen(hiddenChanges)}`}
       </p>
       {isOpen && <ColumnsDialog session={grid.session} onClose={() => setOpen(false)} />}
     </div>

@@ -7,7 +7,7 @@ import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
 import { useOnce } from '../ui/use-once.ts'
 import { currentWords } from '../words/words.ts'
-import { type ChangedRow, hasProblem, isKeepable, toDraftRow, toUndoRows } from './changed-row.ts'
+import { type ChangedRow, hasProblem, canBeSaved, toDraftRow, toUndoRows } from './changed-row.ts'
 
 export interface RowWithResult {
   row: ChangedRow
@@ -17,20 +17,20 @@ export interface RowWithResult {
 interface Checked {
   lines?: RowWithResult[]
   error?: unknown
-  /** Somebody was faster: the rows were checked again. */
-  hasMoved?: boolean
+  /** Somebody else changed the entries in the meantime, and the rows were checked again. */
+  isStale?: boolean
 }
 
-export type OnKept = (kept: readonly RowWithResult[]) => void
+export type OnSaved = (kept: readonly RowWithResult[]) => void
 
-/** Checks the rows without keeping anything, then keeps those that are chosen, all or none. */
+/** Checks the rows without saving anything; `save` then saves all of `toSave` in one transaction, or none. */
 export function useRowResults(
   kind: EditableType,
   rows: readonly ChangedRow[],
   settled: readonly RowWithResult[],
-  onKept: OnKept,
+  onKept: OnSaved,
 ) {
-  const [{ lines, error, hasMoved = false }, setChecked] = useState<Checked>({})
+  const [{ lines, error, isStale = false }, setChecked] = useState<Checked>({})
   const [isBusy, setBusy] = useState(false)
   const [withProblems, setWithProblems] = useState(false)
   const undo = useUndoRows(kind)
@@ -38,46 +38,47 @@ export function useRowResults(
     try {
       const { results } =
         rows.length === 0 ? { results: [] } : await studioClient.saveDrafts(kind, rows.map(toDraftRow), true)
-      setChecked({ lines: [...join(rows, results), ...settled].toSorted(bySheetRow), ...more })
+      setChecked({ lines: [...zipResults(rows, results), ...settled].toSorted(bySheetRow), ...more })
     } catch (refusal) {
       setChecked({ error: refusal })
     }
   }
   useOnce(() => void check())
-  const kept = (lines ?? []).filter(
-    ({ result }) => isKeepable(result) && (withProblems || !hasProblem(result)),
+  const toSave = (lines ?? []).filter(
+    ({ result }) => canBeSaved(result) && (withProblems || !hasProblem(result)),
   )
-  const keep = async () => {
+  const save = async () => {
     setBusy(true)
-    const chosen = kept.map(({ row }) => row)
+    const chosen = toSave.map(({ row }) => row)
     try {
       const { results } = await studioClient.saveDrafts(kind, chosen.map(toDraftRow), false)
-      onKept(join(chosen, results))
+      onKept(zipResults(chosen, results))
       const { many } = currentWords()
-      notify(many.kept(results.length), {
+      notify(many.savedAsDrafts(results.length), {
         action: { label: many.undo, act: () => void undo(toUndoRows(chosen, results)) },
       })
     } catch (refusal) {
-      if (moved.includes(codeOf(refusal))) await check({ hasMoved: true })
+      if (staleCodes.includes(codeOf(refusal))) await check({ isStale: true })
       else setChecked({ ...(lines && { lines }), error: refusal })
     }
     setBusy(false)
   }
-  return { lines, error, hasMoved, isBusy, withProblems, setWithProblems, kept, keep }
+  return { lines, error, isStale, isBusy, withProblems, setWithProblems, kept: toSave, keep: save }
 }
 
 const bySheetRow = (one: RowWithResult, other: RowWithResult) =>
   (one.row.sheetRow ?? 0) - (other.row.sheetRow ?? 0)
 
-const moved: readonly string[] = ['revision-moved', 'base-moved', 'entry-unknown', 'draft-invalid']
+/** Refusals which mean that the rows were checked against an outdated state. */
+const staleCodes: readonly string[] = ['revision-moved', 'base-moved', 'entry-unknown', 'draft-invalid']
 
-const join = (rows: readonly ChangedRow[], results: readonly DraftResult[]): RowWithResult[] =>
+const zipResults = (rows: readonly ChangedRow[], results: readonly DraftResult[]): RowWithResult[] =>
   rows.flatMap((row, index) => {
     const result = results[index]
     return result ? { row, result } : []
   })
 
-/** In one call, all or none; what the screen shows is read again. */
+/** Returns a function that undoes a save, all rows or none, and reloads the screen. */
 function useUndoRows(kind: EditableType) {
   const { revalidate } = useRevalidator()
   return async (rows: ReturnType<typeof toUndoRows>) => {

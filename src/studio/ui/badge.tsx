@@ -3,13 +3,13 @@ import styles from './badge.module.css'
 
 interface BadgeProps {
   count: number
-  /** What it counts, read aloud. */
+  /** What is counted, for screen readers. */
   label: string
 }
 
 const MAX_SHOWN = 99
 
-/** How many wait, next to the name of where they are. */
+/** The number of waiting items, next to a navigation item. */
 export function Badge({ count, label }: BadgeProps) {
   return (
     <>

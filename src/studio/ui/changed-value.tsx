@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './changed-value.module.css'
 
-/** The old value struck, as on a revised drawing, and the new one next to it. */
+/** The old value, struck through as on a revised drawing, and the new one. */
 export function ChangedValue({ before, after }: { before: string | undefined; after: string | undefined }) {
   const { nothing } = useWords().editor
   return (

@@ -7,7 +7,7 @@ const TYPING_MS = 200
 
 interface ComboboxProps {
   attributes: React.ComponentProps<'input'> & { 'data-changed'?: string | undefined }
-  /** The name of what is chosen. */
+  /** The text in the input while nothing is typed: the name of the chosen option. */
   shown: string
   detail?: string | undefined
   placeholder?: string
@@ -20,7 +20,10 @@ interface Found {
   active: number
 }
 
-/** An editable combobox with a list below it, as the ARIA practices describe it. */
+/**
+ * An editable combobox with a listbox, as the ARIA Authoring Practices describe it. Options are fetched while
+ * typing.
+ */
 export function Combobox({ attributes, shown, detail, placeholder, find, onChoose }: ComboboxProps) {
   const words = useWords().editor
   const id = useId()
@@ -31,7 +34,7 @@ export function Combobox({ attributes, shown, detail, placeholder, find, onChoos
   const search = async (text: string) => {
     const turn = (asked.current += 1)
     const options = await find(text).catch(() => [])
-    // An answer that a later question has overtaken.
+    // Ignores a response that a later request has overtaken.
     if (turn === asked.current) setFound({ options, active: -1 })
   }
   const close = () => {

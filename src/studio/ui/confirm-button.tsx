@@ -5,19 +5,19 @@ import { StudioButton } from './studio-button.tsx'
 import { StudioDialog } from './studio-dialog.tsx'
 
 interface ConfirmButtonProps {
-  /** On the button that asks. */
+  /** The label of the button that opens the dialog. */
   label: string
-  /** What it is about, where several ask alike. */
+  /** What it is about, to tell several such buttons apart for screen readers. */
   name?: string
   title: string
   text: ReactNode
-  /** On the button that acts. */
+  /** The label of the button that confirms. */
   action: string
   weight?: 'text'
   act: () => Promise<void>
 }
 
-/** Asks first, since nothing brings back what it does. */
+/** A button for an irreversible action, which asks for confirmation in a dialog. */
 export function ConfirmButton({ label, name, title, text, action, weight, act }: ConfirmButtonProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The title of a screen. The one that studio.html has until scripts run is removed, since a page has one title. */
+/**
+ * The page title of a screen. Removes the title that studio.html has before scripts run, since a page has only
+ * one.
+ */
 export function DocumentTitle({ children }: { children: string }) {
   useEffect(() => document.querySelector('title[data-until-scripts-run]')?.remove(), [])
   return <title>{children}</title>

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** Draws what has changed at once: what is typed next reaches the input that takes the focus, however fast it comes. */
+/** Renders pending changes synchronously, so that an input can be focused before the next key is typed. */
 export function flushRender(): void {
   flushSync(() => {})
 }

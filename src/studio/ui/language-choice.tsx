@@ -1,8 +1,8 @@
 import { chooseLanguage, type Language, useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
-import { Choice } from './choice.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 
-/** Each language is named in itself. */
+/** Each language is shown by its own name for itself. */
 const languages: { value: Language; label: string; lang: string }[] = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'vi', label: 'Tiếng Việt', lang: 'vi' },
@@ -10,5 +10,7 @@ const languages: { value: Language; label: string; lang: string }[] = [
 
 export function LanguageChoice() {
   const label = useWords().language
-  return <Choice label={label} options={languages} value={useLanguage()} onChange={chooseLanguage} />
+  return (
+    <SegmentedControl label={label} options={languages} value={useLanguage()} onChange={chooseLanguage} />
+  )
 }

@@ -19,7 +19,7 @@ export function Notice({ children, tone, action, ref }: NoticeProps) {
   )
 }
 
-/** Why something did not work; nothing while it does. */
+/** Explains a failed request. Renders nothing without an error. */
 export function RefusalNotice({ error }: { error: unknown }) {
   const words = useWords()
   if (error === undefined) return null
@@ -30,7 +30,7 @@ export function RefusalNotice({ error }: { error: unknown }) {
   )
 }
 
-/** It stands above what was done, which may be scrolled away by now. */
+/** The notice is above the controls, so it may be scrolled out of view when it appears. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choice } from './choice.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './preview-pane.module.css'
 
@@ -7,14 +7,14 @@ const widths = ['360', '768', '1280'] as const
 const FRAME_PX = 16
 
 interface PreviewPaneProps {
-  /** Below `/studio/preview`. */
+  /** A path below `/studio/preview`. */
   address: string
   hint: string
-  /** Another number shows what was saved since. */
+  /** Counts the saves. A new number reloads the preview. */
   saves?: number
 }
 
-/** A page as visitors would see it, without scripts, as wide as their screens and scaled to fit. */
+/** A page as visitors would see it, without scripts, at the width of a chosen screen and scaled to fit. */
 export function PreviewPane({ address, hint, saves = 0 }: PreviewPaneProps) {
   const words = useWords().editor
   const [width, setWidth] = useState<(typeof widths)[number]>('360')
@@ -24,7 +24,7 @@ export function PreviewPane({ address, hint, saves = 0 }: PreviewPaneProps) {
         <h2>
           {words.views.preview} <span>{hint}</span>
         </h2>
-        <Choice
+        <SegmentedControl
           label={words.previewWidth}
           options={widths.map((value) => ({ value, label: value }))}
           value={width}
@@ -47,7 +47,10 @@ export function PreviewPane({ address, hint, saves = 0 }: PreviewPaneProps) {
   )
 }
 
-/** Scales the frame to the room there is; styles of elements can only be set by script here. */
+/**
+ * Scales the frame to the available width. Set by script, because the content security policy forbids style
+ * attributes.
+ */
 function fitFrame(screen: HTMLElement | null): (() => void) | undefined {
   if (!screen) return undefined
   const fit = () => {
@@ -65,14 +68,17 @@ function fitFrame(screen: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** The attribute changes with every save: the frame then loads again, and stays where it was scrolled to. */
+/**
+ * Reloads the frame whenever `data-saves` changes. Reloading keeps the scroll position, unlike setting a new
+ * URL.
+ */
 function reloadFrame(frame: HTMLIFrameElement | null): (() => void) | undefined {
   if (!frame) return undefined
   let isLoading = true
   let isOutdated = false
   const reload = () => {
     isOutdated = isLoading
-    // What is still loading may be from before the save, and cannot be loaded again yet.
+    // The page that is still loading may be from before the save, so it is reloaded once it has finished.
     if (isLoading) return
     isLoading = true
     loadAgain(frame)
@@ -94,7 +100,7 @@ function loadAgain(frame: HTMLIFrameElement): void {
   try {
     frame.contentWindow?.location.reload()
   } catch {
-    // Without a network the frame shows a page of the browser's own, which no script may reload.
+    // Offline the frame shows an error page of the browser, which scripts may not access.
     frame.setAttribute('src', frame.src)
   }
 }

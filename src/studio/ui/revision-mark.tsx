@@ -1,6 +1,6 @@
 import styles from './revision-mark.module.css'
 
-/** The triangle that marks a revision on a drawing, with the number of changed fields where there is one. */
+/** The triangle that marks a revision on technical drawings, with the number of changed fields. */
 export function RevisionMark({ count, size }: { count?: number; size?: 'small' }) {
   return (
     <svg className={styles.mark} data-size={size} viewBox="0 0 26 24" aria-hidden="true">

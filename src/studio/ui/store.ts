@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside the tree of components, such as a dialog that any request may open. */
+/** A value that lives outside the component tree, such as a dialog that any request may open. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './studio-button.module.css'
 
-interface Look {
-  /** `main` for the purpose of the screen, `text` within rows. */
+interface ButtonStyle {
+  /** `main` for the primary action of the screen, `text` for actions within rows. */
   weight?: 'main' | 'text'
   shape?: 'wide'
 }
 
-interface StudioButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
-  /** Presses do nothing meanwhile, and it keeps the focus, which a disabled button would lose. */
+interface StudioButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
+  /** Ignores presses without losing the focus, as a disabled button would. */
   isBusy?: boolean
 }
 
@@ -28,7 +28,12 @@ export function StudioButton({ weight, shape, isBusy = false, onClick, ...props 
   )
 }
 
-export function StudioLink({ to, weight, shape, children }: Look & { to: string; children: ReactNode }) {
+export function StudioLink({
+  to,
+  weight,
+  shape,
+  children,
+}: ButtonStyle & { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.button} data-weight={weight} data-shape={shape}>
       {children}

@@ -6,9 +6,9 @@ import styles from './studio-dialog.module.css'
 
 interface StudioDialogProps {
   title: string
-  /** Next to the title, quietly. */
+  /** A small text next to the title. */
   detail?: string | undefined
-  /** What is inside reaches from edge to edge. */
+  /** The content extends to the edges of the dialog. */
   isFlush?: boolean
   children: ReactNode
   foot: ReactNode
@@ -16,7 +16,10 @@ interface StudioDialogProps {
   onClose: () => void
 }
 
-/** Open as long as it is in the tree. Focus starts on the heading: nothing happens by pressing Enter at once. */
+/**
+ * A modal dialog that is open while it is mounted. The heading is focused first, so that pressing Enter does
+ * nothing yet.
+ */
 export function StudioDialog({ title, detail, isFlush, children, foot, size, onClose }: StudioDialogProps) {
   const words = useWords()
   const id = useId()
@@ -27,7 +30,7 @@ export function StudioDialog({ title, detail, isFlush, children, foot, size, onC
       aria-labelledby={id}
       ref={open}
       onCancel={(event) => {
-        // React takes it out of the tree, which closes it.
+        // The owner unmounts the dialog, which closes it.
         event.preventDefault()
         onClose()
       }}
@@ -51,6 +54,6 @@ function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog || dialog.open) return undefined
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
-  // Closing returns focus to where it was; taking it out of the tree alone would not.
+  // Closing returns the focus to where it was; removing the element alone would not.
   return () => dialog.close()
 }

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import styles from './tick-box.module.css'
 
 interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
-  /** Some of what it stands for is ticked. */
+  /** Some, but not all, of the represented items are ticked. */
   isMixed?: boolean
 }
 
-/** A checkbox that stays readable where it is locked. */
+/** A checkbox whose tick stays readable while it is disabled. */
 export function TickBox({ isMixed = false, ...props }: TickBoxProps) {
   const showMixed = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isMixed

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** For what a dialog asks when it opens; screens ask in their loaders. */
+/** Runs an effect when a component mounts, for dialogs that load data. Screens load data in their loaders. */
 export function useOnce(act: () => void): void {
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(act, [])

@@ -1,22 +1,25 @@
 import { contentTypes } from '../../content-model/content-types.ts'
 import { referents } from '../../content-model/name-spaces.ts'
 
-/** What a problem names, such as the least and the greatest value. */
+/** Values for the text of a problem, such as the smallest and largest allowed number. */
 export type Params = Readonly<Record<string, string | number>> | undefined
 
-/** A sentence for a name that nothing has, by what should have it. */
+/** Sentences for a reference to something that does not exist, by what it refers to. */
 interface UnknownNameWords {
-  /** Of entries of a type, which is called `one`. */
+  /** For a reference to an entry; `one` is the name of its content type. */
   entry: (one: string, name: string) => string
   scheme: (name: string) => string
   code: (name: string) => string
   file: (name: string) => string
-  /** Of entries that are known by number. */
+  /** For a reference by number. */
   number: (number: number) => string
   other: string
 }
 
-/** 'No class is called ‘Foo’.' The texts translate what types are called. */
+/**
+ * Describes an unknown reference, such as 'No class is called ‘Foo’.' `texts` translates the names of content
+ * types.
+ */
 export function describeUnknown(
   params: Params,
   words: UnknownNameWords,

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** '24 December 2026', of a time to come. */
+/** The local date of a time, such as '24 December 2026'. */
 export function formatDay(iso: string, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : language
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
@@ -8,7 +8,7 @@ export function formatDay(iso: string, language: Language): string {
   )
 }
 
-/** '27 Nov', for a button. */
+/** The local date of a time in short, such as '27 Nov'. */
 export function formatShortDay(iso: string, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : language
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso))

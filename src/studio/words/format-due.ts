@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** A time to come, with the reader's zone: '27 November 2026, 08:00 GMT+7'. */
+/** A scheduled time with the time zone of the device, such as '27 November 2026, 08:00 GMT+7'. */
 export function formatDue(iso: string, language: Language): string {
   const at = new Date(iso)
   const locale = language === 'en' ? 'en-GB' : language
@@ -14,7 +14,7 @@ export function formatDue(iso: string, language: Language): string {
   return `${day}, ${clock}`
 }
 
-/** Of the reader's device, such as Ho Chi Minh. */
+/** The city that the time zone of the device is named after, such as 'Ho Chi Minh'. */
 export function nameOwnZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone.replace(/^.*\//, '').replaceAll('_', ' ')

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** '4 minutes ago' within the hour, then the time of today, then the day. */
+/** A past time: '4 minutes ago' within the hour, 'today, 14:05' until yesterday, then the date. */
 export function formatTime(iso: string, language: Language, now = Date.now()): string {
   const at = new Date(iso)
   const age = now - at.getTime()

@@ -7,10 +7,10 @@ export const languages: readonly Language[] = ['en', 'vi']
 const KEY = 'studio-language'
 
 const listeners = new Set<() => void>()
-/** Read when it is first asked for: tests have no browser. */
+/** Read lazily, because unit tests have no localStorage. */
 let current: Language | undefined
 
-/** The reader's choice, else what the browser asks for. */
+/** The language that the user chose on this device, else the browser's. */
 function readLanguage(): Language {
   const chosen = localStorage.getItem(KEY)
   if (chosen === 'en' || chosen === 'vi') return chosen
@@ -24,7 +24,7 @@ export function chooseLanguage(language: Language): void {
   for (const listener of listeners) listener()
 }
 
-/** For screen readers, hyphenation and fonts. */
+/** Sets the language of the document, for screen readers, hyphenation and fonts. */
 export function showLanguage(): void {
   document.documentElement.lang = currentLanguage()
 }

@@ -6,7 +6,7 @@ import type {
 
 export type RefusalCode = StudioProblemCode | 'offline' | 'passkey-cancelled' | 'passkey-unsupported'
 
-/** Something did not work; its code has words in every language. */
+/** A failed request or action. Every code has a text in each language, under `problems`. */
 export class StudioRefusal extends Error {
   override readonly name = 'StudioRefusal'
   readonly code: RefusalCode
@@ -23,5 +23,6 @@ export class StudioRefusal extends Error {
   }
 }
 
+/** The code of a `StudioRefusal`; 'failed' for any other error. */
 export const codeOf = (error: unknown): RefusalCode =>
   error instanceof StudioRefusal ? error.code : 'failed'

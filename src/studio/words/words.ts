@@ -8,5 +8,8 @@ const lists: Record<Language, Words> = { en: english, vi: vietnamese }
 
 export const useWords = (): Words => lists[useLanguage()]
 
-/** Outside components; these see the language of the moment. */
+/**
+ * The words in the current language, for code outside of components. Components use `useWords`, which follows
+ * changes.
+ */
 export const currentWords = (): Words => lists[currentLanguage()]

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { CardGrid } from '../../design/card.tsx'
 import { Section, zone } from '../../design/section.tsx'
 import { countFirstCards } from '../parts/card-list.tsx'
-import { InPieces, useIsRestShown } from '../parts/deferred.tsx'
+import { HydrateInChunks, useShowsRest } from '../parts/deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 import { AccessoriesCard, type AccessoryView } from './accessories-card.tsx'
 import styles from './accessories-groups.module.css'
@@ -15,7 +15,7 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
   const groups = groupByKind(accessories)
   const { key } = useLocation()
   const countFirst = () => Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
-  const shownCards = useIsRestShown(countFirst) ? Infinity : countFirst()
+  const shownCards = useShowsRest(countFirst) ? Infinity : countFirst()
   if (groups.length <= 1) {
     return (
       <Section>
@@ -76,7 +76,7 @@ function GroupCards({ group: { items, start }, shownCards, level }: GroupProps &
   ))
   return (
     <CardGrid>
-      <InPieces>{cards.slice(0, Math.max(0, shownCards - start))}</InPieces>
+      <HydrateInChunks>{cards.slice(0, Math.max(0, shownCards - start))}</HydrateInChunks>
     </CardGrid>
   )
 }

@@ -4,7 +4,7 @@ import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/accessories.screen.ts'
 import { AccessoriesGroups } from './accessories-groups.tsx'
@@ -28,7 +28,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default screen(function Accessories({ loaderData: accessories }: Route.ComponentProps) {
   return (

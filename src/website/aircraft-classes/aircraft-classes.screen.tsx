@@ -8,7 +8,7 @@ import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/aircraft-classes.screen.ts'
 import { AircraftClassesAxis, toAxis } from './aircraft-classes-axis.tsx'
@@ -24,7 +24,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default screen(function AircraftClasses({ loaderData: { classes, sizes } }: Route.ComponentProps) {
   const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { gramsAndPounds, millimetres, type Range } from '../parts/measurements.ts'
-import { pilots } from '../parts/pilots.ts'
+import { skillNames } from '../parts/skill-names.ts'
 import { splitModelName } from '../../contract/split-model-name.ts'
 import type { RowView } from './all-models-view.ts'
 import styles from './all-models-table.module.css'
@@ -59,7 +59,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
       <Cell name="power" small={describeCells(model)}>
         {describeEngine(model)}
       </Cell>
-      <Cell name="pilot">{skill && pilots[skill]}</Cell>
+      <Cell name="pilot">{skill && skillNames[skill]}</Cell>
       <Cell name="made">{describeYears(model)}</Cell>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { InPieces } from '../parts/deferred.tsx'
+import { HydrateInChunks } from '../parts/deferred.tsx'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import type { ModelIndex } from '../../contract/model-index.ts'
@@ -42,11 +42,11 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
           </tr>
         </thead>
         <tbody>
-          <InPieces>
+          <HydrateInChunks>
             {models.map((model) => (
               <AllModelsRow key={model.id} model={model} most={most} />
             ))}
-          </InPieces>
+          </HydrateInChunks>
         </tbody>
       </table>
       <p className={styles.note}>

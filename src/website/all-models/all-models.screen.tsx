@@ -8,7 +8,7 @@ import { pick } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/all-models.screen.ts'
 import { readFilterQuery, toCanonicalSearch } from './all-models-address.ts'
@@ -43,7 +43,7 @@ function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
   const { query, total, count, class_count: classCount, models, nearest, page, applied, unread } = loaderData

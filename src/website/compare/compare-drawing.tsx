@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DimensionLine } from '../../design/dimension-line.tsx'
-import { classOfSquares } from '../parts/count-squares.ts'
+import { squaresClass } from '../parts/squares-class.ts'
 import { BOOT, Boot, Person, PERSON } from '../parts/flight-line-figures.tsx'
 import { millimetres } from '../parts/measurements.ts'
 import type { Choice } from '../parts/compare-address.ts'
@@ -43,7 +43,7 @@ function SideBySide({ models, size }: ViewProps) {
   return (
     <ul
       aria-label="Drawings side by side"
-      className={`${styles.side} ${classOfSquares(widestOf(models))}`}
+      className={`${styles.side} ${squaresClass(widestOf(models))}`}
       data-columns={models.length}
       data-size={size}
     >
@@ -97,7 +97,7 @@ function Over({ models, size }: ViewProps) {
   const width = widest + (size === 'person' ? PERSON.width + 100 : 0)
   return (
     <div className={styles.over}>
-      <div className={`${styles.stack} ${classOfSquares(width)}`} data-size={size} aria-hidden="true">
+      <div className={`${styles.stack} ${squaresClass(width)}`} data-size={size} aria-hidden="true">
         {measure && <span className={styles.behind}>{measure.figure}</span>}
         {models.map((model, index) => (
           <span key={model.id} className={styles.layer} data-line={lines[index]}>

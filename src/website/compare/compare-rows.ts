@@ -1,5 +1,5 @@
-import { pilots } from '../parts/pilots.ts'
-import { undercarriages } from '../parts/undercarriages.ts'
+import { skillNames } from '../parts/skill-names.ts'
+import { undercarriageNames } from '../parts/undercarriage-names.ts'
 import { comparedFigures, type RowKind } from './compare-figures.ts'
 import type { ComparedModel } from './compare-view.ts'
 import { describeDifference } from './describe-difference.ts'
@@ -61,10 +61,10 @@ const gears = { taildragger: 'Taildragger', tricycle: 'Tricycle' }
 
 const words: [label: string, wordsOf: (model: ComparedModel) => string | null | undefined][] = [
   ['Class', ({ class_name: name }) => name],
-  ['Pilot', ({ skill }) => skill && pilots[skill]],
+  ['Pilot', ({ skill }) => skill && skillNames[skill]],
   ['Runway', ({ runway }) => runway && runways[runway]],
   ['Undercarriage', ({ landing_gear: gear }) => gear && gears[gear]],
-  ['Retracts', ({ retracts }) => retracts && undercarriages[retracts]],
+  ['Retracts', ({ retracts }) => retracts && undercarriageNames[retracts]],
   ['Engine', ({ engine }) => engine],
   ['Electric', ({ electric }) => electric],
   ['Propeller', ({ propeller }) => propeller],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { askAbout } from '../parts/ask-about.ts'
+import { contactPathAbout } from '../parts/contact-path-about.ts'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { type Choice, toCompareUrl } from '../parts/compare-address.ts'
 import { CompareName } from './compare-name.tsx'
@@ -97,7 +97,7 @@ function Cell({ cell, about }: { cell: CompareCell | null; about: string }) {
   if (!cell) {
     return (
       <span className={styles.missing}>
-        not published — <a href={askAbout(about)}>ask us</a>
+        not published — <a href={contactPathAbout(about)}>ask us</a>
       </span>
     )
   }

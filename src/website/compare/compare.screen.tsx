@@ -5,7 +5,7 @@ import { MAX_COMPARED, readCompareQuery, toCompareUrl } from '../parts/compare-a
 import { errorScreen } from '../parts/error-screen.tsx'
 import { screen } from '../parts/screen.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/compare.screen.ts'
 import { CompareControls } from './compare-controls.tsx'
@@ -48,7 +48,7 @@ const describeUnknown = (ids: string[]) =>
     : `There are no models with the numbers ${ids.join(', ')}.`
 
 export { load as loader }
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default screen(function Compare({ loaderData: { models, notes, choice } }: Route.ComponentProps) {
   const ids = models.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { errorScreen } from '../parts/error-screen.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/distributors.screen.ts'
 import { toDistributorCard } from './distributors-card.tsx'
@@ -17,7 +17,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default screen(function Distributors({ loaderData: { map, entries } }: Route.ComponentProps) {
   const { snackbar, notify } = useSnackbar()

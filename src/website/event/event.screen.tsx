@@ -9,7 +9,7 @@ import { FlightLine } from '../parts/flight-line.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import { Opening } from '../title-block/title-block.tsx'
@@ -33,7 +33,7 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
 export default screen(function Event({ loaderData: event }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { errorScreen } from '../parts/error-screen.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/events.screen.ts'
@@ -36,7 +36,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 /** 22 in 19 countries, with aircraft on the shelf */
 function countDistributors(distributors: Distributor[]): string | null {

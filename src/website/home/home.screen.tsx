@@ -10,7 +10,7 @@ import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/home.screen.ts'
@@ -47,7 +47,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px'
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { ContactForm } from '../../contract/contact-message.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Snackbar } from '../../design/snackbar.tsx'
-import { askAbout } from '../parts/ask-about.ts'
+import { contactPathAbout } from '../parts/contact-path-about.ts'
 import { findScreen, importScreen } from '../prefetch/screen-modules.ts'
 import { MessageForm } from './message-form.tsx'
 import type { SubmissionResult } from './message-submission.ts'
@@ -27,7 +27,7 @@ export function QuestionForm({ about, question, form }: QuestionFormProps) {
   return (
     <>
       <MessageForm
-        action={askAbout(topic)}
+        action={contactPathAbout(topic)}
         rows={8}
         initial={{ from_email: '', message: `${toReadableLine(question)}\n\n` }}
         hidden={{ about: topic, ...form }}

@@ -1,7 +1,7 @@
 // What the plate of a model says: a field that is shown there is named here alone.
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import * as measure from '../parts/measurements.ts'
-import { undercarriages } from '../parts/undercarriages.ts'
+import { undercarriageNames } from '../parts/undercarriage-names.ts'
 import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
 
 /** The fields of the answer that the page keeps for the plate. */
@@ -62,7 +62,7 @@ export function listPlateGroups(model: PlateModel): PlateLines[] {
       title: 'Radio',
       lines: {
         'Radio req': model.radio_req,
-        Undercarriage: model.retracts && undercarriages[model.retracts],
+        Undercarriage: model.retracts && undercarriageNames[model.retracts],
       },
     },
   ]

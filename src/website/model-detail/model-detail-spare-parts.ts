@@ -1,6 +1,6 @@
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import type { Part } from '../../contract/part.ts'
-import { MAX_BALLOONS, placeIn, sizeOf } from '../parts/balloon-layout.ts'
+import { MAX_BALLOONS, placeIn, drawingSize } from '../parts/balloon-layout.ts'
 
 type Model = Pick<AircraftModelDetail, 'id' | 'name' | 'parts' | 'drawing'>
 
@@ -22,7 +22,7 @@ export function toSpareParts(model: Model) {
   groups.sort((one, other) => (one.at?.[0] ?? Infinity) - (other.at?.[0] ?? Infinity) || 0)
   const drawn = groups.flatMap(({ at }) => (at ? [at] : [])).slice(0, MAX_BALLOONS)
   return {
-    drawing: view && drawn.length > 0 ? { image: view.image, size: sizeOf(view), places: drawn } : null,
+    drawing: view && drawn.length > 0 ? { image: view.image, size: drawingSize(view), places: drawn } : null,
     groups: groups.map(({ at: _, ...group }) => group),
   }
 }

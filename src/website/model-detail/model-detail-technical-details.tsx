@@ -1,5 +1,5 @@
 import { Section } from '../../design/section.tsx'
-import { SQUARE_MM } from '../parts/count-squares.ts'
+import { SQUARE_MM } from '../parts/squares-class.ts'
 import { ModelDetailBalance } from './model-detail-balance.tsx'
 import { ModelDetailPlate } from './model-detail-plate.tsx'
 import styles from './model-detail-technical-details.module.css'

@@ -5,7 +5,7 @@ import { placesIn } from '../../contract/places-in.ts'
 import { apiPaths, buildPath } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
-import { classOfSquares, SQUARE_MM } from '../parts/count-squares.ts'
+import { squaresClass, SQUARE_MM } from '../parts/squares-class.ts'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
 import styles from './model-detail-three-view.module.css'
@@ -35,7 +35,7 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
         id="three-view"
         aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
         // The side view also needs room for the height.
-        className={`${styles.sheet} ${classOfSquares(Math.max(wingspan, 1.19 * length))}`}
+        className={`${styles.sheet} ${squaresClass(Math.max(wingspan, 1.19 * length))}`}
       >
         {'side' in drawing ? (
           <Views model={model} unit={unit} drawing={drawing} />

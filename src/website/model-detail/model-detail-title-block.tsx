@@ -1,9 +1,9 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { askAbout } from '../parts/ask-about.ts'
+import { contactPathAbout } from '../parts/contact-path-about.ts'
 import { describeBytes, describePages } from '../parts/pdf-facts.ts'
-import { pilots } from '../parts/pilots.ts'
+import { skillNames } from '../parts/skill-names.ts'
 import { weightRange } from '../parts/wing-loading.ts'
 import { grams, millimetres } from '../parts/measurements.ts'
 import {
@@ -39,7 +39,7 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
         <TitleCell label="Radio" value={radio_req} isWide />
         <TitleCell label="Class" value={classLink} />
         {scale && <TitleCell label="Scale" value={scale} />}
-        {skill && <TitleCell label="Pilot" value={pilots[skill]} />}
+        {skill && <TitleCell label="Pilot" value={skillNames[skill]} />}
         {status === 'current' ? (
           <TitleCell
             label="Status"
@@ -90,7 +90,7 @@ export function ModelDetailActions({ model }: { model: ModelView }) {
         <ForwardIcon />
       </MainAction>
       <Manual model={model} />
-      <OtherAction href={askAbout(name)}>Ask about this model</OtherAction>
+      <OtherAction href={contactPathAbout(name)}>Ask about this model</OtherAction>
     </TitleActions>
   )
 }
@@ -123,7 +123,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
 export function ModelDetailAskUs({ about }: { about: string }) {
   return (
     <>
-      not published — <a href={askAbout(about)}>ask us</a>
+      not published — <a href={contactPathAbout(about)}>ask us</a>
     </>
   )
 }

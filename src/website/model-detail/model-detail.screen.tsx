@@ -9,7 +9,7 @@ import { toNextEvent } from '../event/next-event.ts'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { Opening } from '../title-block/title-block.tsx'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
@@ -40,7 +40,7 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
 /** Opening a photo only changes the URL's fragment. */

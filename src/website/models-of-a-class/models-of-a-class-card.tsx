@@ -1,6 +1,6 @@
 import type { ModelCard } from '../../contract/model-cards.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { pilots } from '../parts/pilots.ts'
+import { skillNames } from '../parts/skill-names.ts'
 import { grams, joinUnits, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './models-of-a-class-card.module.css'
 
@@ -36,7 +36,7 @@ function Facts({ model: { wingspan, weight, weight_max, skill } }: { model: Card
     <dl className={styles.facts}>
       <Fact label="Wingspan" figure={millimetres(wingspan)} />
       <Fact label="Weight" figure={grams([weight, weight_max ?? weight])} />
-      {skill && <Fact label="Pilot" figure={{ metric: pilots[skill], imperial: '' }} />}
+      {skill && <Fact label="Pilot" figure={{ metric: skillNames[skill], imperial: '' }} />}
     </dl>
   )
 }

@@ -11,7 +11,7 @@ import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/models-of-a-class.screen.ts'
 import { cardFields, toModelCard } from './models-of-a-class-card.tsx'
@@ -43,7 +43,7 @@ function load({ context, params: { aircraftClassId }, request }: Route.LoaderArg
 }
 
 export const loader = jsonLoader(load)
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
   const { id, name, description, smaller_class, larger_class, order, cards, page, count } = loaderData

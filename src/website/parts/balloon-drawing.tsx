@@ -5,13 +5,13 @@ import { type BalloonPlace, layOutBalloons } from './balloon-layout.ts'
 interface BalloonDrawingProps {
   image: string
   size: readonly [width: number, height: number]
-  /** What the drawing shows, for those who do not see it. */
+  /** The text alternative of the drawing. */
   label: string
-  /** By number, from 1; each balloon leads to what has the id `part-1`. */
+  /** One place for each balloon, numbered from 1. Balloon 1 links to the element with the id `part-1`. */
   places: BalloonPlace[]
 }
 
-/** A drawing whose parts have numbers. What is next to it says what they are. */
+/** A drawing with numbered parts, which a list next to it explains. */
 export function BalloonDrawing({ image, size, label, places }: BalloonDrawingProps) {
   const balloons = layOutBalloons(places)
   return (

@@ -1,5 +1,6 @@
-// Where the numbered balloons of a drawing stand: on a row above it or below it, in the order of what they point to, so
-// that no two leaders of a row cross. Places are in percent of the drawing.
+// Places the numbered balloons of a drawing in a row above or below it, in the horizontal order of their
+// targets, so that no two
+// leader lines of a row cross. Coordinates are in percent of the drawing.
 
 import type { PartsView } from '../../contract/airframe-drawing.ts'
 
@@ -10,18 +11,18 @@ interface Balloon {
   isAbove: boolean
 }
 
-/** More in a row touch each other on a telephone. */
+/** More balloons in a row would touch each other on phones. */
 const MAX_IN_ROW = 7
 export const MAX_BALLOONS = 2 * MAX_IN_ROW
 
 const GAP = 13
 const [LEFT, RIGHT] = [6, 94]
-/** Balloons are so far from the middle, compared with what they point to. */
+/** How much farther from the centre balloons are than their targets. */
 const SPREAD = 1.2
-/** What is higher in the drawing has its balloon above. */
+/** Targets above this height have their balloon above the drawing. */
 const MIDDLE = 46
 
-/** For at most `MAX_BALLOONS` places. */
+/** Places the balloons for at most `MAX_BALLOONS` targets, in their order. */
 export function layOutBalloons(places: readonly BalloonPlace[]): Balloon[] {
   const balloons = places.map(([x, y], index) => ({ index, x: spread(x), y, isAbove: y < MIDDLE }))
   const byHeight = balloons.toSorted((one, other) => one.y - other.y)
@@ -31,15 +32,18 @@ export function layOutBalloons(places: readonly BalloonPlace[]): Balloon[] {
   })
   for (const isAbove of [true, false]) {
     const row = balloons.filter((balloon) => balloon.isAbove === isAbove)
-    keepApart(row.toSorted((one, other) => one.x - other.x || one.index - other.index))
+    spaceOut(row.toSorted((one, other) => one.x - other.x || one.index - other.index))
   }
   return balloons.map(({ x, isAbove }) => ({ x: Number(x.toFixed(1)), isAbove }))
 }
 
 const spread = (x: number) => 50 + SPREAD * (x - 50)
 
-/** Moves each to the right as far as the one before it asks, and then all back from the right edge. */
-function keepApart(row: { x: number }[]): void {
+/**
+ * Keeps the minimum distance within a row: pushes balloons to the right of the previous one, then back from the
+ * right edge.
+ */
+function spaceOut(row: { x: number }[]): void {
   let least = LEFT
   for (const balloon of row) {
     balloon.x = Math.max(balloon.x, least)
@@ -52,7 +56,7 @@ function keepApart(row: { x: number }[]): void {
   }
 }
 
-/** The named place of a drawing; null if it has none of that name. */
+/** A named place of a drawing, in percent; null if the drawing has no place of that name. */
 export function placeIn(
   { view_box, places }: PartsView,
   name: string | null | undefined,
@@ -64,7 +68,7 @@ export function placeIn(
   return [percent((place[0] - left) / width), percent((place[1] - top) / height)]
 }
 
-/** Width and height. */
-export function sizeOf({ view_box: [, , width, height] }: PartsView) {
+/** Width and height of a drawing. */
+export function drawingSize({ view_box: [, , width, height] }: PartsView) {
   return [width, height] as const
 }

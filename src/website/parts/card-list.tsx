@@ -3,20 +3,20 @@ import { useLocation } from 'react-router'
 import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
 import { Section } from '../../design/section.tsx'
 import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
-import { InPieces, useIsRestShown } from './deferred.tsx'
+import { HydrateInChunks, useShowsRest } from './deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
-/** Two rows fill a window. */
+/** The number of cards in the first two rows, which fill the window. */
 export const countFirstCards = () => (innerWidth < 600 ? 2 : 4)
 
 interface CardListProps<Item> {
-  /** Of a list that is only a part of its page; its pictures load when they are near. */
+  /** The heading of a list that is only a part of its page. Its pictures are lazy-loaded. */
   title?: string
   items: Item[]
-  /** Stands in for an empty list, which otherwise is left out. */
+  /** Text shown for an empty list. Without it an empty list renders nothing. */
   empty?: string
   toCard: (item: Item) => ComponentProps<typeof Card> & { transitionId?: string }
-  /** Another kind of card, and the `sizes` of its picture. */
+  /** Another card component; `sizes` is the attribute of its pictures. */
   as?: ComponentType<ComponentProps<typeof Card>>
   sizes?: string
   children?: ReactNode
@@ -40,15 +40,16 @@ export function CardList<Item extends { id: Key; image: PictureData | null }>({
   const { key } = useLocation()
   const reachedCards = countReachedArticles(key)
   const countFirst = () => Math.max(countFirstCards(), reachedCards ?? 0)
-  const isRestShown = useIsRestShown(countFirst)
-  // Every click counts them again, and one that leaves nothing must not lay out all cards.
+  const isRestShown = useShowsRest(countFirst)
+  // Kept in state, because every click updates reachedCards, and a click that stays on the page must not lay
+  // out all cards again.
   const [isEstimated] = useState(reachedCards === undefined)
   if (items.length === 0 && !empty) return null
   return (
     <Section title={title}>
       {items.length === 0 && <p>{empty}</p>}
       <CardGrid isEstimated={isEstimated}>
-        <InPieces>{isRestShown ? cards : cards.slice(0, countFirst())}</InPieces>
+        <HydrateInChunks>{isRestShown ? cards : cards.slice(0, countFirst())}</HydrateInChunks>
       </CardGrid>
       {children}
     </Section>

@@ -3,7 +3,7 @@ import { derivedUrl, derivedWidths, type PictureFormat } from '../../contract/me
 import type { Picture as ApiPicture } from '../../contract/picture.ts'
 import { Picture, type PictureSource } from '../../design/picture.tsx'
 
-/** What loader data has of a picture. It is in the page as text, where each field costs bytes. */
+/** The part of a picture that loader data contains. The page includes it as text, so each field costs bytes. */
 export type PictureData = Pick<ApiPicture, 'image' | 'width' | 'height' | 'alt'>
 
 interface CataloguePictureProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
@@ -14,10 +14,16 @@ export function CataloguePicture({ picture, sizes, ...props }: CataloguePictureP
   return <Picture picture={picture && toPictureSource(picture, sizes)} sizes={sizes} {...props} />
 }
 
-/** The density at which the widest place of a picture is filled; on phones, which may have 3, the place is narrower. */
+/**
+ * The pixel density for which the largest size is chosen. Phones may have a density of 3, but show pictures
+ * narrower.
+ */
 const DENSITY = 2
 
-/** `sizes` end with the width of the widest place, in px. */
+/**
+ * The URLs of a picture for `srcset`. `sizes` must end with the largest width in px, which limits the listed
+ * sizes.
+ */
 export function toPictureSource(picture: PictureData, sizes: string): PictureSource {
   const [, widest = Infinity] = /(\d+)px$/.exec(sizes) ?? []
   const needed = Number(widest) * DENSITY

@@ -2,7 +2,7 @@ import { pagePaths } from '../../contract/site-map.ts'
 
 export const MAX_COMPARED = 4
 
-/** More are not looked for: an address may name any number. */
+/** A URL may name any number of models; no more than this are looked up. */
 const MAX_LOOKED_UP = 8
 
 export const views = { 'side-by-side': 'Side by side', over: 'One over another' }
@@ -13,7 +13,7 @@ export interface Choice {
   size: keyof typeof sizes
 }
 
-/** What a comparison's address asks for, without what is asked twice. */
+/** Parses the query of a comparison. Repeated ids count once. */
 export function readCompareQuery(parameters: URLSearchParams) {
   const given = parameters.getAll('m').filter((value) => value.trim() !== '')
   const ids = [...new Set(given.map((value) => value.trim()).filter((value) => /^[1-9]\d{0,9}$/.test(value)))]
@@ -32,7 +32,7 @@ export function readCompareQuery(parameters: URLSearchParams) {
 const readSize = (size: string | null): Choice['size'] =>
   size === 'boot' || size === 'none' ? size : 'person'
 
-/** Leaves out what the page does anyway. */
+/** The URL of a comparison, without parameters that have their default value. */
 export function toCompareUrl(ids: readonly (number | string)[], choice?: Choice): string {
   const parameters = new URLSearchParams(ids.map((id) => ['m', String(id)]))
   if (choice && choice.view !== 'side-by-side') parameters.set('view', choice.view)

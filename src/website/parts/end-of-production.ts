@@ -1,6 +1,6 @@
 import type { Accessory } from '../../contract/accessory.ts'
 
-/** What became of an accessory that is no longer made; null while it is. */
+/** Says that an accessory is no longer made and what replaces it; null while it is made. */
 export function describeEndOfProduction({
   status,
   replaced_by,

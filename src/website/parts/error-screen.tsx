@@ -9,7 +9,9 @@ import { PageHeading } from './page-heading.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** Replaces a screen that failed: its heading, and what could not be loaded as the subject of a sentence. */
+/**
+ * Creates the error boundary of a screen. `subject` is what could not be loaded, as the subject of a sentence.
+ */
 export function errorScreen(heading = 'This page could not be loaded', subject = 'This page') {
   return function ErrorScreen({ error }: { error: unknown }) {
     const { pathname, search, key } = useLocation()
@@ -24,7 +26,7 @@ export function errorScreen(heading = 'This page could not be loaded', subject =
     return (
       <div className={styles.failure}>
         <PageMeta title="Something went wrong" />
-        {/* The key announces the result of each attempt. */}
+        {/* A new key for each attempt, so that its failure is announced again. */}
         <PageHeading key={key}>{heading}</PageHeading>
         <p className={styles.reason}>
           {isOnline
@@ -32,7 +34,7 @@ export function errorScreen(heading = 'This page could not be loaded', subject =
             : `${subject} could not be loaded, because this device is offline. Please try again when it is connected.`}
         </p>
         {requestId !== undefined && (
-          // Short enough to read out, and still found in the log.
+          // Short enough to be read out, and still found in the log.
           <p>
             If it lasts and you write to us, please name this number: <code>{requestId.slice(-8)}</code>
           </p>
@@ -43,7 +45,7 @@ export function errorScreen(heading = 'This page could not be loaded', subject =
   }
 }
 
-const waysOn = [
+const suggestedPages = [
   ['Aircraft classes', pagePaths.aircraftClasses, 'every model, by size'],
   ['Accessories', pagePaths.accessories, 'by kind'],
   ['Distributors', pagePaths.distributors, 'prices and stock'],
@@ -67,7 +69,7 @@ function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial
       <nav aria-labelledby="ways-on" className={styles.ways}>
         <h2 id="ways-on">Go on from here</h2>
         <ul>
-          {waysOn.map(([name, path, note]) => (
+          {suggestedPages.map(([name, path, note]) => (
             <li key={path}>
               <a href={path}>{name}</a>
               <span>{note}</span>
@@ -80,7 +82,7 @@ function NotFound({ detail = 'There is nothing at this address.' }: Pick<Partial
   )
 }
 
-/** The words of the last part of an address; an id says nothing. */
+/** A search query from the last part of a path; empty if it contains no letters, such as an id. */
 function toQuery(pathname: string): string {
   const words =
     pathname

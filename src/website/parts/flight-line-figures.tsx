@@ -1,4 +1,4 @@
-// What the sizes of models are compared with, at a unit of 1 em for 100 mm. The figures are ours.
+// Outlines that models are compared with, drawn at 1 em for 100 mm. The dimensions are our own choice.
 
 /** A person of 1.75 m, mm. */
 export const PERSON = { width: 500, height: 1750 }

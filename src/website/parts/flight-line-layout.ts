@@ -1,16 +1,19 @@
-/** From this width of a window on, as in the stylesheet, outlines that fit do not scroll, px. */
-const WIDE = 1112
+/** From this window width on, in px, outlines that fit do not scroll. The stylesheet has the same value. */
+const WIDE_WINDOW = 1112
 
-/** Width of the page's column without its padding, px. */
-const ROOM = 1032
+/** Width of the page's column without its padding, in px. */
+const COLUMN_WIDTH = 1032
 
-/** What the captions of a model and of a measure need, and the least space between two outlines, px. */
+/**
+ * Minimum widths for the captions of a model and of a reference, and the minimum gap between two outlines, in
+ * px.
+ */
 const MIN_WIDTH = 72
 const MIN_MEASURE_WIDTH = 42
 const GAP = 4
 
-/** The same where they scroll. */
-const SCROLLED = { scale: 10, gap: 16 }
+/** Scale, in px for 100 mm, and gap where the outlines scroll. */
+const SCROLLING = { scale: 10, gap: 16 }
 
 /** In the order of preference: pixels for 100 mm, and how many rows. */
 const layouts = [
@@ -24,15 +27,16 @@ const layouts = [
 ] as const
 
 interface FlightLineLayout {
-  /** Pixels for 100 mm; undefined if the outlines do not fit, and so are one row that scrolls. */
+  /** Pixels for 100 mm; undefined if the outlines do not fit, so that they form one scrolling row. */
   scale: number | undefined
-  /** How many models stand in the first row. */
+  /** The number of models in the first row. */
   perRow: number
 }
 
 /**
- * Distributes outlines over at most two rows of a wide page, at the largest scale at which they fit. Measures stand in
- * front of the first row; the models of both rows have their columns in common. All lengths are in mm.
+ * Distributes outlines over at most two rows of a wide page, at the largest scale at which they fit.
+ * References, such as a
+ * person, come first in the first row; the models of both rows share their columns. All lengths are in mm.
  */
 export function layOutFlightLine(wingspans: number[], measures: number[]): FlightLineLayout {
   for (const [scale, rows] of layouts) {
@@ -44,16 +48,16 @@ export function layOutFlightLine(wingspans: number[], measures: number[]): Fligh
         .slice(0, perRow)
         .map((wingspan, index) => width(Math.max(wingspan, wingspans[perRow + index] ?? 0), MIN_WIDTH)),
     ]
-    if (columns.reduce((total, column) => total + column, 0) <= ROOM) return { scale, perRow }
+    if (columns.reduce((total, column) => total + column, 0) <= COLUMN_WIDTH) return { scale, perRow }
   }
   return { scale: undefined, perRow: wingspans.length }
 }
 
-/** How many outlines a window of this width shows before they are scrolled. */
+/** How many outlines a window of this width shows before it is scrolled. */
 export function countReachedOutlines(wingspans: number[], measures: number[], windowWidth: number): number {
   const fits = layOutFlightLine(wingspans, measures).scale !== undefined
-  if (fits && windowWidth >= WIDE) return wingspans.length
-  const { scale, gap } = SCROLLED
+  if (fits && windowWidth >= WIDE_WINDOW) return wingspans.length
+  const { scale, gap } = SCROLLING
   let end = measures.reduce((total, length) => total + (length * scale) / 100 + gap, 0)
   const reached = wingspans.findIndex((wingspan) => {
     end += Math.max(MIN_WIDTH, (wingspan * scale) / 100) + gap

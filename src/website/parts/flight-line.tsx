@@ -4,7 +4,7 @@ import { DimensionLine } from '../../design/dimension-line.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
 import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
-import { InPieces, useIsRestShown } from './deferred.tsx'
+import { HydrateInChunks, useShowsRest } from './deferred.tsx'
 import { countReachedOutlines, layOutFlightLine } from './flight-line-layout.ts'
 import { millimetres } from './measurements.ts'
 
@@ -17,18 +17,21 @@ export interface FlightLineItem {
 }
 
 interface FlightLineProps {
-  /** What the list is, for screen readers. */
+  /** The accessible name of the list. */
   label: string
   items: FlightLineItem[]
-  /** Also shows the boot of a car. */
+  /** Also shows the boot of a car as a reference. */
   hasBoot?: boolean
   note: ReactNode
 }
 
-/** Plan views on one ground line and squares of 100 mm, all at one scale, next to a person. */
+/**
+ * Plan views of models at one scale next to a person, on a common ground line and graph paper with squares of
+ * 100 mm.
+ */
 export function FlightLine({ label, items, hasBoot = false, note }: FlightLineProps) {
   const noteId = useId()
-  const isRestShown = useIsRestShown()
+  const isRestShown = useShowsRest()
   if (items.length === 0) return null
   const wingspans = items.map(({ wingspan }) => wingspan)
   const measures = hasBoot ? [PERSON.width, BOOT.width] : [PERSON.width]
@@ -42,21 +45,21 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
       <Filters />
       <div className={styles.window}>
         <ul aria-label={label} aria-describedby={noteId} className={styles.list}>
-          <Measure name="Person" size={'1.75\u00A0m'} isFirst>
+          <Reference name="Person" size={'1.75\u00A0m'} isFirst>
             <Person />
-            {/* Keeps a place for the longest, which may not be there yet. */}
+            {/* Reserves the height of the longest outline, which may not be rendered yet. */}
             {longest > PERSON.height / 100 && <svg width="0" height={inEm(longest)} aria-hidden="true" />}
-          </Measure>
+          </Reference>
           {hasBoot && (
-            <Measure name="Boot" size={'1.35\u00A0m'}>
+            <Reference name="Boot" size={'1.35\u00A0m'}>
               <Boot />
-            </Measure>
+            </Reference>
           )}
-          <InPieces>
+          <HydrateInChunks>
             {isRestShown
               ? outlines
               : outlines.slice(0, countReachedOutlines(wingspans, measures, innerWidth))}
-          </InPieces>
+          </HydrateInChunks>
         </ul>
       </div>
       <p id={noteId} className={styles.note}>
@@ -66,16 +69,16 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
   )
 }
 
-interface MeasureProps {
+interface ReferenceProps {
   name: string
   size: string
-  /** Stays while the others scroll. */
+  /** Stays visible while the others scroll. */
   isFirst?: boolean
   children: ReactNode
 }
 
-/** Something of a known size to compare with. */
-function Measure({ name, size, isFirst, children }: MeasureProps) {
+/** Something of a known size to compare models with. */
+function Reference({ name, size, isFirst, children }: ReferenceProps) {
   return (
     <li className={styles.measure} data-first={isFirst}>
       <span className={styles.outline}>{children}</span>
@@ -88,11 +91,11 @@ function Measure({ name, size, isFirst, children }: MeasureProps) {
 
 interface OutlineProps {
   item: FlightLineItem
-  /** In a wide window. */
+  /** The row in wide windows. */
   row: 1 | 2
 }
 
-/** Its unit is 1 em for 100 mm. */
+/** The outline of a model, drawn at 1 em for 100 mm. */
 function Outline({ item, row }: OutlineProps) {
   const { url, name, wingspan, silhouette } = item
   return (
@@ -124,7 +127,9 @@ const lengthOf = ({ wingspan, silhouette }: FlightLineItem) =>
 
 const inEm = (length: number) => `${Number(length.toFixed(2))}em`
 
-/** Give the black silhouettes a line and a fill of the theme, or the colour of what is pointed at. */
+/**
+ * SVG filters that give the black silhouettes outline and fill colours of the theme, or the highlight colour.
+ */
 function Filters() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.filters}>

@@ -4,7 +4,10 @@ import { SearchIcon } from '../../design/icons.tsx'
 import styles from './header-search.module.css'
 import { SearchInput } from './search-input.tsx'
 
-/** A field on wide screens, on narrow ones a link to the page that has a field; there is no other on that page. */
+/**
+ * A search field in wide windows, a link to the search page in narrow ones. Left out on the search page, which
+ * has its own.
+ */
 export function HeaderSearch() {
   const { pathname } = useLocation()
   if (pathname === pagePaths.search) return null

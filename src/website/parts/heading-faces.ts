@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import sheet from '../../design/heading-face.css?url'
 
-/** After a navigation, in ms: what is below the window is rendered by then. */
+/** Delay after a navigation in ms, after which the part below the window is rendered too. */
 const SETTLED_MS = 500
 
-/** Loads the faces of letters that the first page did not have: with another face, browsers lay all text out again. */
+/**
+ * Loads font faces for letters that the loaded faces lack. Faces are loaded only when needed, because each
+ * makes the browser lay
+ * out all text again.
+ */
 export function HeadingFaces() {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -18,7 +22,7 @@ export function HeadingFaces() {
   return null
 }
 
-/** For text that is in the heading face. */
+/** Loads the remaining faces of the heading font if the text has a letter that the loaded ones lack. */
 export function loadMissingFaces(text: string): void {
   const ranges = [...document.fonts]
     .filter(({ family }) => family.includes('Archivo'))
@@ -27,7 +31,7 @@ export function loadMissingFaces(text: string): void {
   const unknown = new RegExp(`[^\\n${ranges.join('')}]`, 'u')
   if (!unknown.test(text) || document.querySelector(`link[href="${sheet}"]`)) return
   const link = document.createElement('link')
-  // Offline, say: the next page tries again.
+  // After a failure, for example offline, the next page tries again.
   link.onerror = () => link.remove()
   document.head.append(Object.assign(link, { rel: 'stylesheet', href: sheet }))
 }

@@ -6,7 +6,10 @@ import { findScreen, importScreen, isScreenLoaded } from '../prefetch/screen-mod
 import { matchPage } from './match-page.ts'
 import { isMenuEntry } from './menu-entry.ts'
 
-/** Opens `<a>`s to our pages without a page load. The router's `Link` would render again at each navigation. */
+/**
+ * Opens links to our pages without a page load. The router's `Link` components would all render again at each
+ * navigation.
+ */
 export function LinkNavigation() {
   const navigate = useNavigate()
   const here = useLocation()
@@ -15,16 +18,16 @@ export function LinkNavigation() {
   const { snackbar, notify } = useSnackbar()
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
-    /** The click whose code is on its way, until another click takes its place. */
+    /** The click whose screen is being loaded, until another click replaces it. */
     let awaited: MouseEvent | undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlainClick(event) || !isPage(link)) return
       event.preventDefault()
       const { pathname, search, hash } = link
-      const isHere = addressOf(link) === addressOf(location) && (isInMenu || hash === location.hash)
-      // A link in the menu takes the place of the menu in the history.
-      const replace = isInMenu || isHere
+      const isCurrentPage = addressOf(link) === addressOf(location) && (isInMenu || hash === location.hash)
+      // A link in the menu replaces the menu's entry in the history.
+      const replace = isInMenu || isCurrentPage
       const preventScrollReset = link.dataset['keepPlace'] !== undefined
       const open = () =>
         void navigate({ pathname, search, hash }, { replace, preventScrollReset, flushSync: true })
@@ -32,7 +35,7 @@ export function LinkNavigation() {
       const isMissing = screen !== undefined && !isScreenLoaded(screen.address)
       awaited = isMissing ? event : undefined
       setIsLoading(isMissing)
-      if (isInMenu && isHere) void navigate(-1)
+      if (isInMenu && isCurrentPage) void navigate(-1)
       else if (isMissing) void openOnceLoaded(event, link.href, screen.address, open)
       else open()
     }
@@ -43,12 +46,12 @@ export function LinkNavigation() {
       )
       if (awaited !== click) return
       if (isLoaded) open()
-      else await openWithoutScreen(page, notify)
+      else await openWithoutModule(page, notify)
       if (awaited === click) setIsLoading(false)
     }
-    // On the window, after React's own handlers.
+    // Listens on the window, so that React's handlers come first and can prevent the default.
     addEventListener('click', follow)
-    // Also when the browser's buttons have left the page meanwhile.
+    // Also runs when the browser's buttons have left the page in the meantime.
     return () => {
       awaited = undefined
       setIsLoading(false)
@@ -64,10 +67,11 @@ export function LinkNavigation() {
 }
 
 /**
- * The code of a screen cannot be loaded. If the site answers, there is a new build of it, and the page is loaded whole. If
- * not, the visitor keeps what is there: the router would load the page in any case, and show the browser's error page.
+ * Handles a screen whose code cannot be loaded. If the site responds, it has a new build, and the page is
+ * loaded as a whole. If
+ * not, the visitor stays on the current page: loading would replace it with the browser's error page.
  */
-async function openWithoutScreen(address: string, notify: (message: string) => void): Promise<void> {
+async function openWithoutModule(address: string, notify: (message: string) => void): Promise<void> {
   try {
     await fetch(address, { method: 'HEAD' })
     location.assign(address)
@@ -81,7 +85,7 @@ async function openWithoutScreen(address: string, notify: (message: string) => v
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement | globalThis.Location): string => pathname + search
 
-/** Others open a tab or a window, or a component handles them. */
+/** Whether a click opens the link in this tab and no component has handled it. */
 function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)
 }

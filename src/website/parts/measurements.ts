@@ -1,4 +1,4 @@
-// Figures in metric units, as in the catalogue, and converted to imperial units.
+// Formats measurements of the catalogue in metric and imperial units.
 
 export interface Measurement {
   metric: string
@@ -7,14 +7,14 @@ export interface Measurement {
 
 export type Range = readonly [from: number, to: number]
 
-// Exact by definition: international yard and pound agreement of 1959.
+// Exact values from the international yard and pound agreement of 1959.
 const MILLIMETRES_PER_INCH = 25.4
 const METRES_PER_FOOT = 0.3048
 const GRAMS_PER_OUNCE = 28.349523125
 const DM2_PER_SQUARE_INCH = (MILLIMETRES_PER_INCH / 100) ** 2
 const DM_PER_FOOT = 10 * METRES_PER_FOOT
 
-/** Short lengths need 2 digits to differ in inches. */
+/** Short lengths need two digits in inches to stay distinguishable. */
 export const millimetres = (length: number | Range, digits = 1) =>
   measure(length, 'mm', 'in', MILLIMETRES_PER_INCH, digits)
 
@@ -35,10 +35,10 @@ export function grams(weight: number | Range): Measurement {
   }
 }
 
-/** Where a column of weights is compared. */
+/** Weights in decimal pounds, which are easier to compare in a column than pounds and ounces. */
 export const gramsAndPounds = (weight: number | Range) => measure(weight, 'g', 'lb', 16 * GRAMS_PER_OUNCE, 1)
 
-/** Keeps figures, their units and what they are multiplied by on one line. */
+/** Replaces spaces before units and around '×' by no-break spaces. */
 export function joinUnits(text: string): string {
   return text
     .replaceAll(/(?<=\d) (?=(?:[a-z]{1,3}|dm[²³]|k?V|k?W|m?Ah?|kV|kHz|LiPo)\b)/g, '\u00A0')
@@ -46,7 +46,7 @@ export function joinUnits(text: string): string {
     .replaceAll(/ (?=(?:in|cu in|ft|sq ft|cu ft)\b)/g, '\u00A0')
 }
 
-/** `perUnit` is the imperial unit in metric ones; digits are those after the point. */
+/** `perUnit` is the size of the imperial unit in the metric one; digits are decimal places. */
 function measure(
   figure: number | Range,
   unit: string,

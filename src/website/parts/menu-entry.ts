@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-/** The open menu is an entry in the history, so that 'back' closes it. */
+/** The state of the history entry for the open menu, which lets 'back' close it. */
 export const menuState = { isMenu: true }
 
 export const isMenuEntry = ({ state }: Location): boolean => state?.isMenu === true

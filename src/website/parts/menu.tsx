@@ -10,7 +10,10 @@ import { isMenuEntry, menuState } from './menu-entry.ts'
 import styles from './menu.module.css'
 import { NavigationItems } from './navigation-items.tsx'
 
-/** A button that opens a drawer; without scripts a link to the navigation in the footer. */
+/**
+ * A button that opens a drawer with the navigation. Without scripts it is a link to the navigation in the
+ * footer.
+ */
 export function Menu() {
   const button = useRef<HTMLAnchorElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,25 +22,25 @@ export function Menu() {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const location = useLocation()
-  // A link in the drawer closes it before its page has loaded.
+  // Following a link closes the drawer before the page has loaded.
   const isOpen = isMenuEntry(location) && state === 'idle'
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const drawer = dialog.current
-    // Until scripts have added the drawer, the link leads to the footer.
+    // Before hydration there is no drawer, and the link leads to the footer.
     if (!drawer) return
     event.preventDefault()
     showDrawer(drawer)
-    // Of a second press.
+    // Cancels the history entry that an earlier press has scheduled.
     cancelEntry.current()
-    // The router renders the whole page again.
+    // Deferred until after painting, because the navigation renders the whole page again.
     cancelEntry.current = afterPaint(() => {
       completeDrawer(drawer)
-      // A new fragment alone loads nothing.
+      // Changing only the fragment loads no data.
       const to = { search: location.search, hash: '#menu' }
       void navigate(to, { preventScrollReset: true, flushSync: true, state: menuState })
     })
   }
-  /** A link may be followed before the drawer is in the history. */
+  /** Handles a link that is clicked before the drawer's history entry exists. */
   const followBeforeEntry = ({ target }: MouseEvent<HTMLElement>) => {
     if (isOpen || !(target instanceof Element && target.closest('a'))) return
     cancelEntry.current()

@@ -3,11 +3,11 @@ import styles from './neighbours.module.css'
 
 interface Neighbour {
   url: string
-  /** How it relates to the page. */
+  /** How it relates to the current page, such as 'Next larger'. */
   label: string
   name: string
   note?: string
-  /** Address of its silhouette. */
+  /** The URL of its silhouette. */
   silhouette?: string | null | undefined
 }
 
@@ -15,11 +15,11 @@ interface NeighboursProps {
   label: string
   previous: Neighbour | null
   next: Neighbour | null
-  /** The previous one is the page above. */
+  /** There is no previous page, and `previous` links to the parent page instead. */
   isFirst?: boolean
 }
 
-/** Where to go on at the end of a page. */
+/** Links to the previous and next page, at the end of a page. */
 export function Neighbours({ label, previous, next, isFirst = false }: NeighboursProps) {
   if (!previous && !next) return null
   return (

@@ -34,7 +34,7 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
           {site && <p className={styles.copyright}>{`© ${site.copyright_year ?? ''} ${site.name}`}</p>}
         </section>
         <div className={`${styles.part} ${styles.theme}`}>
-          {/* It needs scripts. */}
+          {/* The theme can be chosen only with scripts. */}
           {isHydrated && <ThemePicker />}
         </div>
       </div>

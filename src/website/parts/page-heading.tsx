@@ -5,17 +5,20 @@ import { afterPaint } from '../../design/after-paint.ts'
 
 const ANNOUNCEMENT_ID = 'announcement'
 
-/** Set in the browser only: a server has no focus. */
+/** The heading that was shown last. Set only in the browser, where refs are called. */
 let previous: { pathname: string; heading: HTMLElement } | undefined
 
-/** Takes the focus and announces the page after a navigation; browsers do so for a page load. */
+/**
+ * The `h1` of a page. After a navigation it takes the focus and the page is announced, as browsers do after a
+ * page load.
+ */
 export function PageHeading({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const focusIfNew = (heading: HTMLElement | null) => {
     if (!heading) return
     const isNew = previous && (previous.pathname !== pathname || previous.heading !== heading)
     previous = { pathname, heading }
-    // Focus forces the browser to compute styles and layout.
+    // Deferred until after painting, because focusing forces styles and layout to be computed.
     if (isNew) afterPaint(() => announce(heading))
   }
   return (
@@ -42,8 +45,9 @@ export function Announcement() {
 }
 
 /**
- * Takes the focus off a screen just before another replaces it. Browsers compute styles and layout once more where a
- * focused element is removed, some 5 ms of a navigation.
+ * Blurs the focused element of a screen just before another screen replaces it. Removing a focused element
+ * makes the browser
+ * compute styles and layout once more, which takes about 5 ms of a navigation.
  */
 class FocusRelease extends Component<{ pathname: string }> {
   override getSnapshotBeforeUpdate(left: { pathname: string }) {

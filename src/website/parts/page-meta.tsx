@@ -5,13 +5,15 @@ import { useSiteData } from './site-data.ts'
 interface PageMetaProps {
   title: string
   description?: string | undefined
-  /** Leaves the site's name out of the title; search engines show it above anyway. */
+  /** Omits the site's name from the title. Search engines show it above the title anyway. */
   isLongTitle?: boolean
-  /** One of countless addresses that search engines should not list. */
+  /** The page is one of countless variants that search engines should not index. */
   isUnlisted?: boolean | undefined
 }
 
-/** The page's title, which usually ends with the name of the site, its canonical address and its description. */
+/**
+ * Title, canonical URL and description of a page. The title ends with the name of the site unless it is long.
+ */
 export function PageMeta({ title, description, isLongTitle = false, isUnlisted = false }: PageMetaProps) {
   const site = useSiteData()
   const { pathname } = useLocation()

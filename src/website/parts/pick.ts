@@ -1,7 +1,7 @@
 import type { Picture } from '../../contract/picture.ts'
 import type { PictureData } from './catalogue-picture.tsx'
 
-/** Picks the fields that a screen shows; the others would only make the page larger. */
+/** Picks the fields that a screen shows, since the others would only make the page larger. */
 export function pick<Item extends object, Field extends keyof Item>(item: Item, fields: Field[]) {
   return Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<Item, Field>
 }

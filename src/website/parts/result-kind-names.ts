@@ -1,6 +1,6 @@
 import type { ResultKind } from '../../contract/search-kinds.ts'
 
-/** Names of groups of results, in the plural and of one. */
+/** Names for kinds of search results, in the plural and singular. */
 export const kindNames: Record<ResultKind, readonly [many: string, one: string]> = {
   model: ['Models', 'Model'],
   accessory: ['Accessories', 'Accessory'],

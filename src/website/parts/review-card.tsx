@@ -13,14 +13,14 @@ interface ReviewView {
   score_max: number | null
   file: string
   file_size: PdfSize | null
-  /** What the magazine liked best, and what it liked least. */
+  /** What the magazine liked best and least. */
   pro?: string | undefined
   con?: string | undefined
-  /** On a page that is not about it. */
+  /** The reviewed model, on pages that are not about it. */
   model?: { id: number; name: string; silhouette: string | null } | undefined
 }
 
-/** The `sizes` of a review's picture, which is cut to the cover. */
+/** The `sizes` attribute of a review's picture, the cover of the magazine. */
 export const reviewPictureSizes = '(width < 600px) 180px, 330px'
 
 export function toReviewCard(review: ReviewView) {
@@ -94,12 +94,12 @@ function Actions({ review: { magazine_name, file, file_size, model } }: { review
   )
 }
 
-/** With the tenth that other scores out of ten have. */
+/** Scores out of ten always have one decimal place. */
 function formatScore(score: number, max: number | null): string {
   return max !== null && max <= 10 && Number.isInteger(score) ? score.toFixed(1) : String(score)
 }
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Not an abbreviation, such as 'ESC'. */
+/** Lower-cases the first letter, but not of an abbreviation such as 'ESC'. */
 const uncapitalize = (text: string) => text.replace(/^\p{Lu}(?=[\p{Ll} ])/u, (first) => first.toLowerCase())

@@ -7,7 +7,7 @@ import styles from './screen-title.module.css'
 
 interface ScreenTitleProps {
   heading: string
-  /** Of the page, where it differs from the heading. */
+  /** The title of the page, if it differs from the heading. */
   title?: string
   description?: string
   isUnlisted?: boolean

@@ -3,7 +3,7 @@ import { parseLoaderData } from './json-loader.ts'
 
 type ScreenProps = { loaderData?: unknown; actionData?: unknown }
 
-/** A screen that renders again only with other data: the router renders it at the start of every navigation, too. */
+/** Memoizes a screen by its data, because the router renders it again at the start of every navigation. */
 export function screen<Props extends ScreenProps>(Component: ComponentType<Props>) {
   const Screen = (props: Props) => {
     const loaderData = useMemo(() => parseLoaderData(props.loaderData), [props.loaderData])

@@ -1,7 +1,7 @@
 import { openSearchPath } from '../../contract/site-map.ts'
 import { useSiteData } from './site-data.ts'
 
-/** Browsers look for it on the home page and where one searches; other pages need not bring it. */
+/** Lets browsers offer the site's search. Only the home page and the search page include it, to save bytes. */
 export function SearchDescriptionLink() {
   const site = useSiteData()
   if (!site) return null

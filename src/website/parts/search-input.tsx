@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
 
 interface SearchInputProps {
   query?: string
-  /** What screen readers call it. */
+  /** The accessible name. */
   label: string
 }
 
@@ -12,7 +12,7 @@ interface LoadedList {
   input: HTMLInputElement
 }
 
-/** A field of a search form. What suggests while a visitor types is loaded with the first focus. */
+/** The input of a search form. The code for suggestions is loaded when it is first focused. */
 export function SearchInput({ query, label }: SearchInputProps) {
   const [list, setList] = useState<LoadedList>()
   const field = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ interface Search {
   q: string
   kind?: ResultKind
   page?: number
-  /** Results even where a code leads straight to what it is on. */
+  /** Shows results even for a product code, which otherwise redirects to its product. */
   show?: 'all'
 }
 

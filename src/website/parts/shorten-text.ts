@@ -1,19 +1,22 @@
-// Search engines cut longer texts off in the middle of a word. All lengths are in characters.
+// Shortens texts for search engines, which would cut them off within a word. All lengths are in characters.
 const MAX_TITLE = 60
 const MIN_TITLE = 30
 const MAX_DESCRIPTION = 155
 
-/** Shortens a title to a clause; however long its suffix is, MIN_TITLE characters are left for it. */
+/** Shortens a title at the end of a clause. At least MIN_TITLE characters are left before a long suffix. */
 export function shortenTitle(title: string, suffix = ''): string {
   return shorten(title, Math.max(MAX_TITLE - suffix.length, MIN_TITLE), /[,;:–—]/g) + suffix
 }
 
-/** Shortens a description to whole sentences; a dot after a capital letter is an initial's. */
+/** Shortens a description to whole sentences. A full stop after a capital letter belongs to an initial. */
 export function shortenDescription(description: string): string {
   return shorten(description, MAX_DESCRIPTION, /(?<=[^A-Z][.!?]) /g)
 }
 
-/** Ends the text at its last boundary, or after a word if that would leave less than two thirds of `max`. */
+/**
+ * Cuts the text at its last boundary, or after a word if the boundary would leave less than two thirds of
+ * `max`.
+ */
 function shorten(text: string, max: number, boundary: RegExp): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteContent } from '../../contract/site-content.ts'
 
-/** What the frame around every screen shows; loaded once, by the root. */
+/** Data for the frame around every screen, loaded once by the root route. */
 export interface SiteData extends Pick<SiteContent, 'name' | 'copyright_year' | 'video_channel_url'> {
   origin: string
 }

@@ -2,7 +2,7 @@ import type { AircraftClass } from '../../contract/aircraft-class.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { FlightLine, type FlightLineItem } from './flight-line.tsx'
 
-/** A class is drawn as its example. */
+/** A class as an item of a flight line, drawn as its example model; nothing if it has none. */
 export function toFlightLineItem({ id, name, example }: AircraftClass): FlightLineItem[] {
   if (!example) return []
   const url = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })

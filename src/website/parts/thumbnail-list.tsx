@@ -5,15 +5,15 @@ import { Section } from '../../design/section.tsx'
 import { ThumbnailCard, thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
-import { Deferred, InPieces, useIsRestShown } from './deferred.tsx'
+import { Deferred, HydrateInChunks, useShowsRest } from './deferred.tsx'
 
-/** Of the line of outlines and what is above it, and of the lowest card, px. */
-const ABOVE_CARDS = 640
-const CARD = 190
+/** Heights of everything above the cards and of the lowest card, in px. */
+const HEIGHT_ABOVE_CARDS = 640
+const MIN_CARD_HEIGHT = 190
 
-/** How many cards the window shows below the heading and the line of outlines. */
+/** How many cards the window shows below the heading and the flight line. */
 function countFirstCards(): number {
-  const rows = Math.max(1, Math.ceil((innerHeight - ABOVE_CARDS) / CARD))
+  const rows = Math.max(1, Math.ceil((innerHeight - HEIGHT_ABOVE_CARDS) / MIN_CARD_HEIGHT))
   return innerWidth < 600 ? rows : 2 * rows
 }
 
@@ -30,7 +30,7 @@ interface ThumbnailListProps<Item> {
   items: Item[]
   empty: string
   toCard: ToCard<Item>
-  /** Above the cards. */
+  /** Content above the cards. */
   head?: ReactNode
   children?: ReactNode
 }
@@ -47,13 +47,13 @@ export function ThumbnailList<Item extends ListedItem>({
   ))
   const { key } = useLocation()
   const countFirst = () => Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
-  const isRestShown = useIsRestShown(countFirst)
+  const isRestShown = useShowsRest(countFirst)
   return (
     <Section>
       {head}
       {items.length === 0 && <p>{empty}</p>}
       <CardGrid>
-        <InPieces>{isRestShown ? cards : cards.slice(0, countFirst())}</InPieces>
+        <HydrateInChunks>{isRestShown ? cards : cards.slice(0, countFirst())}</HydrateInChunks>
       </CardGrid>
       <Deferred articlesAbove={cards.length - 1}>{children}</Deferred>
     </Section>
@@ -66,7 +66,7 @@ interface ThumbnailListCardProps<Item> {
   toCard: ToCard<Item>
 }
 
-/** A component, so that nothing is worked out for a card until it is rendered. */
+/** A component of its own, so that a card's props are computed only when it is rendered. */
 function ThumbnailListCard<Item extends ListedItem>({ item, order, toCard }: ThumbnailListCardProps<Item>) {
   const { transitionId, ...card } = toCard(item)
   const picture = { picture: item.image, sizes: thumbnailSizes, order, transitionId }

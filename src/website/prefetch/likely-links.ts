@@ -1,15 +1,17 @@
 /**
- * Links of the main part to other pages of the site that are in the window, those nearest to its middle first. Each address
- * is there once. Pages that the breadcrumbs name are left out: most visitors have come that way, and 'back' needs no request.
- * The browser measures links when it has laid out the page anyway.
+ * Links in `main` to other pages of the site that are visible in the window, those nearest to its middle first,
+ * each URL once.
+ * Pages in the breadcrumbs are left out: most visitors have come from there, and 'back' needs no request. An
+ * IntersectionObserver measures the links, which does not force a layout.
  */
 export async function findLikelyLinks(): Promise<HTMLAnchorElement[]> {
   const crumbs = document.querySelectorAll<HTMLAnchorElement>('main [aria-label="Breadcrumb"] a')
-  const left = new Set([location.pathname, ...[...crumbs].map(({ pathname }) => pathname)])
+  const excluded = new Set([location.pathname, ...[...crumbs].map(({ pathname }) => pathname)])
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
   const places = await observeOnce(
     [...links].filter(
-      ({ origin, target, pathname }) => origin === location.origin && target === '' && !left.has(pathname),
+      ({ origin, target, pathname }) =>
+        origin === location.origin && target === '' && !excluded.has(pathname),
     ),
   )
   const found = places

@@ -1,5 +1,5 @@
 import type { ApiFetch, ApiResponse } from '../../contract/api-client.ts'
-import { forgetScreens, isHistoryNavigation } from './visited-screens.ts'
+import { clearVisitedScreens, isHistoryNavigation } from './visited-screens.ts'
 
 const MAX_AGE_MS = 60_000
 
@@ -7,14 +7,17 @@ interface PrefetchedResponse {
   response: Promise<ApiResponse>
   since: number
   abort: AbortController
-  /** A navigation waits for it. */
+  /** A navigation is waiting for the response, so it must not be aborted. */
   isAwaited: boolean
 }
 
 const prefetched = new Map<string, PrefetchedResponse>()
 let catalogueVersion: string | undefined
 
-/** What the loaders of a navigation use: takes a prefetched response, or stops all prefetching and requests it. */
+/**
+ * The `fetch` of loaders during a navigation: uses a prefetched response, or else stops prefetching and sends a
+ * request.
+ */
 export const fetchOrPrefetched: ApiFetch = async (path, init) => {
   const found = init === undefined ? findFresh(path) : undefined
   if (found) {
@@ -24,13 +27,14 @@ export const fetchOrPrefetched: ApiFetch = async (path, init) => {
   }
   stopPrefetching()
   const response = await fetch(path, init ?? (isHistoryNavigation() ? { cache: 'force-cache' } : {}))
-  noteCatalogueVersion(response.headers)
+  clearOnNewCatalogue(response.headers)
   return response
 }
 
 /**
- * What the loaders of a page use that the visitor may open next. Requests each path once a minute at most.
- * @throws if the request fails or is aborted, or if the answer is a refusal
+ * The `fetch` of loaders while prefetching. Requests each path at most once a minute. Rejects if the request
+ * fails or is
+ * aborted, and for responses that are not successful.
  */
 export const prefetchResponse: ApiFetch = (path) => {
   const found = findFresh(path)
@@ -45,17 +49,17 @@ export const prefetchResponse: ApiFetch = (path) => {
   return response
 }
 
-/** Reads the body too, so that the click finds it in memory. */
+/** Also reads the body, so that it is in memory when the visitor clicks. */
 async function request(path: string, signal: AbortSignal): Promise<ApiResponse> {
   const response = await fetch(path, { signal, priority: 'low' })
   const { ok, status, statusText, headers } = response
   if (!ok) throw new Error(`${path} answered ${status}`)
   const body: unknown = await response.json()
-  noteCatalogueVersion(headers)
+  clearOnNewCatalogue(headers)
   return { ok, status, statusText, headers, json: () => Promise.resolve(body) }
 }
 
-/** What the visitor has asked for gets the whole connection. */
+/** Leaves the whole connection to the page that the visitor has opened. */
 function stopPrefetching(): void {
   for (const { abort, isAwaited } of prefetched.values()) if (!isAwaited) abort.abort()
 }
@@ -65,13 +69,13 @@ function findFresh(path: string): PrefetchedResponse | undefined {
   return found && Date.now() - found.since < MAX_AGE_MS ? found : undefined
 }
 
-/** What an older catalogue answered must not be shown beside what a newer one did. */
-function noteCatalogueVersion(headers: Headers): void {
+/** Discards all cached responses once the catalogue has changed, so that old and new data are never mixed. */
+function clearOnNewCatalogue(headers: Headers): void {
   const version = headers.get('catalogue-revision')
   if (version === null || version === catalogueVersion) return
   if (catalogueVersion !== undefined) {
     prefetched.clear()
-    forgetScreens()
+    clearVisitedScreens()
   }
   catalogueVersion = version
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Navigator {
-    /** Chromium alone has it. */
+    /** Supported by Chromium only. */
     connection?: { saveData: boolean; effectiveType?: string }
   }
 }

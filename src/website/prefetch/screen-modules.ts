@@ -2,23 +2,24 @@ import type { EntryContext, Params, RouterContextProvider } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { matchPage } from '../parts/match-page.ts'
 
-// The addresses of the screens' modules, which the server knows from the build and writes into each page's body tag. Of
-// those that are named after their page, it writes the hash alone, which cannot be compressed.
+// The URLs of the screens' modules. The server knows them from the build and writes them into the body tag of
+// each page. For
+// modules that are named after their page it writes only the hash, to save bytes.
 const screens = Object.entries(pagePaths)
 
 const toFileName = (page: string) => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const startOf = (page: string) => `/assets/${toFileName(page)}.screen-`
+const assetPrefix = (page: string) => `/assets/${toFileName(page)}.screen-`
 const END = '.js'
 
-/** In the order of `pagePaths`; `findScreen` reads them. */
+/** The screens' modules in the order of `pagePaths`, as `findScreen` reads them. Called on the server. */
 export function listScreenModules({ manifest }: EntryContext): string[] {
   const routes = Object.values(manifest.routes).filter((route) => route?.parentId === 'screens')
   return screens.map(([page, path]) => {
     const found = routes.find((route) => `/${route?.path ?? ''}` === path)
     if (!found) throw new Error(`${path} has no screen in routes.ts.`)
     const { module } = found
-    const isNamedAfterPage = module.startsWith(startOf(page)) && module.endsWith(END)
-    return isNamedAfterPage ? module.slice(startOf(page).length, -END.length) : module
+    const isNamedAfterPage = module.startsWith(assetPrefix(page)) && module.endsWith(END)
+    return isNamedAfterPage ? module.slice(assetPrefix(page).length, -END.length) : module
   })
 }
 
@@ -26,7 +27,7 @@ function readScreenModule(index: number): string | undefined {
   const written = document.body.dataset['screens']?.split(' ')[index]
   const [page] = screens[index] ?? []
   if (written === undefined || page === undefined) return undefined
-  return written.startsWith('/') ? written : startOf(page) + written + END
+  return written.startsWith('/') ? written : assetPrefix(page) + written + END
 }
 
 interface Screen {
@@ -35,7 +36,10 @@ interface Screen {
 
 const loaded = new Set<string>()
 
-/** Modules are shared: the router finds an imported screen without another request. @throws if it cannot be loaded */
+/**
+ * Imports a screen. The router then gets the same module without another request. Rejects if it cannot be
+ * loaded.
+ */
 export async function importScreen(address: string): Promise<Screen> {
   const screen: Screen = await import(/* @vite-ignore */ address)
   loaded.add(address)
@@ -44,7 +48,7 @@ export async function importScreen(address: string): Promise<Screen> {
 
 export const isScreenLoaded = (address: string): boolean => loaded.has(address)
 
-/** The address of the module that shows a page, and the parameters in the page's address. */
+/** The module that shows the page at a path, and the parameters in the path. */
 export function findScreen(pathname: string) {
   const match = matchPage(pathname)
   const address = readScreenModule(screens.findIndex(([, path]) => path === match?.path))

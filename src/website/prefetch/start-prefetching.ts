@@ -1,5 +1,6 @@
-// Prefetches the data and the code of a page that a pointer, a finger or the focus is about to open. Once the window has
-// come to rest, also those of a few pages of the catalogue near its middle: from a class to a model, say.
+// Prefetches data and code of a page when its link is hovered, touched or focused, and of a few linked
+// catalogue pages near the
+// middle of the window when scrolling has stopped.
 import type { RouterContextProvider } from 'react-router'
 import type { ApiFetch } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -10,25 +11,28 @@ import { savesData } from './saves-data.ts'
 import { findScreen, importScreen } from './screen-modules.ts'
 import { watchHistory } from './visited-screens.ts'
 
-/** A pointer that rests this long on a link, in ms, is not just passing. */
+/** A pointer that stays on a link for this long, in ms, is not just passing over it. */
 const INTENT_MS = 65
-/** The window has come to rest when nothing has scrolled for this long, in ms. */
+/** Scrolling counts as stopped after this time without a scroll event, in ms. */
 const REST_MS = 400
-/** So many of the likeliest pages are prefetched each time that the window has come to rest. */
+/** How many of the likeliest pages are prefetched each time scrolling has stopped. */
 const MAX_PAGES_AT_REST = 3
-/** So many different pages are prefetched at most while a visitor scrolls through one page, however long it is. */
-const MAX_PAGES_OF_A_VIEW = 16
+/** The limit for prefetching at rest while one page is shown, however far the visitor scrolls. */
+const MAX_PAGES_PER_VIEW = 16
 
-/** The way from the home page to a model. The code of these screens is one file (`vite.config.ts`), which all of them have. */
-const pagesOnTheWay: string[] = [
+/**
+ * The screens from the home page to a model. They share one file of code (`vite.config.ts`), so only data is
+ * prefetched.
+ */
+const browsePages: string[] = [
   pagePaths.home,
   pagePaths.aircraftClasses,
   pagePaths.modelsOfAClass,
   pagePaths.modelDetail,
 ]
 
-const isOnTheWay = ({ pathname }: HTMLAnchorElement) =>
-  pagesOnTheWay.includes(matchPage(pathname)?.path ?? '')
+const isBrowsePage = ({ pathname }: HTMLAnchorElement) =>
+  browsePages.includes(matchPage(pathname)?.path ?? '')
 
 type CreateLoaderContext = (apiFetch: ApiFetch) => RouterContextProvider
 
@@ -41,9 +45,9 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
     const found = findScreen(link.pathname)
     if (!found || !navigator.onLine) return
     const { clientLoader } = await importScreen(found.address)
-    // The token of the form is its visitor's own, and the server counts searches.
+    // Not prefetched: the contact form contains a token for one visitor, and the server counts searches.
     if (link.pathname === pagePaths.contactUs || link.pathname === pagePaths.search) return
-    // A loader would report a failure of a page that nobody has opened.
+    // The loader never sees a failed request: it would report an error of a page that nobody has opened.
     const { promise: failed, reject: fail } = Promise.withResolvers<never>()
     const context = createLoaderContext((path) =>
       Promise.resolve(prefetchResponse(path)).catch((error: unknown) => {
@@ -70,7 +74,7 @@ function prefetchOnIntent(prefetchPage: (link: HTMLAnchorElement) => void): void
     if (link?.origin === location.origin && link.target === '')
       timer = setTimeout(() => prefetchPage(link), delay)
   }
-  // Not 'pointerover': a new page may put a link under a pointer that has not moved.
+  // Not 'pointerover', which also fires when a new page puts a link under a pointer that has not moved.
   addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse') schedulePrefetch(event, INTENT_MS)
   })
@@ -88,10 +92,10 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
     const shown = location.pathname + location.search
     if (shown !== page) prefetched = new Set()
     page = shown
-    for (const link of links.filter(isOnTheWay).slice(0, MAX_PAGES_AT_REST)) {
-      if (!prefetched.has(link.href) && prefetched.size === MAX_PAGES_OF_A_VIEW) continue
+    for (const link of links.filter(isBrowsePage).slice(0, MAX_PAGES_AT_REST)) {
+      if (!prefetched.has(link.href) && prefetched.size === MAX_PAGES_PER_VIEW) continue
       prefetched.add(link.href)
-      // What was fetched within the last minute is not requested again.
+      // Responses from the last minute are not requested again, see prefetchResponse.
       prefetchPage(link)
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
-import { askAbout } from '../parts/ask-about.ts'
+import { contactPathAbout } from '../parts/contact-path-about.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -53,7 +53,7 @@ export function ProductFound({ product }: { product: ProductView }) {
               All spare parts of the {model.name}
             </a>
           )}
-          <a className={styles.other} href={askAbout(isRetired ? code : `${name}, ${code}`)}>
+          <a className={styles.other} href={contactPathAbout(isRetired ? code : `${name}, ${code}`)}>
             Ask about this
           </a>
         </div>

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/product.ts'
-import { placeIn, sizeOf } from '../parts/balloon-layout.ts'
+import { placeIn, drawingSize } from '../parts/balloon-layout.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 
@@ -20,7 +20,9 @@ export function toProductView(product: Product) {
     isAccessory: accessory !== null,
     image: accessory?.image ? pickPicture(accessory.image) : null,
     drawing:
-      drawing && place ? { image: drawing.image, size: sizeOf(drawing), x: place[0], y: place[1] } : null,
+      drawing && place
+        ? { image: drawing.image, size: drawingSize(drawing), x: place[0], y: place[1] }
+        : null,
     description: accessory?.description ?? part?.note ?? null,
     status: item?.status ?? null,
     end: item && describeEndOfProduction({ status: item.status, replaced_by: null }),

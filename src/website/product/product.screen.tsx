@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from '../../contract/api-client.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/product.screen.ts'
 import { ProductFound } from './product-found.tsx'
@@ -46,7 +46,7 @@ function toReadableCode(typed: string): string {
 }
 
 export { load as loader }
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 /** Sending the form changes no data of the page. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && defaultShouldRevalidate

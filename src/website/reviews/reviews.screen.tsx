@@ -6,7 +6,7 @@ import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/reviews.screen.ts'
 
@@ -37,7 +37,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export const loader = jsonLoader(load)
 
-export const clientLoader = orVisited(async (args: Route.ClientLoaderArgs) => {
+export const clientLoader = cachedForHistory(async (args: Route.ClientLoaderArgs) => {
   try {
     return await load(args)
   } catch (error) {

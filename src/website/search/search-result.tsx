@@ -1,6 +1,6 @@
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { grams, millimetres } from '../parts/measurements.ts'
-import { pilots } from '../parts/pilots.ts'
+import { skillNames } from '../parts/skill-names.ts'
 import { MarkedName } from '../parts/marked-name.tsx'
 import type { ShownResult } from './shown-answer.ts'
 import styles from './search-result.module.css'
@@ -55,7 +55,7 @@ function ModelFacts({ details }: Pick<ShownResult, 'details'>) {
 }
 
 const pilotName = (skill: string) =>
-  Object.entries(pilots)
+  Object.entries(skillNames)
     .find(([key]) => key === skill)?.[1]
     .toLowerCase()
 

@@ -5,7 +5,7 @@ import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { pickWithPicture } from '../parts/pick.ts'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/tribute.screen.ts'
 import styles from './tribute.module.css'
@@ -19,7 +19,7 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
 }
 
 export { load as loader }
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
   return (

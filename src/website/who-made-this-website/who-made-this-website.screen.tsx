@@ -4,7 +4,7 @@ import { NewTabIcon } from '../../design/icons.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { zone } from '../../design/section.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { orVisited } from '../prefetch/visited-screens.ts'
+import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/who-made-this-website.screen.ts'
 import styles from './who-made-this-website.module.css'
@@ -15,7 +15,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 }
 
 export { load as loader }
-export const clientLoader = orVisited(load)
+export const clientLoader = cachedForHistory(load)
 
 export default function WhoMadeThisWebsite({ loaderData: { developer, tributes } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,13 @@
-// One entry being edited: what is on the screen, what the server has, and how the one becomes the other.
+// The state of an entry while it is edited, and how changes are saved as a draft, merged and kept on this
+// device.
 import type { OptionSource, StudioEntry, StudioOption } from '../../../contract/studio/studio-entry.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { listOwnerFields } from '../../fields/entry-forms.ts'
 import { createStore } from '../../ui/store.ts'
 import { type EditedEntryName, studioClient } from '../../client/studio-client.ts'
 import { codeOf, StudioRefusal } from '../../words/studio-refusal.ts'
-import { type EditedDraft, openingState, receiveEntry, receiveSaved, saveRequest } from './edited-draft.ts'
-import { type FieldConflict, joinConflicts, mergeTyping } from './field-conflict.ts'
+import { type EditedDraft, initialState, applyServerEntry, applySaved, saveRequest } from './edited-draft.ts'
+import { type FieldConflict, mergeConflicts, mergeTyping } from './field-conflict.ts'
 import { isSamePath, isSameValue, withValueAt } from '../../fields/record-values.ts'
 import { beginTyping, storeUnsent, listUnsent, type UnsentField } from './unsent-typing.ts'
 
@@ -16,45 +17,48 @@ const MAX_MERGES = 5
 
 export type DraftSession = ReturnType<typeof createDraftSession>
 
-/** Those on the screen, and those that still have something to send although their screen was left. */
+/** Sessions of entries on the screen, and of entries whose screen was left before everything was saved. */
 const sessions = new Map<string, DraftSession>()
 
-const nameOf = ({ kind, key }: EditedEntryName) => `${kind} ${key}`
+const sessionKey = ({ kind, key }: EditedEntryName) => `${kind} ${key}`
 
-/** The session of an entry that is being edited, or whose typing waits for the server. */
+/** The session of an entry that is being edited or still has unsaved changes. */
 export const findDraftSession = (name: EditedEntryName): DraftSession | undefined =>
-  sessions.get(nameOf(name))
+  sessions.get(sessionKey(name))
 
 export function openDraftSession(entry: StudioEntry): DraftSession {
   const known = findDraftSession(entry)
   if (known) return known
   const session = createDraftSession(entry)
-  sessions.set(nameOf(entry), session)
+  sessions.set(sessionKey(entry), session)
   return session
 }
 
 function createDraftSession(entry: StudioEntry) {
   const { kind, key } = entry
   const name = { kind, key }
-  const store = createStore(openingState(entry))
-  const saver = openSaver(name, store)
-  const { update, keep } = saver
+  const store = createStore(initialState(entry))
+  const saver = createSaver(name, store)
+  const { update, keep: storeTyping } = saver
 
-  /** That a field has its name, so that others need not be asked. */
-  const learn = (from: OptionSource, option: StudioOption) => {
+  /** Remembers the name of a referenced entry, so that the server need not be asked again. */
+  const addOption = (from: OptionSource, option: StudioOption) => {
     const { entry: current } = store.get()
     const known = current.options[from] ?? []
     if (known.some(({ value }) => value === option.value)) return
     update({ entry: { ...current, options: { ...current.options, [from]: [...known, option] } } })
   }
 
-  const leaveUnchecked = (field: string) =>
+  const clearUnchecked = (field: string) =>
     update({ unchecked: store.get().unchecked.filter((each) => each.field !== field) })
 
-  /** A copied figure was looked at, and is right. Until the server knows, the mark comes back with the entry. */
-  const confirm = (field: string) => {
+  /**
+   * Confirms a figure copied from another entry. If the request fails, the mark returns when the entry is
+   * loaded again.
+   */
+  const confirmFigure = (field: string) => {
     const value = store.get().record[field]
-    leaveUnchecked(field)
+    clearUnchecked(field)
     studioClient.checkFigure(name, { path: [field], value, is_right: true }).catch(() => {})
   }
 
@@ -62,12 +66,12 @@ function createDraftSession(entry: StudioEntry) {
     const [field] = path
     const typed = beginTyping(store.get(), String(field), new Date())
     update({ record: withValueAt(store.get().record, path, value), typed, status: 'typing' })
-    keep()
-    leaveUnchecked(String(field))
+    storeTyping()
+    clearUnchecked(String(field))
     saver.saveIn(TYPING_MS)
   }
 
-  const choose = ({ path, isPublished }: FieldConflict, value: unknown) => {
+  const resolveConflict = ({ path, isPublished }: FieldConflict, value: unknown) => {
     const { conflicts, decided } = store.get()
     update({
       conflicts: conflicts.filter((other) => !isSamePath(other.path, path)),
@@ -77,8 +81,11 @@ function createDraftSession(entry: StudioEntry) {
     return saver.save()
   }
 
-  /** Puts what was typed earlier into its field. What has been typed into it here since is offered in its place. */
-  const putBack = (restored: UnsentField) => {
+  /**
+   * Restores a value that was typed earlier. A newer unsaved value of the field is offered for restoring in
+   * exchange.
+   */
+  const restoreTyping = (restored: UnsentField) => {
     const { field } = restored
     const { record, saved, conflicts, typed, unsent, entry: current } = store.get()
     const replaced = listUnsent(store.get(), new Date()).filter((each) => each.field === field)
@@ -92,7 +99,7 @@ function createDraftSession(entry: StudioEntry) {
     )
     update({
       record: merge.record,
-      conflicts: joinConflicts(
+      conflicts: mergeConflicts(
         conflicts.filter(({ path }) => path[0] !== field),
         merge.conflicts,
       ),
@@ -101,34 +108,34 @@ function createDraftSession(entry: StudioEntry) {
       status: 'typing',
     })
     storeUnsent(name, replaced, [])
-    keep()
+    storeTyping()
     void saver.save()
   }
 
-  const throwAway = (discarded: UnsentField) => {
+  const discardTyping = (discarded: UnsentField) => {
     update({ unsent: store.get().unsent.filter(({ id }) => id !== discarded.id) })
     storeUnsent(name, [], [discarded])
   }
 
-  /** Takes over what the server has by now; what was typed here stays. */
+  /** Loads the entry again and merges unsaved changes into it. */
   const refresh = async () => {
     const next = await studioClient.entry(name)
-    update(receiveEntry(store.get(), next))
+    update(applyServerEntry(store.get(), next))
     update({ saves: store.get().saves + 1 })
-    keep()
+    storeTyping()
   }
 
-  /** Ends the draft for everybody, with what was typed here since. */
+  /** Discards the draft for everybody, including changes that were typed here. */
   const discard = async () => {
     await saver.save()
     const { revision } = store.get()
     if (revision > 0) await studioClient.discardDraft({ ...name, revision })
     update({ record: store.get().saved, conflicts: [] })
-    keep()
+    storeTyping()
   }
 
-  /** Says that somebody is here, and hears of what colleagues did. */
-  const meet = async () => {
+  /** Reports that the user is editing the entry, learns who else is, and loads what others have saved. */
+  const updatePresence = async () => {
     const { editors, revision, published_at: publishedAt } = await studioClient.presence(name)
     update({ editors })
     const current = store.get()
@@ -136,40 +143,45 @@ function createDraftSession(entry: StudioEntry) {
     if (!isSame && current.status === 'saved') await refresh()
   }
 
-  /** As the page goes away: the browser sends it even so. It may come back, though. */
-  const leave = () => {
+  /**
+   * Saves while the page is being hidden or closed, with a request that outlives it. The page may also become
+   * visible again.
+   */
+  const saveOnLeaving = () => {
     const state = store.get()
     if (isSameValue(state.record, state.saved)) return
     const request = saveRequest(state)
     studioClient.saveEntryOnLeaving(name, request).then(
       (saved) => {
-        update(receiveSaved(store.get(), request, saved))
-        keep()
+        update(applySaved(store.get(), request, saved))
+        storeTyping()
       },
       () => {},
     )
   }
 
-  /** When the screen is left. What the server does not take now is sent later, and is here if the entry is opened again. */
+  /**
+   * Called when the screen is left. The session stays alive while something could not be saved, and retries.
+   */
   const close = async (): Promise<void> => {
     await saver.save()
     if (store.isUsed() || store.get().typed.length > 0) return
     saver.stop()
-    if (sessions.get(nameOf(name)) === session) sessions.delete(nameOf(name))
+    if (sessions.get(sessionKey(name)) === session) sessions.delete(sessionKey(name))
   }
 
   const session = {
     store,
     change,
-    choose,
-    learn,
-    confirm,
-    putBack,
-    throwAway,
+    choose: resolveConflict,
+    learn: addOption,
+    confirm: confirmFigure,
+    putBack: restoreTyping,
+    throwAway: discardTyping,
     discard,
     refresh,
-    meet,
-    leave,
+    meet: updatePresence,
+    leave: saveOnLeaving,
     close,
     save: saver.save,
   }
@@ -178,13 +190,13 @@ function createDraftSession(entry: StudioEntry) {
 
 type DraftStore = ReturnType<typeof createStore<EditedDraft>>
 
-/** Sends one request at a time, and again whatever was typed meanwhile. */
-function openSaver(name: EditedEntryName, store: DraftStore) {
+/** Saves with one request at a time, and again if something was typed while a request was running. */
+function createSaver(name: EditedEntryName, store: DraftStore) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   const update = (change: Partial<EditedDraft>) => store.set({ ...store.get(), ...change })
 
-  /** On this device, until the server has it. */
+  /** Stores unsaved fields on this device, and removes those that have been saved. */
   const keep = () => {
     const before = store.get().typed
     const typed = listUnsent(store.get(), new Date())
@@ -201,8 +213,8 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
   const readOwners = () => owners.map((field) => store.get().saved[field])
   let optionsOf = readOwners()
 
-  /** Some options are those of another field's entry, such as the colour schemes of the airframe. */
-  const followOwners = async () => {
+  /** Options of some fields depend on another field: the colour schemes are those of the chosen airframe. */
+  const reloadDependentOptions = async () => {
     const current = readOwners()
     if (isSameValue(current, optionsOf)) return
     const { options } = await studioClient.entry(name)
@@ -217,22 +229,22 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
       update({ status: 'saving' })
       try {
         const saved = await studioClient.saveEntry(name, request)
-        update(receiveSaved(store.get(), request, saved))
+        update(applySaved(store.get(), request, saved))
       } catch (error) {
         const hasMoved = ['revision-moved', 'base-moved'].includes(codeOf(error))
         if (!hasMoved || merges >= MAX_MERGES) throw error
         merges += 1
         const next = await studioClient.entry(name)
-        update(receiveEntry(store.get(), next))
+        update(applyServerEntry(store.get(), next))
       }
     }
-    await followOwners()
+    await reloadDependentOptions()
   }
 
   const fail = (error: unknown) => {
     const refusal = codeOf(error)
     update({ status: refusal === 'offline' ? 'offline' : 'refused', refusal })
-    if (refusal === 'offline') saveIn(RETRY_MS)
+    if (refusal === 'offline') scheduleSave(RETRY_MS)
     if (!(error instanceof StudioRefusal)) throw error
   }
 
@@ -247,14 +259,14 @@ function openSaver(name: EditedEntryName, store: DraftStore) {
     return running
   }
 
-  const saveIn = (delay: number) => {
+  const scheduleSave = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void save(), delay)
   }
 
-  return { update, keep, save, saveIn, stop: () => clearTimeout(timer) }
+  return { update, keep, save, saveIn: scheduleSave, stop: () => clearTimeout(timer) }
 }
 
-/** Decisions count as well: the same value can be chosen that is saved already. */
+/** A resolved conflict has to be reported even if the chosen value is the one that is already saved. */
 const needsSaving = ({ record, saved, decided, conflicts }: EditedDraft) =>
   !isSameValue(record, saved) || (decided.length > 0 && conflicts.every(({ isPublished }) => !isPublished))

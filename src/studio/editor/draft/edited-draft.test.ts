@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import type { StudioEntry } from '../../../contract/studio/studio-entry.ts'
-import { openingState, receiveEntry, receiveSaved, saveRequest } from './edited-draft.ts'
+import { initialState, applyServerEntry, applySaved, saveRequest } from './edited-draft.ts'
 
 const published = { id: 1, name: 'Grunau Baby', weight: 2_500, wingspan: 1_400 }
 
@@ -31,19 +31,19 @@ const aDraft = (record: LooseRecord, revision: number, conflicts: (string | numb
 })
 
 test('what was typed while a save ran is not saved yet', () => {
-  const typed = { ...openingState(anEntry()), record: { ...published, weight: 2_600 } }
+  const typed = { ...initialState(anEntry()), record: { ...published, weight: 2_600 } }
   const request = saveRequest(typed)
   const typedOn = { ...typed, record: { ...typed.record, wingspan: 1_500 } }
-  const state = receiveSaved(typedOn, request, { revision: 1, problems: [], conflicts: [] })
+  const state = applySaved(typedOn, request, { revision: 1, problems: [], conflicts: [] })
   expect(state.record).toMatchObject({ weight: 2_600, wingspan: 1_500 })
   expect(state.saved).toMatchObject({ weight: 2_600, wingspan: 1_400 })
   expect(state.revision).toBe(1)
 })
 
 test("a colleague's other field is taken over, and the same field keeps both values", () => {
-  const typed = { ...openingState(anEntry()), record: { ...published, weight: 2_600 } }
+  const typed = { ...initialState(anEntry()), record: { ...published, weight: 2_600 } }
   const next = anEntry({ draft: aDraft({ ...published, weight: 2_700, wingspan: 1_500 }, 1) })
-  const state = receiveEntry(typed, next)
+  const state = applyServerEntry(typed, next)
   // Until one is chosen, the value on the server stays.
   expect(state.record).toMatchObject({ weight: 2_700, wingspan: 1_500 })
   expect(state.conflicts).toEqual([
@@ -54,7 +54,7 @@ test("a colleague's other field is taken over, and the same field keeps both val
 test('a draft whose fields were published meanwhile tells the server once all are decided', () => {
   const draft = aDraft({ ...published, weight: 2_600, wingspan: 1_500 }, 3, [['weight'], ['wingspan']])
   const now = { ...published, name: 'Grunau Baby II', weight: 2_700, wingspan: 1_450 }
-  const state = openingState(anEntry({ draft, published: now, published_at: '2026-11-03' }))
+  const state = initialState(anEntry({ draft, published: now, published_at: '2026-11-03' }))
   expect(state.record).toMatchObject({ name: 'Grunau Baby II', weight: 2_600, wingspan: 1_500 })
   expect(state.conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([
     [2_600, 2_700],
@@ -70,7 +70,7 @@ test('a draft whose fields were published meanwhile tells the server once all ar
 
 test('a record that equals the published one again has no draft', () => {
   const entry = anEntry({ draft: aDraft({ ...published, weight: 2_600 }, 2) })
-  const back = { ...openingState(entry), record: published }
-  const state = receiveSaved(back, saveRequest(back), { revision: 0, problems: [], conflicts: [] })
+  const back = { ...initialState(entry), record: published }
+  const state = applySaved(back, saveRequest(back), { revision: 0, problems: [], conflicts: [] })
   expect([state.revision, state.entry.draft]).toEqual([0, null])
 })

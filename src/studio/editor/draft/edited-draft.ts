@@ -3,35 +3,35 @@ import type { Presence, StudioEntry } from '../../../contract/studio/studio-entr
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../../contract/studio/studio-problem.ts'
 import type { RefusalCode } from '../../words/studio-refusal.ts'
-import { type FieldConflict, joinConflicts, mergePublished, mergeTyping } from './field-conflict.ts'
+import { type FieldConflict, mergeConflicts, mergePublished, mergeTyping } from './field-conflict.ts'
 import { isSamePath } from '../../fields/record-values.ts'
-import { readStillUnsent, type UnsentField } from './unsent-typing.ts'
+import { pruneUnsent, type UnsentField } from './unsent-typing.ts'
 
 export interface EditedDraft {
   entry: StudioEntry
-  /** What is on the screen. */
+  /** The record on the screen. */
   record: LooseRecord
-  /** As the server has it. */
+  /** The record on the server. */
   saved: LooseRecord
   revision: number
   status: 'saved' | 'typing' | 'saving' | 'offline' | 'refused'
   refusal: RefusalCode | undefined
   problems: FieldProblem[]
   conflicts: FieldConflict[]
-  /** Fields with another published value for which one was chosen; all of them are told to the server together. */
+  /** Conflicts with published values that were resolved here; the server is told once all of them are. */
   decided: RecordPath[]
-  /** Fields that were typed here and that the server does not have yet. */
+  /** Fields that were typed here and are not saved yet. */
   typed: readonly UnsentField[]
-  /** Typing of an earlier visit or another window that never reached the server, and is offered here. */
+  /** Values from an earlier visit or another window that were never saved, offered for restoring. */
   unsent: readonly UnsentField[]
-  /** Figures of a copy that nobody has looked at. */
+  /** Figures copied from another entry that nobody has confirmed. */
   unchecked: StudioEntry['unchecked']
   editors: Presence['editors']
-  /** Counts what was saved, so that the preview follows. */
+  /** The number of saves, by which the preview notices that it has to reload. */
   saves: number
 }
 
-export function openingState(entry: StudioEntry): EditedDraft {
+export function initialState(entry: StudioEntry): EditedDraft {
   const { record, conflicts } = mergePublished(entry)
   return {
     entry,
@@ -44,15 +44,15 @@ export function openingState(entry: StudioEntry): EditedDraft {
     conflicts,
     decided: [],
     typed: [],
-    unsent: readStillUnsent(entry, record),
+    unsent: pruneUnsent(entry, record),
     unchecked: entry.unchecked,
     editors: [],
     saves: 0,
   }
 }
 
-/** What the server has by now, with what was typed here since. */
-export function receiveEntry(state: EditedDraft, next: StudioEntry): EditedDraft {
+/** Takes over the entry as loaded from the server, and merges unsaved changes into it. */
+export function applyServerEntry(state: EditedDraft, next: StudioEntry): EditedDraft {
   const published = mergePublished(next)
   const by = next.draft?.edited.staff ?? null
   const merge = mergeTyping(state.entry.kind, state.saved, state.record, published.record, by)
@@ -65,13 +65,13 @@ export function receiveEntry(state: EditedDraft, next: StudioEntry): EditedDraft
     saved: savedRecord(next),
     revision: next.draft?.revision ?? 0,
     problems: next.draft?.problems ?? [],
-    conflicts: joinConflicts(own, [...published.conflicts, ...merge.conflicts]),
+    conflicts: mergeConflicts(own, [...published.conflicts, ...merge.conflicts]),
     decided: [],
   }
 }
 
-/** After a save: what was typed while it ran is not saved yet. */
-export function receiveSaved(state: EditedDraft, request: SaveRequest, saved: SavedDraft): EditedDraft {
+/** Takes over the result of a save. Changes typed while the request was running stay unsaved. */
+export function applySaved(state: EditedDraft, request: SaveRequest, saved: SavedDraft): EditedDraft {
   const { entry } = state
   const { record } = request
   const { revision, problems, conflicts } = saved
@@ -89,7 +89,7 @@ export function receiveSaved(state: EditedDraft, request: SaveRequest, saved: Sa
     saved: record,
     revision,
     problems,
-    conflicts: joinConflicts(own, mergePublished(next).conflicts.filter(isOpen)),
+    conflicts: mergeConflicts(own, mergePublished(next).conflicts.filter(isOpen)),
     decided,
     refusal: undefined,
     saves: state.saves + 1,
@@ -102,7 +102,10 @@ interface SaveRequest {
   resolved_against?: string
 }
 
-/** Once one value is chosen for every field in conflict, the draft goes on from what is published. */
+/**
+ * The next request. Once every conflict with the published record is resolved, that record becomes the draft's
+ * base.
+ */
 export function saveRequest({ revision, record, decided, conflicts, entry }: EditedDraft): SaveRequest {
   const isDecided = decided.length > 0 && conflicts.every(({ isPublished }) => !isPublished)
   const publishedAt = entry.published_at

@@ -5,12 +5,12 @@ import { mergeRecords } from '../../../contract/studio/merge-records.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { isSamePath, isSameValue, readAt, withValueAt } from '../../fields/record-values.ts'
 
-/** Two values of one field, both kept until somebody chooses. */
+/** Two values of one field, both kept until the user chooses one. */
 export interface FieldConflict {
   path: RecordPath
   mine: unknown
   theirs: unknown
-  /** Whose the other value is; null where it was published. */
+  /** Author of the other value; null if it was published. */
   by: string | null
   isPublished: boolean
 }
@@ -20,7 +20,10 @@ interface Merge {
   conflicts: FieldConflict[]
 }
 
-/** Merges what was typed here into what the server has. Until one is chosen, the other person's value stays saved. */
+/**
+ * Merges local changes into the server's record. A field in conflict keeps the server's value until the user
+ * chooses.
+ */
 export function mergeTyping(
   kind: EditableType,
   base: LooseRecord,
@@ -40,7 +43,10 @@ export function mergeTyping(
   return { record, conflicts: found }
 }
 
-/** The draft with what was published since it began, and the fields for which both have another value. */
+/**
+ * Merges what was published after the draft was begun into the draft, and lists the fields that both have
+ * changed.
+ */
 export function mergePublished({ kind, draft, published }: StudioEntry): Merge {
   const record = draft?.record ?? published ?? {}
   if (!draft?.record || !published || draft.conflicts.length === 0) return { record, conflicts: [] }
@@ -57,8 +63,11 @@ export function mergePublished({ kind, draft, published }: StudioEntry): Merge {
   }
 }
 
-/** Of two lists, the later wins; those whose values agree by now are none. */
-export function joinConflicts(
+/**
+ * Merges two lists of conflicts: the later one wins for each path, and conflicts whose values agree are
+ * dropped.
+ */
+export function mergeConflicts(
   earlier: readonly FieldConflict[],
   later: readonly FieldConflict[],
 ): FieldConflict[] {

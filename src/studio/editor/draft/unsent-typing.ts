@@ -1,39 +1,42 @@
-// What was typed into an entry and is not on the server yet. It is kept on this device, field by field, until the server
-// has it or somebody discards it by name.
+// Values that were typed into an entry and are not saved on the server yet. They are stored on this device,
+// field by field,
+// until they are saved or explicitly discarded.
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import type { EditedEntryName } from '../../client/studio-client.ts'
 import type { FieldConflict } from './field-conflict.ts'
 import { isSameValue, withValueAt } from '../../fields/record-values.ts'
 
-/** One field as somebody typed it. */
+/** The unsaved value of one field. */
 export interface UnsentField {
-  /** Tells apart what was typed into the same field in two windows, or on two visits. */
+  /** Distinguishes values that were typed into the same field in two windows or on two visits. */
   id: string
   /** Name of the field in the record. */
   field: string
   /** UTC, ISO 8601. */
   at: string
-  /** What the server had when the typing began. */
+  /** The saved value when typing began. */
   base: unknown
   value: unknown
 }
 
-const keyOf = ({ kind, key }: EditedEntryName) => `studio-unsent:${kind.replaceAll(' ', '-')}:${key}`
+const storageKeyOf = ({ kind, key }: EditedEntryName) => `studio-unsent:${kind.replaceAll(' ', '-')}:${key}`
 
 export function readUnsent(name: EditedEntryName): UnsentField[] {
   try {
-    return parseUnsent(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'))
+    return parseUnsent(JSON.parse(localStorage.getItem(storageKeyOf(name)) ?? '[]'))
   } catch {
     return []
   }
 }
 
 /**
- * Reads what was kept, and forgets what the server has by now: a page that goes away sends its typing, and nobody is left
- * to hear the answer. Kept any longer, it would be offered again once somebody else changes the field.
+ * Reads the stored values and deletes those that the server has by now: a page that is closed saves with its
+ * last request
+ * but never sees the response. Otherwise they would be offered again as soon as somebody else changes the
+ * field.
  */
-export function readStillUnsent(name: EditedEntryName, record: LooseRecord): UnsentField[] {
+export function pruneUnsent(name: EditedEntryName, record: LooseRecord): UnsentField[] {
   const kept = readUnsent(name)
   const offered = listRestorable(kept, record)
   if (offered.length < kept.length)
@@ -45,7 +48,10 @@ export function readStillUnsent(name: EditedEntryName, record: LooseRecord): Uns
   return offered
 }
 
-/** Writes `kept` over what has the same ids, and takes out `finished`; typing of other windows stays as it is. */
+/**
+ * Stores `kept`, replacing values with the same ids, and removes `finished`. Values of other windows are left
+ * alone.
+ */
 export function storeUnsent(
   name: EditedEntryName,
   kept: readonly UnsentField[],
@@ -54,10 +60,10 @@ export function storeUnsent(
   const own = new Set([...kept, ...finished].map(({ id }) => id))
   const next = [...readUnsent(name).filter(({ id }) => !own.has(id)), ...kept]
   try {
-    if (next.length === 0) localStorage.removeItem(keyOf(name))
-    else localStorage.setItem(keyOf(name), JSON.stringify(next))
+    if (next.length === 0) localStorage.removeItem(storageKeyOf(name))
+    else localStorage.setItem(storageKeyOf(name), JSON.stringify(next))
   } catch {
-    // A full or forbidden storage: what is on the screen is still there.
+    // Storage is full or disabled: the changes stay on the screen but do not survive a reload.
   }
 }
 
@@ -73,26 +79,27 @@ function parseField(stored: unknown): UnsentField | undefined {
   return isComplete ? { id, field, at, base, value } : undefined
 }
 
-/** Earlier versions of the studio kept the whole record. */
+/** Earlier versions of the studio stored whole records. */
 function splitWholeRecord({ at, base, record }: { at?: unknown; base?: unknown; record?: unknown }) {
   if (typeof at !== 'string' || !isContainer(base) || !isContainer(record)) return []
   return Object.entries(record).flatMap(([field, value]): UnsentField[] => {
     const before: unknown = Reflect.get(base, field)
-    // The same at each reading, so that it can be discarded.
+    // The id is derived from field and time, so that it is the same on every read and the value can be
+    // discarded.
     return isSameValue(before, value) ? [] : [{ id: `${field} ${at}`, field, at, base: before, value }]
   })
 }
 
 interface Typing {
   typed: readonly UnsentField[]
-  /** What is on the screen. */
+  /** The record on the screen. */
   record: LooseRecord
-  /** As the server has it. */
+  /** The record on the server. */
   saved: LooseRecord
   conflicts: readonly FieldConflict[]
 }
 
-/** Notes that somebody types into a field, which the server has as it is saved now. */
+/** Adds a field to the unsaved ones, with its saved value as the base, unless it is among them already. */
 export function beginTyping({ typed, saved }: Typing, field: string, now: Date): readonly UnsentField[] {
   if (typed.some((each) => each.field === field)) return typed
   const at = now.toISOString()
@@ -100,8 +107,9 @@ export function beginTyping({ typed, saved }: Typing, field: string, now: Date):
 }
 
 /**
- * The fields that the server still lacks, as they are on the screen now. Of two values to choose from it is the one that
- * was typed here, next to what it was typed over: so the choice is offered again after a reload.
+ * The unsaved fields with their current values. For a field in conflict this is the value typed here, with its
+ * original base,
+ * so that the same choice is offered again after a reload.
  */
 export function listUnsent({ typed, record, saved, conflicts }: Typing, now: Date): UnsentField[] {
   return typed.flatMap((each) => {
@@ -117,6 +125,6 @@ export function listUnsent({ typed, record, saved, conflicts }: Typing, now: Dat
   })
 }
 
-/** Of what is offered, whatever the record does not say by now. */
+/** The stored values that differ from the record. */
 export const listRestorable = (unsent: readonly UnsentField[], record: LooseRecord): UnsentField[] =>
   unsent.filter(({ field, value }) => !isSameValue(value, record[field]))

@@ -4,14 +4,16 @@ import { type DraftSession, openDraftSession } from './draft-session.ts'
 
 const PRESENCE_MS = 20_000
 
-/** The session of the entry on the screen; its component has the entry's name as its key. */
+/**
+ * Opens the session of an entry while its screen is shown. The component must have the entry's name as its key.
+ */
 export function useDraftSession(entry: StudioEntry): DraftSession {
   const [session] = useState(() => openDraftSession(entry))
   useEffect(() => {
     const presence = setInterval(() => {
       if (document.visibilityState === 'visible') session.meet().catch(() => {})
     }, PRESENCE_MS)
-    // Not being able to say so is no failure of the editor.
+    // Presence is optional, so its failures are ignored.
     session.meet().catch(() => {})
     const hide = () => document.visibilityState === 'hidden' && session.leave()
     const retry = () => void session.save()

@@ -9,11 +9,11 @@ import { useEditor } from '../editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
 import styles from './group-input.module.css'
-import { enterLastItem, followItem, leaveItem } from './list-focus.ts'
+import { focusAddedItem, focusMovedItem, focusAfterRemoval } from './list-focus.ts'
 import { moveItem } from './move-item.ts'
 import { blankGroup } from '../../fields/record-values.ts'
 
-/** Paragraphs and photographs in the order in which visitors meet them. */
+/** A list of blocks of several types, such as paragraphs and photographs, in the order of the page. */
 export function BlocksInput(props: InputProps<BlocksField>) {
   const { field, path, value, label } = props
   const words = useWords()
@@ -23,7 +23,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
   const nameBlock = (type: string) => translate(field.types[type]?.label ?? type, words)
   const move = (index: number, to: number) => (button: HTMLElement) => {
     change(moveItem(blocks, index, to))
-    followItem(button, to)
+    focusMovedItem(button, to)
   }
   return (
     <div>
@@ -52,7 +52,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
                     icon={<CloseIcon />}
                     onClick={({ currentTarget }) => {
                       change(blocks.toSpliced(index, 1))
-                      leaveItem(currentTarget)
+                      focusAfterRemoval(currentTarget)
                     }}
                   />
                 </span>
@@ -73,7 +73,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
           key={type}
           onClick={({ currentTarget }) => {
             change([...blocks, { type, ...blankGroup(fields) }])
-            enterLastItem(currentTarget)
+            focusAddedItem(currentTarget)
           }}
         >
           {`${words.editor.add}: ${nameBlock(type)}`}

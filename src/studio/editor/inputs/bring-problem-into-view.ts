@@ -1,4 +1,7 @@
-/** What is wrong with the field that somebody types into must not appear behind what sticks to the edges. */
+/**
+ * A ref for the problem of a field: while the field has the focus, scrolls the problem out from under sticky
+ * elements.
+ */
 export function bringProblemIntoView(problem: HTMLElement | null): void {
   const field = problem?.parentElement?.parentElement
   if (field?.contains(document.activeElement)) problem?.scrollIntoView({ block: 'nearest' })

@@ -10,7 +10,10 @@ interface CodeInputProps extends InputProps<TextField> {
   of: CodeOf
 }
 
-/** 'Vietnamese', or vi, for the code vi: the field shows the name and keeps the code. */
+/**
+ * A language or country code. The input accepts and shows the name, such as 'Vietnamese', and stores the code
+ * `vi`.
+ */
 export function CodeInput({ of, ...props }: CodeInputProps) {
   const { field, path, value } = props
   const { session } = useEditor()
@@ -29,7 +32,7 @@ export function CodeInput({ of, ...props }: CodeInputProps) {
       value={typed ?? nameOfCode(value, of) ?? kept}
       onChange={({ target }) => {
         setTyped(target.value)
-        // A name that is not complete yet is no mistake.
+        // An incomplete name is not stored before the input is left, since it would be reported as an error.
         if (target.value.trim() === '' || readCode(target.value, of) !== undefined) change(target.value)
       }}
       onBlur={() => {

@@ -21,7 +21,6 @@ type FieldKind = RecordField['kind']
 
 type FieldOfKind = { [Field in RecordField as Field['kind']]: Field }
 
-/** The input for each kind of field. */
 const inputs: { [Kind in FieldKind]: ComponentType<InputProps<FieldOfKind[Kind]>> } = {
   text: TextInput,
   figure: FigureInput,
@@ -43,7 +42,7 @@ const inputs: { [Kind in FieldKind]: ComponentType<InputProps<FieldOfKind[Kind]>
 
 export const FieldInput = (props: InputProps) => drawInput(props.field.kind, props)
 
-/** Kind and properties are passed separately, so that the compiler knows that they belong together. */
+/** Takes the kind as a parameter of its own, so that the compiler can relate it to the type of the props. */
 function drawInput<Kind extends FieldKind>(kind: Kind, props: InputProps<FieldOfKind[Kind]>) {
   const Input: ComponentType<InputProps<FieldOfKind[Kind]>> = inputs[kind]
   return <Input {...props} />

@@ -3,23 +3,24 @@ import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { flushRender } from '../../ui/flush-render.ts'
 import { focusTitle } from '../../ui/focus-heading.ts'
 
-/** What every input of a field gets. */
 export interface InputProps<Kind extends RecordField = RecordField> {
   field: Kind
   path: RecordPath
   value: unknown
-  /** For screen readers where no label element names it. */
+  /** The accessible name where no label element provides one. */
   label: string
   isChanged: boolean
   isInvalid: boolean
-  /** Id of what describes it: hint and problems. */
+  /** Id of the element with the hint and the problems. */
   describedBy: string
 }
 
-/** Ids of inputs, which problems lead to. */
 export const inputId = (path: RecordPath) => `field-${path.join('-')}`
 
-/** Fields without an input of their own leave it to the heading. */
+/**
+ * Focuses a field's input after rendering pending changes; the page's title if the field has no input of its
+ * own.
+ */
 export function focusField(path: RecordPath): void {
   flushRender()
   const input = document.getElementById(inputId(path))

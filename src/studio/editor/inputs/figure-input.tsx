@@ -3,24 +3,26 @@ import type { FigureField } from '../../../content-model/fields/field.ts'
 import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
 import { echoFigure } from '../../fields/echo-figure.ts'
 import { formatNumber } from '../../fields/format-value.ts'
-import { readFigure } from '../../fields/read-figure.ts'
+import { parseFigure } from '../../fields/parse-figure.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
 
-/** A figure as people type it; next to it what was read, in metric and imperial. */
+/** A number as the user types it, with an echo of how it was read, in metric and imperial units. */
 export function FigureInput(props: InputProps<FigureField>) {
   const { field, path, value } = props
   const { session } = useEditor()
   const [typed, setTyped] = useState<string>()
   const selectOnEntry = useSelectOnEntry()
   const isTopLevel = path.length === 1
-  // An empty figure of a model waits for its value: that it is not published is said on purpose.
+  // At the top level an empty input means 'not filled in yet'; 'not published on purpose', which is null, has
+  // its own checkbox.
   const nothing = isOptional(field) && !isTopLevel ? null : ''
-  const read = (text: string) => (text.trim() === '' ? nothing : (readFigure(text, field) ?? text.trim()))
-  // A colleague's value, or the published one taken back, replaces what was typed.
-  const isOwn = typed !== undefined && (read(typed) === value || (typed === '' && value === null))
-  const shown = isOwn ? typed : formatTyped(value)
+  const read = (text: string) => (text.trim() === '' ? nothing : (parseFigure(text, field) ?? text.trim()))
+  // The typed text is shown only while it matches the value, which may be replaced by a merge or by restoring
+  // the published one.
+  const isTypedHere = typed !== undefined && (read(typed) === value || (typed === '' && value === null))
+  const shown = isTypedHere ? typed : formatTyped(value)
   const type = (text: string) => {
     setTyped(text)
     session.change(path, read(text))
@@ -45,13 +47,13 @@ export function FigureInput(props: InputProps<FigureField>) {
         {field.unit !== '' && <span aria-hidden="true">{field.unit}</span>}
       </span>
       <output className={styles.echo} htmlFor={id}>
-        {typeof value === 'number' && echoFigure(value, field, isOwn ? typed : undefined)}
+        {typeof value === 'number' && echoFigure(value, field, isTypedHere ? typed : undefined)}
       </output>
     </span>
   )
 }
 
-/** A tap selects the whole figure, so that typing replaces it; a further one places the caret. */
+/** The first tap selects the whole number, so that typing replaces it; a second one places the caret. */
 function useSelectOnEntry() {
   const isEntering = useRef(false)
   return {
@@ -59,7 +61,7 @@ function useSelectOnEntry() {
       isEntering.current = true
       currentTarget.select()
     },
-    // The press that gave the focus has placed the caret meanwhile.
+    // The press that caused the focus has collapsed the selection again.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd } = currentTarget
       if (isEntering.current && selectionStart === selectionEnd) currentTarget.select()

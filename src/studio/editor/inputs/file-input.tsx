@@ -22,7 +22,7 @@ const accepted = {
   model: '.glb',
 }
 
-/** One picture or PDF. */
+/** A field with one file: a picture, drawing, PDF or 3D model. */
 export function FileInput({ field, path, value, label }: InputProps<FileField>) {
   const words = useWords().media
   const { session } = useEditor()

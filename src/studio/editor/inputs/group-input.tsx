@@ -5,15 +5,15 @@ import { isContainer } from '../../../content-model/fields/field-path.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { useWords } from '../../words/words.ts'
 import { bringProblemIntoView } from './bring-problem-into-view.ts'
-import { hasChanged, isStillEmpty, listProblems, mustBeFixed, useEditor } from '../editor-context.ts'
+import { hasChanged, isStillEmpty, listProblems, needsCorrection, useEditor } from '../editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import styles from './group-input.module.css'
-import { NothingOnPurpose } from './nothing-on-purpose.tsx'
+import { EmptyOnPurpose } from './empty-on-purpose.tsx'
 import { isSamePath, readAt } from '../../fields/record-values.ts'
 
 type GroupInputProps = Omit<InputProps<GroupField>, 'field'> & {
   field: Pick<GroupField, 'fields' | 'isSpan'>
-  /** Without: all of them. */
+  /** Which parts are shown; all by default. */
   isPartShown?: (name: string) => boolean
 }
 
@@ -48,7 +48,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
   const name = translate(field.label, words)
   const value = readAt(state.record, path)
   const problem = listProblems(state).find((each) => isSamePath(each.path, path))
-  const isWrong = problem !== undefined && mustBeFixed(problem) && !isStillEmpty(state, problem)
+  const isWrong = problem !== undefined && needsCorrection(problem) && !isStillEmpty(state, problem)
   const isGroup = ['group', 'list', 'lines', 'blocks', 'searches', 'photos', 'file'].includes(field.kind)
   const isWide = isGroup || field.kind === 'search' || (field.kind === 'text' && field.max >= 200)
   return (
@@ -68,7 +68,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
         isInvalid={isWrong}
       />
       {field.kind === 'group' && isOptional(field) && (
-        <NothingOnPurpose field={field} path={path} value={value} label={name} />
+        <EmptyOnPurpose field={field} path={path} value={value} label={name} />
       )}
       {problem && (
         <p className={isWrong ? styles.problem : styles.needed} ref={bringProblemIntoView}>

@@ -7,7 +7,7 @@ import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import { focusField, type InputProps } from './field-parts.ts'
-import { followItem, leaveItem } from './list-focus.ts'
+import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
 import styles from './lines-input.module.css'
 import { moveItem } from './move-item.ts'
 import { TextInput } from './text-input.tsx'
@@ -33,7 +33,7 @@ export function LinesInput(props: InputProps<LinesField>) {
     <>
       <ol className={styles.lines}>
         {lines.map((line, index) => (
-          // The place is the identity: nothing else tells equal lines apart.
+          // The index is the key, because lines may be equal.
           <li key={index} className={styles.line} onKeyDown={(event) => onKeyDown(event, index)}>
             <TextInput
               {...props}
@@ -50,7 +50,7 @@ export function LinesInput(props: InputProps<LinesField>) {
               disabled={index === 0}
               onClick={({ currentTarget }) => {
                 change(moveItem(lines, index, index - 1))
-                followItem(currentTarget, index - 1)
+                focusMovedItem(currentTarget, index - 1)
               }}
             />
             <IconButton
@@ -60,7 +60,7 @@ export function LinesInput(props: InputProps<LinesField>) {
               disabled={index === lines.length - 1}
               onClick={({ currentTarget }) => {
                 change(moveItem(lines, index, index + 1))
-                followItem(currentTarget, index + 1)
+                focusMovedItem(currentTarget, index + 1)
               }}
             />
             <IconButton
@@ -68,7 +68,7 @@ export function LinesInput(props: InputProps<LinesField>) {
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 change(lines.toSpliced(index, 1))
-                leaveItem(currentTarget)
+                focusAfterRemoval(currentTarget)
               }}
             />
           </li>

@@ -1,8 +1,10 @@
-// Where the focus goes in a list that has just changed; its items are drawn by their place.
+// Moves the focus after items of a list were moved, removed or added. Items are keyed by index, so React keeps
+// the focus at the
+// old position.
 import { flushRender } from '../../ui/flush-render.ts'
 
-/** It follows an item that was moved, so that the next press moves the same one. */
-export function followItem(pressed: HTMLElement, place: number): void {
+/** Focuses the same button of the moved item, so that pressing it again moves the same item. */
+export function focusMovedItem(pressed: HTMLElement, place: number): void {
   const item = pressed.closest('li')
   const target = item?.parentElement?.children[place]
   const index = listButtons(item).findIndex((button) => button === pressed)
@@ -13,8 +15,8 @@ export function followItem(pressed: HTMLElement, place: number): void {
   button?.focus()
 }
 
-/** It goes to what took the place of a removed item, else to the button that adds one. */
-export function leaveItem(pressed: HTMLElement): void {
+/** Focuses the item that took the removed item's position, else the button that adds one. */
+export function focusAfterRemoval(pressed: HTMLElement): void {
   const item = pressed.closest('li')
   const list = item?.parentElement
   if (!item || !list) return
@@ -25,8 +27,8 @@ export function leaveItem(pressed: HTMLElement): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Into the item that was added last. */
-export function enterLastItem(pressed: HTMLElement): void {
+/** Focuses the first field of the item that was just added. */
+export function focusAddedItem(pressed: HTMLElement): void {
   const list = pressed.parentElement?.querySelector(':scope > ol')
   flushRender()
   if (list?.lastElementChild) firstField(list.lastElementChild)?.focus()

@@ -10,11 +10,13 @@ import { useEditor } from '../editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
 import styles from './group-input.module.css'
-import { enterLastItem, followItem, leaveItem } from './list-focus.ts'
+import { focusAddedItem, focusMovedItem, focusAfterRemoval } from './list-focus.ts'
 import { moveItem } from './move-item.ts'
 import { blankGroup } from '../../fields/record-values.ts'
 
-/** Entries of several fields, such as versions; one at least remains where an empty list has no meaning. */
+/**
+ * A list of items with several fields each, such as versions. An optional list without items is stored as null.
+ */
 export function ListInput(props: InputProps<ListField>) {
   const { field, path, value, label } = props
   const words = useWords()
@@ -36,7 +38,7 @@ export function ListInput(props: InputProps<ListField>) {
                   disabled={index === 0}
                   onClick={({ currentTarget }) => {
                     change(moveItem(items, index, index - 1))
-                    followItem(currentTarget, index - 1)
+                    focusMovedItem(currentTarget, index - 1)
                   }}
                 />
                 <IconButton
@@ -44,7 +46,7 @@ export function ListInput(props: InputProps<ListField>) {
                   icon={<CloseIcon />}
                   onClick={({ currentTarget }) => {
                     change(items.toSpliced(index, 1))
-                    leaveItem(currentTarget)
+                    focusAfterRemoval(currentTarget)
                   }}
                 />
               </span>
@@ -55,7 +57,7 @@ export function ListInput(props: InputProps<ListField>) {
               path={[...path, index]}
               value={item}
               label={`${label} ${index + 1}`}
-              isPartShown={(name) => isPartOf(item, name)}
+              isPartShown={(name) => isPartRelevant(item, name)}
             />
           </li>
         ))}
@@ -63,7 +65,7 @@ export function ListInput(props: InputProps<ListField>) {
       <StudioButton
         onClick={({ currentTarget }) => {
           change([...items, blankGroup(field.fields)])
-          enterLastItem(currentTarget)
+          focusAddedItem(currentTarget)
         }}
       >
         {words.editor.add}
@@ -72,7 +74,7 @@ export function ListInput(props: InputProps<ListField>) {
   )
 }
 
-/** By its first field with a text or a choice. */
+/** The heading of an item: its first text or choice. Undefined while none is filled in. */
 function nameItem(item: unknown, { fields }: ListField, words: Words): string | undefined {
   if (!isContainer(item)) return undefined
   for (const [name, field] of Object.entries(fields)) {
@@ -83,14 +85,16 @@ function nameItem(item: unknown, { fields }: ListField, words: Words): string | 
   return undefined
 }
 
-const ofEngines = /^(?:displacement|cylinders)/
-const ofMotors = /^(?:cells|watts|kv|esc|batter)/
+const engineOnly = /^(?:displacement|cylinders)/
+const motorOnly = /^(?:cells|watts|kv|esc|batter)/
 
-/** Engines have no cells and motors no displacement; what is filled in is always shown. */
-function isPartOf(item: unknown, name: string): boolean {
+/**
+ * Hides battery fields of combustion engines and displacement of electric motors, unless they are filled in.
+ */
+function isPartRelevant(item: unknown, name: string): boolean {
   if (!isContainer(item)) return true
   const kind: unknown = Reflect.get(item, 'kind')
   const value: unknown = Reflect.get(item, name)
   if (value !== null && value !== undefined) return true
-  return kind === 'electric' ? !ofEngines.test(name) : !ofMotors.test(name)
+  return kind === 'electric' ? !engineOnly.test(name) : !motorOnly.test(name)
 }

@@ -9,11 +9,11 @@ import { studioClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import { inputAttributes, type InputProps } from './field-parts.ts'
-import { followItem, leaveItem } from './list-focus.ts'
+import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
 import { moveItem } from './move-item.ts'
 import styles from './option-search.module.css'
 
-/** One of many entries or files, found by a part of its name. */
+/** A reference to one entry or file, found by a part of its name. */
 export function SearchInput(props: InputProps<SearchField>) {
   const { field, path, value } = props
   const { session } = useEditor()
@@ -44,7 +44,7 @@ export function SearchInput(props: InputProps<SearchField>) {
   )
 }
 
-/** Several of them, in the order in which visitors read them. */
+/** References to several entries, in the order in which the page shows them. */
 export function SearchesInput(props: InputProps<SearchesField>) {
   const { field, path, value, label } = props
   const words = useWords().editor
@@ -70,7 +70,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
               disabled={index === 0}
               onClick={({ currentTarget }) => {
                 change(moveItem(items, index, index - 1))
-                followItem(currentTarget, index - 1)
+                focusMovedItem(currentTarget, index - 1)
               }}
             />
             <IconButton
@@ -78,7 +78,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 change(items.toSpliced(index, 1))
-                leaveItem(currentTarget)
+                focusAfterRemoval(currentTarget)
               }}
             />
           </li>
@@ -104,7 +104,7 @@ function Chosen({ from, value }: { from: SearchField['from']; value: unknown }) 
   )
 }
 
-/** What is not there any more is shown as it is written. */
+/** The chosen option. A reference to an entry that no longer exists is shown by its value. */
 function useOption(from: SearchField['from'], value: unknown): StudioOption | undefined {
   const { options } = useEditor().state.entry
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined

@@ -13,7 +13,7 @@ const latitude = (page: Page) => page.getByRole('textbox', { name: 'Latitude' })
 const longitude = (page: Page) => page.getByRole('textbox', { name: 'Longitude' })
 const map = (page: Page) => page.getByRole('group', { name: 'Place on the map' })
 const drawing = (page: Page) => map(page).locator('svg').first()
-const enlarge = (page: Page) => map(page).getByRole('button', { name: 'Enlarge the map' }).click()
+const enlarge = (page: Page) => map(page).getByRole('button', { name: 'Zoom in' }).click()
 
 /** Presses on a share of the map's width and height. */
 async function press(page: Page, x: number, y: number): Promise<void> {

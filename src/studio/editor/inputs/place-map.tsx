@@ -9,18 +9,20 @@ import styles from './place-map.module.css'
 
 const MAX_ZOOM = 16
 
-/** From this zoom on a pixel is less than a tenth of a degree. */
+/** From this zoom level on a pixel is less than a tenth of a degree, and places are stored with two digits. */
 const FINE_ZOOM = 4
 
-/** A pointer that moves less is a press, px. */
-const DRAGGED = 5
+/** A pointer that moves less than this counts as a press. */
+const DRAG_THRESHOLD_PX = 5
 
 interface View {
   zoom: number
   centre: MapPoint
 }
 
-/** Of an entry with a latitude and a longitude, which a press on the map sets. By keyboard they are typed. */
+/**
+ * A map on which a press sets latitude and longitude of the entry. Keyboard users type them into their fields.
+ */
 export function PlaceMap() {
   const { map: words } = useWords().editor
   const { state, session } = useEditor()
@@ -28,7 +30,7 @@ export function PlaceMap() {
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
   const mark = isPlaced ? projectPlace([latitude, longitude]) : undefined
   const [view, setView] = useState<View>({ zoom: 1, centre: { x: WORLD.width / 2, y: WORLD.height / 2 } })
-  const box = boxOf(view)
+  const box = visibleBox(view)
   const zoomTo = (zoom: number) => setView({ zoom, centre: mark ?? view.centre })
   const place = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -81,38 +83,38 @@ export function PlaceMap() {
 
 const inPercent = (share: number) => `${(100 * share).toFixed(3)}%`
 
-/** What a view shows; it stays on the map. */
-function boxOf({ zoom, centre }: View) {
+/** The visible part of the map, clamped to its edges. */
+function visibleBox({ zoom, centre }: View) {
   const width = WORLD.width / zoom
   const height = WORLD.height / zoom
   return {
-    x: within(0, centre.x - width / 2, WORLD.width - width),
-    y: within(0, centre.y - height / 2, WORLD.height - height),
+    x: clamp(0, centre.x - width / 2, WORLD.width - width),
+    y: clamp(0, centre.y - height / 2, WORLD.height - height),
     width,
     height,
   }
 }
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** A pointer that moves takes the map along; one that does not is a press. */
+/** Pointer handlers that pan the map while dragging, and call `press` for a pointer that did not move. */
 function useDrag(
   view: View,
   setView: (view: View) => void,
   press: (event: PointerEvent<SVGSVGElement>) => void,
 ) {
-  const start = useRef<{ x: number; y: number; box: ReturnType<typeof boxOf>; isDragged: boolean }>(null)
+  const start = useRef<{ x: number; y: number; box: ReturnType<typeof visibleBox>; isDragged: boolean }>(null)
   return {
     onPointerDown: ({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
       if (button !== 0) return
       currentTarget.setPointerCapture(pointerId)
-      start.current = { x: clientX, y: clientY, box: boxOf(view), isDragged: false }
+      start.current = { x: clientX, y: clientY, box: visibleBox(view), isDragged: false }
     },
     onPointerMove: ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
       const from = start.current
       if (!from) return
       const [dx, dy] = [clientX - from.x, clientY - from.y]
-      from.isDragged ||= Math.hypot(dx, dy) > DRAGGED
+      from.isDragged ||= Math.hypot(dx, dy) > DRAG_THRESHOLD_PX
       if (!from.isDragged) return
       const { width, height } = currentTarget.getBoundingClientRect()
       const { box } = from

@@ -9,12 +9,12 @@ import { useWords } from '../../words/words.ts'
 import { listProblems, useEditor } from '../editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import inputStyles from './field-input.module.css'
-import { enterLastItem, leaveItem } from './list-focus.ts'
+import { focusAddedItem, focusAfterRemoval } from './list-focus.ts'
 import { isSamePath, readAt } from '../../fields/record-values.ts'
 import styles from './schemes-input.module.css'
 import { TextInput } from './text-input.tsx'
 
-/** Colour schemes: a text for visitors, under a slug that versions of models name. */
+/** Colour schemes: each is a text for visitors under a slug, by which versions of models refer to it. */
 export function SchemesInput(props: InputProps<SchemesField>) {
   const { path, value } = props
   const words = useWords().editor
@@ -41,7 +41,7 @@ export function SchemesInput(props: InputProps<SchemesField>) {
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 change(schemes.toSpliced(index, 1))
-                leaveItem(currentTarget)
+                focusAfterRemoval(currentTarget)
               }}
             />
           </li>
@@ -50,7 +50,7 @@ export function SchemesInput(props: InputProps<SchemesField>) {
       <StudioButton
         onClick={({ currentTarget }) => {
           change([...schemes, [freeSlug(schemes.map(([slug]) => slug)), '']])
-          enterLastItem(currentTarget)
+          focusAddedItem(currentTarget)
         }}
       >
         {words.add}
@@ -65,7 +65,7 @@ type SchemeProps = InputProps<SchemesField> & {
   onRename: (slug: string) => void
 }
 
-/** What versions may name already keeps its slug. */
+/** The slug of a published scheme cannot be changed, because versions may refer to it. */
 function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
   const words = useWords()
   const { state } = useEditor()

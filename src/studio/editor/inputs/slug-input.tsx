@@ -9,7 +9,7 @@ import { inputId, type InputProps } from './field-parts.ts'
 import { nameOfRecord } from '../../fields/record-values.ts'
 import { TextInput } from './text-input.tsx'
 
-/** The end of an address: once it is published, others may have noted it. */
+/** The last part of the page's URL. It is read-only once published, because others may link to it. */
 export function SlugInput(props: InputProps<SlugField>) {
   const words = useWords().editor
   const { session, state } = useEditor()

@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
 
-/** Sentences grow with what is written; names and codes stay on one line. */
+/** A one-line input for names and codes, a growing text area for longer texts. */
 export function TextInput(props: InputProps<TextField>) {
   const { field, path, value } = props
   const { session } = useEditor()
@@ -46,7 +46,7 @@ export function TextInput(props: InputProps<TextField>) {
 
 const TIME_ZONES = 'time-zones'
 
-/** Those that the browser knows, which suggests them as somebody types. */
+/** The time zones that the browser knows, as suggestions while typing. */
 function TimeZones() {
   return (
     <datalist id={TIME_ZONES}>
@@ -58,8 +58,9 @@ function TimeZones() {
 }
 
 /**
- * Browsers help with days and times of day in the notation of their reader, but show nothing of a text that is neither: one that
- * a spreadsheet brought stays visible as a text until it is corrected.
+ * Native date and time inputs show nothing for a text that they cannot parse. An invalid text, such as one
+ * imported from a
+ * spreadsheet, is therefore shown in a text input until it is corrected.
  */
 function inputTypeOf({ format }: TextField, text: string): 'date' | 'time' | 'text' {
   if (format === 'day' && (text === '' || isDay(text))) return 'date'
@@ -78,7 +79,7 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
       ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
       : (state.entry.options[field.from] ?? [])
   const isListed = options.some((option) => option.value === value)
-  // Such as an airframe that is not there any more.
+  // The value may be missing from the options, such as an airframe that was removed.
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
   const change = (text: string) => {
     const chosen = options.find((option) => String(option.value) === text)

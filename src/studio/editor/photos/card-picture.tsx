@@ -8,13 +8,15 @@ import styles from './card-picture.module.css'
 import { formatBytes } from '../../media/format-bytes.ts'
 
 interface CardPictureProps {
-  /** Of the photograph. */
+  /** Path of the photograph in the record. */
   path: RecordPath
   src: string
   file: StudioFile | undefined
 }
 
-/** Whether lists show the entry by this photograph, where its type has such a picture; and what the file is. */
+/**
+ * Chooses the photograph for cards, if entries of the type have a card picture, and shows facts about the file.
+ */
 export function CardPicture({ path, src, file }: CardPictureProps) {
   const words = useWords().media
   const { session, state } = useEditor()

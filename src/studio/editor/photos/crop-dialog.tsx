@@ -4,7 +4,7 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './crop-dialog.module.css'
-import { type Crop, moveCrop, startCrop, toPixels } from './crop.ts'
+import { type Crop, moveCrop, initialCrop, toPixels } from './crop.ts'
 
 interface CropDialogProps {
   file: StudioFile & { width: number; height: number }
@@ -15,11 +15,11 @@ interface CropDialogProps {
 const STEPS = 1_000
 const parts = ['x', 'y', 'size'] as const
 
-/** A frame over the whole picture, moved with the pointer or by three sliders. */
+/** Crops a picture with a frame that is moved with the pointer or with three sliders. */
 export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
   const words = useWords()
   const { cropTitle, cropText, cropAcross, cropDown, cropSize, cropUse } = words.media
-  const [crop, setCrop] = useState<Crop>(startCrop)
+  const [crop, setCrop] = useState<Crop>(initialCrop)
   const labels = { x: cropAcross, y: cropDown, size: cropSize }
   const foot = (
     <>

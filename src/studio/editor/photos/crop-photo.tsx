@@ -10,12 +10,12 @@ import { addUploads } from '../../media/upload-queue.ts'
 
 interface CropPhotoProps {
   file: StudioFile
-  /** Of the upload that the cut becomes. */
+  /** The upload target of the cropped picture. */
   target: string
   onCropped: (file: StudioFile) => void
 }
 
-/** For a photograph of another shape than 3:2, which the website frames with bars. */
+/** Offers to crop a photograph that is not 3:2, since the website would show it with bars at its sides. */
 export function CropPhoto({ file, target, onCropped }: CropPhotoProps) {
   const words = useWords().media
   const [isOpen, setOpen] = useState(false)

@@ -9,19 +9,19 @@ import { isSamePath, readAt } from '../../fields/record-values.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
-import { describePhoto } from './describe-photo.ts'
+import { suggestPhotoAlt } from './suggest-photo-alt.ts'
 import styles from './photo-alt.module.css'
 import { guessView, type PictureView, pictureViews } from '../../media/suggest-alt.ts'
 
 interface PhotoAltProps {
-  /** Of the photograph. */
+  /** Path of the photograph in the record. */
   path: RecordPath
   place: number
   src: string
   file: StudioFile | undefined
 }
 
-/** What a photograph shows, in words: suggested until somebody uses or writes it. */
+/** The text alternative of a photograph. While it is empty, a generated text is suggested. */
 export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
   const words = useWords()
   const { session, state } = useEditor()
@@ -30,7 +30,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
   const alt = readAt(state.record, at)
   const text = typeof alt === 'string' ? alt : ''
   const change = (next: string) => {
-    // The card says the same of the same photograph, unless it was told otherwise.
+    // If the card shows the same photograph with the same text, its text is kept in step.
     const { image, image_alt: said } = session.store.get().record
     if (image === src && (said ?? '') === text) session.change(['image_alt'], next === '' ? null : next)
     session.change(at, next)
@@ -42,7 +42,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
       <Suggestion
         id={inputId(at)}
         initialView={guessView(`${src} ${file?.original_name ?? ''}`)}
-        suggest={(view) => describePhoto(state, path, view)}
+        suggest={(view) => suggestPhotoAlt(state, path, view)}
         onUse={(suggested) => {
           change(suggested)
           void session.save()

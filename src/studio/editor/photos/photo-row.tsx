@@ -3,7 +3,7 @@ import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { useEditor } from '../editor-context.ts'
-import { followItem, leaveItem } from '../inputs/list-focus.ts'
+import { focusMovedItem, focusAfterRemoval } from '../inputs/list-focus.ts'
 import { moveItem } from '../inputs/move-item.ts'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
@@ -17,15 +17,15 @@ import styles from './photo-row.module.css'
 
 interface PhotoRowProps {
   photos: readonly unknown[]
-  /** Of the list. */
+  /** Path of the list of photographs. */
   path: RecordPath
   place: number
   file: StudioFile | undefined
-  /** Of uploads for this list. */
+  /** The upload target of this list. */
   target: string
 }
 
-/** Of photographs of this list alone. */
+/** The type of dragged data, specific to a list, so that photographs cannot be dropped into another list. */
 const dragType = (path: RecordPath) => `application/x-photograph-${path.join('-').toLowerCase()}`
 
 export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
@@ -38,9 +38,9 @@ export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
   }
   const move = (pressed: HTMLElement, to: number) => {
     change(moveItem(photos, place, to))
-    followItem(pressed, to)
+    focusMovedItem(pressed, to)
   }
-  /** Wherever it is by now. */
+  /** Replaces the photograph with its cropped version, wherever it has been moved in the meantime. */
   const replace = (cropped: StudioFile) => {
     const { record } = session.store.get()
     const list = readAt(record, path)
@@ -96,7 +96,7 @@ export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
           icon={<CloseIcon />}
           onClick={({ currentTarget }) => {
             change(photos.toSpliced(place, 1))
-            leaveItem(currentTarget)
+            focusAfterRemoval(currentTarget)
           }}
         />
       </div>

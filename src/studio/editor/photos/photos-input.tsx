@@ -20,14 +20,16 @@ import { useUploads } from '../../media/use-uploads.ts'
 
 const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** The photographs of an entry or of an item of a list, in the order of the website. */
+/** The photographs of an entry, or of an item of a list, in the order in which the website shows them. */
 export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
   const words = useWords().media
   const { session, state } = useEditor()
   const photos: unknown[] = Array.isArray(value) ? value : []
   const paths = photos.map(photoSource)
   const fileOf = useFiles(paths)
-  // Photographs go to the item that they were sent for, whose place in its list may change while they are on their way.
+  // An upload is added to the list item that it was started for, found by its identifying field, because the
+  // item may be moved
+  // while the upload is running.
   const list = findField(state.entry.kind, path.slice(0, -2))
   const knownBy = list?.kind === 'list' ? list.knownBy : undefined
   const known = knownBy === undefined ? undefined : readAt(state.record, [...path.slice(0, -1), knownBy])
@@ -42,7 +44,7 @@ export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
     const at = place < 0 ? path : [...path.slice(0, -2), place, ...path.slice(-1)]
     const found: unknown = readAt(record, at)
     const before: unknown[] = Array.isArray(found) ? found : []
-    // Another page of this browser may have sent it as well.
+    // Another window of this browser may have added the same upload.
     if (before.some((photo) => photoSource(photo) === file.path)) return
     session.change(at, [...before, { src: file.path, alt: '' }])
     void session.save()

@@ -53,7 +53,7 @@ test('photographs of a camera roll are added on a telephone, described, ordered,
   await expectStudioAccessible(page)
   await dialog.getByLabel('Size').press('ArrowLeft')
   await dialog.getByLabel('Top to bottom').press('Home')
-  await dialog.getByRole('button', { name: 'Use this cut' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Crop' }).press('Enter')
   await expect(photographs.getByText('299 × 199')).toBeVisible()
   await expect(photographs.getByText('IMG_2083-3x2.jpg')).toBeVisible()
 
@@ -82,19 +82,19 @@ test('what a line breaks off goes on by itself, after a passkey where the sessio
   await context.setOffline(true)
   const pdf = { name: 'IMG_9.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.4') }
   await choose.setInputFiles([...(await cameraRoll(2_081)), pdf])
-  await expect(photographs.getByText('goes on by itself').first()).toBeVisible()
+  await expect(photographs.getByText('will continue by itself').first()).toBeVisible()
   await context.setOffline(false)
   await expect(photographs.getByText('IMG_2081.jpg')).toBeVisible()
   await expect(photographs.getByText('This file contains a PDF.')).toBeVisible({ timeout: 15_000 })
   await expectStudioAccessible(page)
-  await photographs.getByRole('button', { name: 'Give up: IMG_9.jpg' }).click()
+  await photographs.getByRole('button', { name: 'Cancel upload: IMG_9.jpg' }).click()
   await expect(photographs.getByRole('listitem')).toHaveCount(1)
   await expect(saved).toBeVisible()
 
   let isBroken = true
   await context.route('**/api/studio/uploads*', (route) => (isBroken ? route.abort() : route.continue()))
   await choose.setInputFiles(await cameraRoll(2_082, 2_083))
-  await expect(photographs.getByText('goes on by itself')).toHaveCount(2)
+  await expect(photographs.getByText('will continue by itself')).toHaveCount(2)
   // The session has ended before the line is back: what is sent in between would arrive.
   await context.clearCookies()
   isBroken = false
@@ -106,7 +106,7 @@ test('what a line breaks off goes on by itself, after a passkey where the sessio
 
   isBroken = true
   await choose.setInputFiles(await cameraRoll(2_084))
-  await expect(photographs.getByText('goes on by itself')).toHaveCount(1)
+  await expect(photographs.getByText('will continue by itself')).toHaveCount(1)
   isBroken = false
   await page.reload()
   await expect(cards).toHaveCount(4)

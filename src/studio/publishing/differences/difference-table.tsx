@@ -7,7 +7,7 @@ import { isFilled } from '../../fields/record-values.ts'
 import { findField } from '../../fields/entry-forms.ts'
 import { useWords } from '../../words/words.ts'
 import { shortenChange } from './shorten-change.ts'
-import { isReadable } from './shorten-changes.ts'
+import { isReadable } from './summarize-changes.ts'
 import styles from './difference-table.module.css'
 
 interface DifferenceTableProps {
@@ -18,7 +18,7 @@ interface DifferenceTableProps {
   options?: EntryOptions | undefined
 }
 
-/** Old and new of each field, next to each other; below each other on narrow windows. */
+/** Old and new value of each field, side by side in wide windows and stacked in narrow ones. */
 export function DifferenceTable({ kind, fields, action, heads, options }: DifferenceTableProps) {
   const words = useWords()
   if (action !== 'changed')
@@ -60,7 +60,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
   )
 }
 
-/** Of an entry that comes: whatever is filled in. */
+/** All values of an entry that is added or removed. */
 function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
   const words = useWords()
   const shown = fields
@@ -128,6 +128,6 @@ function Side({ kind, field: { path, before, after }, side, options }: SideProps
   )
 }
 
-/** Only the words that changed are marked; choices and codes are read as a whole. */
+/** Whether changed words are marked within the text. Choices and codes are compared as a whole. */
 const isProse = (kind: ContentTypeName, path: FieldDifference['path']) =>
   ['text', 'lines', 'schemes'].includes(findField(kind, path)?.kind ?? 'text')

@@ -1,4 +1,4 @@
-/** The part of two texts that differs, with some words around it. */
+/** The part in which two texts differ, with some words before and after it. */
 interface ShortenedChange {
   lead: string
   before: string
@@ -7,7 +7,7 @@ interface ShortenedChange {
 }
 
 const WORDS_AROUND = 4
-/** Shorter texts are shown whole. */
+/** Texts up to this length are shown completely. */
 const MAX_WHOLE = 120
 
 export function shortenChange(before: string, after: string): ShortenedChange {
@@ -29,5 +29,5 @@ export function shortenChange(before: string, after: string): ShortenedChange {
   }
 }
 
-/** Words and the spaces between them, which joined give the text again. */
+/** Splits a text into words and the spaces between them. Joined they are the text again. */
 const splitWords = (text: string): string[] => text.split(/(\s+)/).filter((part) => part !== '')

@@ -12,7 +12,7 @@ interface AccountRowsProps {
   onRemove: (id: string) => void
 }
 
-/** Passkeys or sessions, each with the way to end it. */
+/** The user's passkeys or sessions, each with a button that removes or ends it. */
 export function AccountRows({ passkeys = [], sessions = [], onRemove }: AccountRowsProps) {
   const words = useWords().account
   const language = useLanguage()

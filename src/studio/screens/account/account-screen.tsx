@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { StudioAccount } from '../../../contract/studio/staff-account.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { useSignedIn } from '../../session/session-context.ts'
-import { makePasskey } from '../../session/use-passkey.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { createPasskey } from '../../session/use-passkey.ts'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { signInClient, studioClient } from '../../client/studio-client.ts'
 import { chooseTheme, studioTheme } from './studio-theme.ts'
 import { useWords } from '../../words/words.ts'
@@ -33,7 +33,7 @@ export function Screen() {
     }
   }
   const addPasskey = () =>
-    act(async () => studioClient.addPasskey(await makePasskey(await studioClient.passkeyOptions())))
+    act(async () => studioClient.addPasskey(await createPasskey(await studioClient.passkeyOptions())))
   const signOut = async () => {
     await signInClient.signOut().catch(setError)
     await navigate('/sign-in')
@@ -43,13 +43,13 @@ export function Screen() {
     await navigate('/sign-in')
   }
   return (
-    <StudioBench
+    <ScreenLayout
       title={words.title}
       actions={<StudioButton onClick={() => void signOut()}>{words.signOut}</StudioButton>}
     >
       <RefusalNotice error={error} />
       <div className={styles.columns}>
-        <Sheet title={words.passkeys} count={account.passkeys.length}>
+        <Panel title={words.passkeys} count={account.passkeys.length}>
           <AccountRows
             passkeys={account.passkeys}
             onRemove={(id) => void act(() => studioClient.removePasskey(id))}
@@ -58,8 +58,8 @@ export function Screen() {
             <StudioButton onClick={() => void addPasskey()}>{words.addPasskey}</StudioButton>
             <p>{words.passkeysHint}</p>
           </div>
-        </Sheet>
-        <Sheet title={words.sessions} count={account.sessions.length}>
+        </Panel>
+        <Panel title={words.sessions} count={account.sessions.length}>
           <AccountRows
             sessions={account.sessions}
             onRemove={(id) => void act(() => studioClient.endSession(id))}
@@ -73,24 +73,24 @@ export function Screen() {
               act={signOutEverywhere}
             />
           </div>
-        </Sheet>
-        <Sheet title={words.look}>
-          <Look email={email} />
-        </Sheet>
+        </Panel>
+        <Panel title={words.look}>
+          <Appearance email={email} />
+        </Panel>
       </div>
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
 const themes = ['system', 'light', 'dark'] as const
 
-function Look({ email }: { email: string }) {
+function Appearance({ email }: { email: string }) {
   const { theme } = useWords()
   return (
     <div className={styles.look}>
       <p>{email}</p>
       <LanguageChoice />
-      <Choice
+      <SegmentedControl
         label={theme.label}
         options={themes.map((value) => ({ value, label: theme[value] }))}
         value={studioTheme.use()}

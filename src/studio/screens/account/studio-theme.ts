@@ -3,15 +3,15 @@ import { createStore } from '../../ui/store.ts'
 
 type StudioTheme = 'system' | 'light' | 'dark'
 
-/** The choice is the website's too, which keeps it under the same key. */
+/** The website stores the visitor's theme under the same key, so both share the choice. */
 const KEY = 'theme'
-/** As in `tokens.css`, for the browser's own bar. */
-const sheets = { light: '#f6f3ec', dark: '#0c2036' }
+/** Background colours from `tokens.css`, for the browser's toolbar. */
+const barColours = { light: '#f6f3ec', dark: '#0c2036' }
 
 export const studioTheme = createStore<StudioTheme>(parseTheme(localStorage.getItem(KEY)))
 
 export function showChosenTheme(): void {
-  showTheme(studioTheme.get(), sheets)
+  showTheme(studioTheme.get(), barColours)
 }
 
 export function chooseTheme(theme: StudioTheme): void {

@@ -1,32 +1,32 @@
 import { Link } from 'react-router'
 import type { Completeness } from '../../../contract/studio/completeness.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './completeness-screen.module.css'
-import { toDoubt } from './section-of-fact.ts'
+import { doubtPath } from './fact-paths.ts'
 
 export function SuspiciousFigures({ found: { doubts, doubt_count: count } }: { found: Completeness }) {
   const words = useWords().completeness
   return (
-    <Sheet title={words.doubts} count={count > 0 ? count : undefined}>
+    <Panel title={words.doubts} count={count > 0 ? count : undefined}>
       {count === 0 && <p className={styles.quiet}>{words.noDoubts}</p>}
       <ul className={styles.list}>
         {doubts.map((doubt) => (
           <li key={`${doubt.model.id} ${doubt.code} ${doubt.params['code']}`}>
-            <Link to={toDoubt(doubt)}>{doubt.model.name}</Link>
+            <Link to={doubtPath(doubt)}>{doubt.model.name}</Link>
             <p>{words.doubtOf[doubt.code](doubt.params)}</p>
           </li>
         ))}
       </ul>
       {count > doubts.length && <p className={styles.quiet}>{words.moreDoubts(count - doubts.length)}</p>}
-    </Sheet>
+    </Panel>
   )
 }
 
 export function TopQuestions({ asked }: Pick<Completeness, 'asked'>) {
   const words = useWords().completeness
   return (
-    <Sheet title={words.asked} action={<span className={styles.days}>{words.askedDays}</span>}>
+    <Panel title={words.asked} action={<span className={styles.days}>{words.askedDays}</span>}>
       {asked.length === 0 && <p className={styles.quiet}>{words.noAsked}</p>}
       <ul className={styles.list}>
         {asked.map(({ about, model, count }) => (
@@ -36,14 +36,14 @@ export function TopQuestions({ asked }: Pick<Completeness, 'asked'>) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }
 
 export function ZeroResultQueries({ searched }: Pick<Completeness, 'searched'>) {
   const words = useWords().completeness
   return (
-    <Sheet title={words.searched} action={<span className={styles.days}>{words.searchedDays}</span>}>
+    <Panel title={words.searched} action={<span className={styles.days}>{words.searchedDays}</span>}>
       {searched.length === 0 && <p className={styles.quiet}>{words.noSearched}</p>}
       <ul className={styles.list}>
         {searched.map(({ query, count }) => (
@@ -53,6 +53,6 @@ export function ZeroResultQueries({ searched }: Pick<Completeness, 'searched'>) 
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Completeness } from '../../../contract/studio/completeness.ts'
 import { studioApiPaths } from '../../../contract/studio/studio-paths.ts'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { request as ask } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { TopQuestions, SuspiciousFigures, ZeroResultQueries } from './completeness-notes.tsx'
@@ -13,22 +13,22 @@ import styles from './completeness-screen.module.css'
 export const load = ({ request }: LoaderFunctionArgs) =>
   ask<Completeness>('GET', studioApiPaths.completeness + new URL(request.url).search)
 
-/** As many as the server sends at once. */
-const PAGE = 50
+/** The page size of the server. */
+const PAGE_SIZE = 50
 
 export function Screen() {
   const { completeness: words, overview } = useWords()
   const found = useLoaderData<Completeness>()
   const { total, complete, rows } = found
   return (
-    <StudioBench
+    <ScreenLayout
       title={words.title}
       actions={total > 0 && <p className={styles.sum}>{words.sum(complete, total)}</p>}
     >
       <div className={styles.columns}>
-        <Sheet>
+        <Panel>
           {total === 0 ? (
-            <EmptySheet
+            <EmptyPanel
               title={words.none}
               text={words.noneText}
               action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
@@ -40,18 +40,18 @@ export function Screen() {
               <Pages total={total} shown={rows.length} />
             </>
           )}
-        </Sheet>
+        </Panel>
         <div>
           <SuspiciousFigures found={found} />
           <TopQuestions asked={found.asked} />
           <ZeroResultQueries searched={found.searched} />
         </div>
       </div>
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
-/** Drawn as SVG: styles of elements are not allowed here. */
+/** A progress bar. An SVG, because the content security policy forbids style attributes. */
 function Bar({ complete, total }: { complete: number; total: number }) {
   const words = useWords().completeness
   return (
@@ -75,11 +75,11 @@ function Pages({ total, shown }: { total: number; shown: number }) {
     <div className={styles.pages}>
       <p>{words.fewest(Math.min(offset + 1, total), offset + shown, total)}</p>
       {offset > 0 && (
-        <StudioLink to={offset <= PAGE ? '/completeness' : `?offset=${offset - PAGE}`}>
+        <StudioLink to={offset <= PAGE_SIZE ? '/completeness' : `?offset=${offset - PAGE_SIZE}`}>
           {words.previous}
         </StudioLink>
       )}
-      {offset + shown < total && <StudioLink to={`?offset=${offset + PAGE}`}>{words.next}</StudioLink>}
+      {offset + shown < total && <StudioLink to={`?offset=${offset + PAGE_SIZE}`}>{words.next}</StudioLink>}
     </div>
   )
 }

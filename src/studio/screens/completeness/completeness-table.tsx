@@ -3,11 +3,11 @@ import type { Completeness, CompletenessRow, PrintedFact } from '../../../contra
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './completeness-table.module.css'
-import { toFact } from './section-of-fact.ts'
+import { factPath } from './fact-paths.ts'
 
 type Facts = Completeness['facts']
 
-/** A square for each fact on wide windows; on narrow ones each model lists what it lacks. */
+/** A table with a square for each fact. In narrow windows each model lists its missing facts instead. */
 export function CompletenessTable({ facts, rows }: { facts: Facts; rows: readonly CompletenessRow[] }) {
   const words = useWords().completeness
   return (
@@ -57,7 +57,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
           <ul className={styles.gaps}>
             {missing.map((fact) => (
               <li key={fact}>
-                <Link to={toFact(id, fact)}>{words.facts[fact]}</Link>
+                <Link to={factPath(id, fact)}>{words.facts[fact]}</Link>
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
         return (
           <td key={fact} data-fact="">
             {state === 'missing' ? (
-              <Link to={toFact(id, fact)} aria-label={words.fill(words.facts[fact], name)}>
+              <Link to={factPath(id, fact)} aria-label={words.fill(words.facts[fact], name)}>
                 <Mark state={state} />
               </Link>
             ) : (
@@ -85,7 +85,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
   )
 }
 
-/** Filled, framed or a stroke: never by colour alone. */
+/** A filled square, an outlined one or a dash, so that states differ not only by colour. */
 function Mark({ state }: { state: 'there' | 'missing' | 'unneeded' }) {
   return (
     <svg className={styles.mark} viewBox="0 0 14 14" data-state={state} aria-hidden="true">

@@ -6,14 +6,14 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams
 import type { StudioEntryList } from '../../../contract/studio/studio-entry.ts'
 import { SpreadsheetButton } from '../../spreadsheet/spreadsheet-button.tsx'
 import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { StudioRefusal } from '../../words/studio-refusal.ts'
 import { useWords } from '../../words/words.ts'
 import { EntryFilters } from './entry-filters.tsx'
-import { typeOfPath, toList } from '../../navigation/entry-links.ts'
+import { typeOfPath, listPath } from '../../navigation/entry-paths.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -32,22 +32,22 @@ export async function load({ request }: LoaderFunctionArgs): Promise<EntriesData
   return { kind, list: await studioClient.entries(kind, search), isFiltered: search !== '' }
 }
 
-/** As many as the server sends at once. */
-const PAGE = 100
+/** The page size of the server. */
+const PAGE_SIZE = 100
 
-/** With the filters of the list. */
-function ManyAtOnce({ kind, total }: { kind: TableKind; total: number }) {
+/** Opens the table or the spreadsheet dialog with the filters of the list. */
+function BulkActions({ kind, total }: { kind: TableKind; total: number }) {
   const { many } = useWords()
   const { revalidate } = useRevalidator()
   const [query] = useSearchParams()
   const filters = new URLSearchParams(query)
-  // Its pages are longer, and a file has none.
+  // The table has other page sizes, and a file has no pages.
   filters.delete('offset')
   const search = filters.size > 0 ? `?${filters}` : ''
   return (
     <>
-      {total > 0 && <StudioLink to={`${toList(kind)}/table${search}`}>{many.open}</StudioLink>}
-      <SpreadsheetButton kind={kind} search={search} total={total} onKept={() => void revalidate()} />
+      {total > 0 && <StudioLink to={`${listPath(kind)}/table${search}`}>{many.open}</StudioLink>}
+      <SpreadsheetButton kind={kind} search={search} total={total} onSaved={() => void revalidate()} />
     </>
   )
 }
@@ -59,40 +59,40 @@ export function Screen() {
   const [isNew, setNew] = useState(false)
   const { none } = contentTypes[kind].label
   const isEmpty = list.rows.length === 0 && !isFiltered
-  const begin = (
+  const newButton = (
     <StudioButton weight="main" onClick={() => setNew(true)}>
       {nameType(kind, 'new', allWords)}
     </StudioButton>
   )
   const actions = (
     <>
-      {isTableKind(kind) && <ManyAtOnce kind={kind} total={list.total} />}
-      {begin}
+      {isTableKind(kind) && <BulkActions kind={kind} total={list.total} />}
+      {newButton}
     </>
   )
   return (
-    <StudioBench key={kind} title={nameType(kind, 'many', allWords)} actions={!isEmpty && actions}>
+    <ScreenLayout key={kind} title={nameType(kind, 'many', allWords)} actions={!isEmpty && actions}>
       <KindTabs current={kind} />
-      <Sheet>
+      <Panel>
         <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
         {list.rows.length > 0 && <EntryTable kind={kind} rows={list.rows} />}
-        {list.total > PAGE && <ListPages total={list.total} />}
+        {list.total > PAGE_SIZE && <ListPages total={list.total} />}
         {list.rows.length === 0 && isFiltered && (
-          <EmptySheet
+          <EmptyPanel
             title={words.noMatch}
             text={words.noMatchText}
-            action={<StudioLink to={toList(kind)}>{words.clear}</StudioLink>}
+            action={<StudioLink to={listPath(kind)}>{words.clear}</StudioLink>}
           />
         )}
         {isEmpty && (
-          <EmptySheet
+          <EmptyPanel
             title={translate(none.title, allWords)}
             text={translate(none.text, allWords)}
-            action={begin}
+            action={newButton}
           />
         )}
-      </Sheet>
+      </Panel>
       {isNew && <NewEntryDialog kind={kind} onClose={() => setNew(false)} />}
-    </StudioBench>
+    </ScreenLayout>
   )
 }

@@ -39,9 +39,9 @@ test('an accessory is begun, finds its model, is published, removed and brought 
   const visitor = () => studio.readPage('/c/CE-X01')
   await expect.poll(visitor).toContain('Skis, Grunau Baby')
 
-  await page.getByRole('button', { name: 'More about this entry' }).click()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('The removal of Skis, Grunau Baby waits to be published.')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('The removal of Skis, Grunau Baby is ready to be published.')).toBeVisible()
   await publish(page)
   await expect.poll(visitor).not.toContain('Skis, Grunau Baby')
   expect(await visitor()).toContain('CE-X01')
@@ -58,11 +58,11 @@ test('a copy marks figures until somebody has looked at them, and a model is dis
   studio,
 }) => {
   const page = await studio.enter('/models/1')
-  const menu = page.getByRole('button', { name: 'More about this entry' })
+  const menu = page.getByRole('button', { name: 'More actions' })
   await menu.click()
-  await page.getByRole('button', { name: 'Duplicate as new' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByRole('textbox', { name: 'Model' }).fill('Grunau Baby II')
-  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grunau Baby II' })).toBeVisible()
   const check = page.getByRole('button', { name: /^It is right:/ })
   const count = await check.count()
@@ -72,7 +72,7 @@ test('a copy marks figures until somebody has looked at them, and a model is dis
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(check).toHaveCount(count - 2)
-  await expect(page.getByText('This is needed.')).toHaveCount(0)
+  await expect(page.getByText('This is required.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Name and class' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('grunau-baby-ii')
 

@@ -12,10 +12,10 @@ import { shortName } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import styles from './entry-table.module.css'
 
-/** Figures of rows, for types that have the field. */
+/** Figures that get a column, if the content type has the field. */
 const figures = [
   { name: 'wingspan', unit: 'mm', isWide: true },
   { name: 'weight', unit: 'g', isWide: false },
@@ -28,7 +28,7 @@ interface EntryTableProps {
   rows: readonly StudioEntryRow[]
 }
 
-/** On narrow windows each row is a card of two lines; the roles keep it a table for screen readers. */
+/** The list of entries. In narrow windows the stylesheet turns each row into a card of two lines. */
 export function EntryTable({ kind, rows }: EntryTableProps) {
   const words = useWords()
   const { columns } = words.entries
@@ -70,7 +70,7 @@ function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
     <tr className={styles.row}>
       <td>{row.image !== null && <Picture kind={kind} address={row.image} />}</td>
       <td>
-        <Link to={toEditor({ kind, key: row.key })}>{row.name}</Link>
+        <Link to={editorPath({ kind, key: row.key })}>{row.name}</Link>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>{row.detail}</td>
@@ -89,7 +89,7 @@ function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
 }
 
 function Picture({ kind, address }: { kind: EditableType; address: string }) {
-  // In the colour of the text: the files are black.
+  // Used as a mask, so that the black drawing gets the colour of the text.
   const draw = (element: HTMLElement | null) =>
     element?.style.setProperty('--silhouette', `url("${address}")`)
   return findPictureField(kind)?.wanted === 'drawing' ? (

@@ -63,7 +63,7 @@ async function useTable(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('onerror=hostile()')
   await expectUnharmed(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Take all back' }).click()
+  await page.getByRole('button', { name: 'Revert all' }).click()
 }
 
 async function useEditor(page: Page, kind: EditableType, path: string): Promise<void> {

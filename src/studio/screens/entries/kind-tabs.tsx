@@ -3,14 +3,14 @@ import { contentTypes, type EditableType } from '../../../content-model/content-
 import { Link } from 'react-router'
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts'
 import { useWords } from '../../words/words.ts'
-import { typePath } from '../../navigation/entry-links.ts'
-import { listGroup } from '../../navigation/menu-groups.ts'
+import { typePath } from '../../navigation/entry-paths.ts'
+import { listMenuTypes } from '../../navigation/list-menu-types.ts'
 import styles from './kind-tabs.module.css'
 
-/** The kinds next to the one on the screen. */
+/** Tabs for the content types in the same group of the navigation. */
 export function KindTabs({ current }: { current: EditableType }) {
   const words = useWords()
-  const kinds = listGroup(contentTypes[current].menu)
+  const kinds = listMenuTypes(contentTypes[current].menu)
   if (kinds.length === 1) return null
   return (
     <nav className={styles.tabs} aria-label={words.entries.kindsLabel}>

@@ -2,14 +2,14 @@ import { nameType } from '../../fields/field-words.ts'
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { EntryFilters } from './entry-filters.tsx'
-import { typeOfPath, toList } from '../../navigation/entry-links.ts'
+import { typeOfPath, listPath } from '../../navigation/entry-paths.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { useKey } from '../../keys/use-key.ts'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { draftId } from '../../publishing/draft-choice.ts'
 import { PublishDialog } from '../../publishing/publish-dialog.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { StudioRefusal } from '../../words/studio-refusal.ts'
 import { useLanguage } from '../../words/language.ts'
@@ -17,15 +17,15 @@ import { useWords } from '../../words/words.ts'
 import { CellStatus } from '../../table/cell-status.tsx'
 import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
 import { EntryGrid } from '../../table/grid/entry-grid.tsx'
-import { readChangedRows } from '../../table/read-changed-rows.ts'
+import { fetchRowsByKey } from '../../table/fetch-rows-by-key.ts'
 import { RowResults } from '../../table/row-results.tsx'
 import { openTableSession, type TableSession } from '../../table/table-session.ts'
 import { TableToolbar } from '../../table/table-toolbar.tsx'
 import styles from './table-screen.module.css'
 import { useGrid } from '../../table/grid/use-grid.ts'
 
-/** As many as the server sends at once. */
-const PAGE = 500
+/** The page size of the server. */
+const PAGE_SIZE = 500
 
 interface TableData {
   kind: TableKind
@@ -37,8 +37,8 @@ export async function load({ request }: LoaderFunctionArgs): Promise<TableData> 
   const session = openTableSession(kind)
   const list = await studioClient.records(kind, new URL(request.url).search)
   const known = new Set(list.rows.map(({ key }) => key))
-  const others = session.listChanged().filter((key) => !known.has(key))
-  session.receive(list, await readChangedRows(kind, others))
+  const others = session.listChangedKeys().filter((key) => !known.has(key))
+  session.receive(list, await fetchRowsByKey(kind, others))
   return { kind }
 }
 
@@ -54,23 +54,23 @@ function Table({ session }: { session: TableSession }) {
   const { rows, total, options } = session.store.use()
   const search = query.size === 0 ? '' : `?${query}`
   return (
-    <StudioBench
+    <ScreenLayout
       title={words.many.title(nameType(kind, 'many', words))}
-      back={{ to: toList(kind) + search, label: words.editor.back }}
+      back={{ to: listPath(kind) + search, label: words.editor.back }}
       actions={<TableActions session={session} />}
     >
-      <Sheet>
+      <Panel>
         <EntryFilters kind={kind} classes={options.classes ?? []} shown={rows.length} total={total} />
-        <GridSheet session={session} />
-        {total > PAGE && <ListPages total={total} size={PAGE} />}
-      </Sheet>
+        <GridWithToolbar session={session} />
+        {total > PAGE_SIZE && <ListPages total={total} size={PAGE_SIZE} />}
+      </Panel>
       <p className={styles.keys}>{words.many.keys}</p>
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
-/** Apart from the rest of the screen, which keys do not change. */
-function GridSheet({ session }: { session: TableSession }) {
+/** A component of its own, so that moving the cursor does not render the rest of the screen again. */
+function GridWithToolbar({ session }: { session: TableSession }) {
   const words = useWords()
   const language = useLanguage()
   const { rows, options } = session.store.use()
@@ -82,10 +82,10 @@ function GridSheet({ session }: { session: TableSession }) {
       {rows.length > 0 ? (
         <EntryGrid grid={grid} />
       ) : (
-        <EmptySheet
+        <EmptyPanel
           title={words.entries.noMatch}
           text={words.entries.noMatchText}
-          action={<StudioLink to={`${toList(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
+          action={<StudioLink to={`${listPath(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
         />
       )}
       <CellStatus grid={grid} />
@@ -93,7 +93,9 @@ function GridSheet({ session }: { session: TableSession }) {
   )
 }
 
-/** Checks what was changed here, and publishes the drafts of the table: of the chosen rows, where some are chosen. */
+/**
+ * Buttons that check and save local changes, and publish drafts: those of the chosen rows if any row is chosen.
+ */
 function TableActions({ session }: { session: TableSession }) {
   const words = useWords()
   const { many } = words
@@ -105,10 +107,11 @@ function TableActions({ session }: { session: TableSession }) {
   const count = changes.size
   const check = async () => {
     setBusy(true)
-    // What colleagues saved meanwhile is compared with, too. Offline the next step says so.
-    await readChangedRows(session.kind, session.listChanged()).then(session.refresh, () => {})
+    // Refreshes the changed rows first, to compare with what others have saved. If that fails, the check
+    // reports the error.
+    await fetchRowsByKey(session.kind, session.listChangedKeys()).then(session.refresh, () => {})
     setBusy(false)
-    setOpen(session.listChanged().length > 0)
+    setOpen(session.listChangedKeys().length > 0)
   }
   useKey('save', count > 0 && !isBusy ? () => void check() : undefined)
   const drafts = rows.filter(({ revision }) => revision > 0)
@@ -126,7 +129,7 @@ function TableActions({ session }: { session: TableSession }) {
           {words.editor.publish}
         </StudioButton>
       )}
-      {count > 0 && <StudioButton onClick={session.putAllBack}>{many.takeBack}</StudioButton>}
+      {count > 0 && <StudioButton onClick={session.restoreAll}>{many.revertAll}</StudioButton>}
       <StudioButton
         {...((count > 0 || offered.length === 0) && { weight: 'main' })}
         isBusy={isBusy}
@@ -149,8 +152,8 @@ function TableActions({ session }: { session: TableSession }) {
           rows={[...changes.values()]}
           options={options}
           onClose={() => setOpen(false)}
-          onKept={(kept) => {
-            session.settle(kept)
+          onSaved={(kept) => {
+            session.markSaved(kept)
             void revalidate()
           }}
         />

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { PublicationRow } from './publication-row.tsx'
@@ -16,13 +16,13 @@ export const load = () => studioClient.publications()
 export function Screen() {
   const words = useWords().history
   const latest = useLoaderData<Publication[]>()
-  const { older, hasMore, error, loadOlder } = useOlder(latest)
+  const { older, hasMore, error, loadOlder } = useOlderPublications(latest)
   const { revision, when, who, what, actions } = words.columns
   return (
-    <StudioBench title={words.title}>
-      <Sheet>
+    <ScreenLayout title={words.title}>
+      <Panel>
         {latest.length === 0 ? (
-          <EmptySheet title={words.none} text={words.noneText} />
+          <EmptyPanel title={words.none} text={words.noneText} />
         ) : (
           <>
             <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
@@ -49,13 +49,13 @@ export function Screen() {
           </p>
         )}
         <RefusalNotice error={error} />
-      </Sheet>
-    </StudioBench>
+      </Panel>
+    </ScreenLayout>
   )
 }
 
-/** The server sends some at a time, newest first. */
-function useOlder(latest: readonly Publication[]) {
+/** Loads older publications on demand; the server sends them in pages, newest first. */
+function useOlderPublications(latest: readonly Publication[]) {
   const [older, setOlder] = useState<Publication[]>([])
   const [isAll, setAll] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -70,8 +70,8 @@ function useOlder(latest: readonly Publication[]) {
       setError(refusal)
     }
   }
-  const hasMore = last !== undefined && last.id > 1 && latest.length >= PAGE && !isAll
+  const hasMore = last !== undefined && last.id > 1 && latest.length >= PAGE_SIZE && !isAll
   return { older, hasMore, error, loadOlder }
 }
 
-const PAGE = 50
+const PAGE_SIZE = 50

@@ -11,7 +11,7 @@ test('a revision shows old and new, and the website without it, before it is und
 
   await openScreen(page, '/history', 'History')
   await expect(page.getByText('4321\u00A0g')).toBeVisible()
-  await page.getByRole('link', { name: 'See it' }).first().click()
+  await page.getByRole('link', { name: 'View', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Revision 2' })).toBeVisible()
   await expect(page.getByText('‘New tail’')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Weight' }).getByText('4321\u00A0g')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { EyeIcon } from '../../ui/studio-icons.tsx'
-import { ChangeSummary } from '../../publishing/differences/changes-in-short.tsx'
+import { ChangeSummary } from '../../publishing/differences/change-summary.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatDue } from '../../words/format-due.ts'

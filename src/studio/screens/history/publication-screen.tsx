@@ -2,22 +2,22 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PublicationDetail } from '../../../contract/studio/publication.ts'
 import { listFilled } from '../../fields/record-values.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { DifferenceTable } from '../../publishing/differences/difference-table.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { shortName } from '../../session/session-context.ts'
-import { usePortion } from '../../ui/lists/use-portion.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { useShowMore } from '../../ui/lists/use-show-more.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { formatDue } from '../../words/format-due.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
 import { UndoButton } from '../../publishing/publication-actions.tsx'
-import { PreviewWithout } from './preview-without.tsx'
+import { PublicationPreview } from './publication-preview.tsx'
 import styles from './publication-screen.module.css'
 
-/** Imports may bring thousands. */
+/** Up to this number of changes, all values of added entries are shown. An import may have thousands. */
 const MAX_WITH_VALUES = 20
 
 export const load = ({ params }: LoaderFunctionArgs) => studioClient.publication(Number(params['id']))
@@ -29,9 +29,9 @@ export function Screen() {
   const { id, staff, note, published_at: at, undone_by: undoneBy, changes } = publication
   const { history, schedule } = words
   const { state, due_at: due, problem } = publication
-  const { shown, more } = usePortion(changes)
+  const { shown, more } = useShowMore(changes)
   return (
-    <StudioBench
+    <ScreenLayout
       title={history.revision(id)}
       back={{ to: '/history', label: history.back }}
       actions={
@@ -59,9 +59,9 @@ export function Screen() {
       )}
       {undoneBy !== null && <Notice>{history.undoneBy(undoneBy)}</Notice>}
       {!publication.is_recorded && <Notice>{history.unrecorded}</Notice>}
-      <PreviewWithout publication={publication} />
+      <PublicationPreview publication={publication} />
       {shown.map((change) => (
-        <Sheet key={`${change.kind} ${change.key}`} title={change.name}>
+        <Panel key={`${change.kind} ${change.key}`} title={change.name}>
           <div className={styles.change}>
             <DifferenceTable
               kind={change.kind}
@@ -75,9 +75,9 @@ export function Screen() {
               options={change.options}
             />
           </div>
-        </Sheet>
+        </Panel>
       ))}
       {more}
-    </StudioBench>
+    </ScreenLayout>
   )
 }

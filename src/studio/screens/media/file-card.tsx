@@ -3,7 +3,7 @@ import { isEditable } from '../../../content-model/content-types.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StudioFileRow } from '../../../contract/studio/studio-file.ts'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import { focusTitle } from '../../ui/focus-heading.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/snackbar-store.ts'
@@ -35,9 +35,9 @@ export function FileCard({ row, onChange }: FileCardProps) {
     try {
       await mediaClient.setRemoved(path, isRemoved)
       onChange()
-      const undo = { label: words.bringBack, act: () => void setRemoved(false) }
+      const undo = { label: words.restore, act: () => void setRemoved(false) }
       if (isRemoved) notify(words.removed(name), { action: undo })
-      else notify(words.broughtBack(name))
+      else notify(words.restored(name))
       requestAnimationFrame(focusTitle)
     } catch (refusal) {
       setError(refusal)
@@ -52,7 +52,7 @@ export function FileCard({ row, onChange }: FileCardProps) {
         <Uses label={words.draftIn} entries={drafts} />
         {row.is_in_history && <p>{words.inHistory}</p>}
         {removedAt !== null && !row.is_in_history && (
-          <p>{words.deletedOn(formatDay(deletionOf(removedAt), language))}</p>
+          <p>{words.deletedOn(formatDay(deletionTime(removedAt), language))}</p>
         )}
       </div>
       <div className={styles.actions}>
@@ -68,10 +68,10 @@ export function FileCard({ row, onChange }: FileCardProps) {
         {!isShown && (
           <StudioButton
             weight="text"
-            aria-label={`${removedAt === null ? words.removeFromStore : words.bringBack}: ${name}`}
+            aria-label={`${removedAt === null ? words.removeFromStore : words.restore}: ${name}`}
             onClick={() => void setRemoved(removedAt === null)}
           >
-            {removedAt === null ? words.removeFromStore : words.bringBack}
+            {removedAt === null ? words.removeFromStore : words.restore}
           </StudioButton>
         )}
       </div>
@@ -83,9 +83,9 @@ export function FileCard({ row, onChange }: FileCardProps) {
   )
 }
 
-const KEPT_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
-const deletionOf = (removedAt: string) => new Date(Date.parse(removedAt) + KEPT_MS).toISOString()
+const deletionTime = (removedAt: string) => new Date(Date.parse(removedAt) + RETENTION_MS).toISOString()
 
 function Uses({ label, entries }: { label: string; entries: StudioFileRow['published'] }) {
   const words = useWords()
@@ -97,7 +97,7 @@ function Uses({ label, entries }: { label: string; entries: StudioFileRow['publi
         <span key={`${kind} ${key}`}>
           {index > 0 && ', '}
           {isEditable(kind) ? (
-            <Link to={toEditor({ kind, key })}>{name || `${nameType(kind, 'one', words)} ${key}`}</Link>
+            <Link to={editorPath({ kind, key })}>{name || `${nameType(kind, 'one', words)} ${key}`}</Link>
           ) : (
             name
           )}

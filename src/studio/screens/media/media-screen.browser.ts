@@ -17,12 +17,12 @@ test('a file is uploaded, chosen for a model, replaced everywhere, removed and b
     .first()
     .setInputFiles([await photograph(61), await photograph(62)])
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await expect(card('IMG_61.jpg')).toContainText('Nothing shows it')
+  await expect(card('IMG_61.jpg')).toContainText('Not used')
   await expect(card('IMG_62.jpg')).toContainText('900 × 600')
   await expectStudioAccessible(page)
 
   await openScreen(page, '/models/1?section=name', 'Name and class')
-  await page.getByRole('button', { name: 'From the files here Card picture' }).click()
+  await page.getByRole('button', { name: 'Choose an uploaded file Card picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'IMG_61.jpg' }).click()
   await expect(page.getByRole('link', { name: 'IMG_61.jpg' })).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('a file is uploaded, chosen for a model, replaced everywhere, removed and b
   await page
     .getByText('IMG_61.jpg was removed.')
     .locator('..')
-    .getByRole('button', { name: 'Bring back' })
+    .getByRole('button', { name: 'Restore' })
     .click()
   await expect(card('IMG_61.jpg')).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { PlusIcon } from '../../ui/studio-icons.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { useWords } from '../../words/words.ts'
 import { FileButton } from '../../media/file-button.tsx'
 import { FileCard } from './file-card.tsx'
@@ -18,7 +18,7 @@ export const load = async ({ request }: LoaderFunctionArgs) => {
   const { search } = new URL(request.url)
   const query = new URLSearchParams(search)
   const use = (['unused', 'drafts', 'removed'] as const).find((each) => each === query.get('use'))
-  // Nothing else is asked for: then its emptiness can be explained.
+  // If this is the only filter, an empty list can be explained by it.
   return {
     list: await mediaClient.files(search),
     isFiltered: search !== '',
@@ -26,11 +26,11 @@ export const load = async ({ request }: LoaderFunctionArgs) => {
   }
 }
 
-/** As many as the server sends at once. */
-const PAGE = 100
+/** The page size of the server. */
+const PAGE_SIZE = 100
 const TARGET = 'media'
 
-/** Every picture and file: who shows it, and what becomes of it. */
+/** All pictures and files, with the entries that use them. */
 export function Screen() {
   const words = useWords().media
   const { list, isFiltered, only } = useLoaderData<Awaited<ReturnType<typeof load>>>()
@@ -44,9 +44,9 @@ export function Screen() {
     </FileButton>
   )
   return (
-    <StudioBench title={words.title}>
+    <ScreenLayout title={words.title}>
       <div className={styles.screen} {...useFileDrop(upload)}>
-        <Sheet>
+        <Panel>
           <div className={styles.actions}>
             {choose}
             <p>{words.screenHint}</p>
@@ -60,16 +60,16 @@ export function Screen() {
               <FileCard key={row.path} row={row} onChange={refresh} />
             ))}
           </ul>
-          {list.total > PAGE && <ListPages total={list.total} />}
+          {list.total > PAGE_SIZE && <ListPages total={list.total} />}
           {list.rows.length === 0 && (
-            <EmptySheet
+            <EmptyPanel
               title={only ? words.noneOf[only] : isFiltered ? words.noMatch : words.noFiles}
               text={only ? undefined : isFiltered ? words.noMatchText : words.noFilesText}
               action={isFiltered ? <StudioLink to="/media">{words.showAll}</StudioLink> : choose}
             />
           )}
-        </Sheet>
+        </Panel>
       </div>
-    </StudioBench>
+    </ScreenLayout>
   )
 }

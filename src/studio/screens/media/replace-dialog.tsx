@@ -21,7 +21,7 @@ interface ReplaceDialogProps {
   onReplaced: () => void
 }
 
-/** Another file in the place of one: a draft for each entry, which somebody looks at and publishes. */
+/** Replaces a file everywhere, by creating a draft for each entry that uses it. */
 export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogProps) {
   const words = useWords()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
         </FileButton>
       </p>
       <UploadRows target={target} />
-      <FileChoice kind={row.kind} without={row.path} onChoose={({ path }) => void replace(path)} />
+      <FileChoice kind={row.kind} excludedPath={row.path} onChoose={({ path }) => void replace(path)} />
     </StudioDialog>
   )
 }

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 import { TextArea } from '../../../design/text-field.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { useWords } from '../../words/words.ts'
 import { messageClient } from './message-client.ts'
@@ -10,7 +10,7 @@ import styles from './message-screen.module.css'
 import { toMailto } from './to-mailto.ts'
 import { useMessageAction } from './use-message-action.ts'
 
-/** What is typed stays on this device until it is sent. */
+/** The form for an answer. The text is kept in session storage until it is sent. */
 export function AnswerForm({ message }: { message: StudioMessage }) {
   const words = useWords().messages
   const id = useId()
@@ -24,14 +24,14 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
   }
   if (!canAnswer)
     return (
-      <Sheet title={words.answer}>
+      <Panel title={words.answer}>
         <div className={styles.form}>
           <p>{words.mailtoHint}</p>
           <p>
             <StudioLink to={toMailto(message)}>{words.mailto}</StudioLink>
           </p>
         </div>
-      </Sheet>
+      </Panel>
     )
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
     setText('')
   }
   return (
-    <Sheet>
+    <Panel>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <TextArea
           id={id}
@@ -48,7 +48,7 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
           rows={8}
           required
           maxLength={20_000}
-          // Emptied once it is sent.
+          // Remounts the empty text area after sending.
           key={text === '' ? 'empty' : 'typed'}
           defaultValue={text}
           onChange={({ target }) => change(target.value)}
@@ -61,6 +61,6 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
           <p>{words.answerHint(from)}</p>
         </div>
       </form>
-    </Sheet>
+    </Panel>
   )
 }

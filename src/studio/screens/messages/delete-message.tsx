@@ -6,7 +6,10 @@ import { useSignedIn } from '../../session/session-context.ts'
 import { useWords } from '../../words/words.ts'
 import { messageClient } from './message-client.ts'
 
-/** For administrators, with their passkey. */
+/**
+ * Buttons for administrators that delete the message, or all messages of its sender. The server asks for a
+ * fresh passkey.
+ */
 export function DeleteMessage({ message }: { message: StudioMessage }) {
   const words = useWords().messages
   const isAdministrator = useSignedIn().role === 'administrator'

@@ -6,7 +6,7 @@ export const messageClient = {
   list: (query: string) => request<StudioMessageList>('GET', `${paths.messages}${query}`),
   find: (id: string) => request<StudioMessage>('GET', withId(paths.message, id)),
   release: (id: string) => request<StudioMessage>('POST', withId(paths.messageRelease, id)),
-  /** Of a message or an answer. */
+  /** `id` is the reference of a message or an answer. */
   resend: (id: string) => request<StudioMessage>('POST', withId(paths.messageResend, id)),
   markAnswered: (id: string, answered: boolean) =>
     request<StudioMessage>('PUT', withId(paths.messageAnswered, id), { answered }),

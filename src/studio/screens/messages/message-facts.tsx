@@ -48,7 +48,7 @@ export function MessageFacts({ message }: { message: StudioMessage }) {
   )
 }
 
-/** Browsers send what they like. */
+/** The language's name, or the code itself if it is not valid, since it comes from the visitor's browser. */
 function nameLanguage(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code

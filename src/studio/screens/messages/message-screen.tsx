@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { shortName } from '../../session/session-context.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { formatDue } from '../../words/format-due.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
@@ -25,7 +25,7 @@ export function Screen() {
   const { reference, tray, reason, letter, answered } = message
   const { act, isBusy, error } = useMessageAction()
   return (
-    <StudioBench
+    <ScreenLayout
       title={words.one(reference)}
       back={{ to: tray === 'new' ? '/messages' : `/messages?tray=${tray}`, label: words.back }}
     >
@@ -53,15 +53,15 @@ export function Screen() {
       )}
       <div className={styles.columns}>
         <div>
-          <Sheet>
+          <Panel>
             <p className={styles.text} dir="auto">
               {message.message}
             </p>
-          </Sheet>
+          </Panel>
           <Answers message={message} />
           <AnswerForm key={reference} message={message} />
         </div>
-        <Sheet>
+        <Panel>
           <MessageFacts message={message} />
           <div className={styles.actions}>
             {answered !== null && (
@@ -94,9 +94,9 @@ export function Screen() {
             )}
             <DeleteMessage message={message} />
           </div>
-        </Sheet>
+        </Panel>
       </div>
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
@@ -106,7 +106,7 @@ function Answers({ message: { answers } }: { message: StudioMessage }) {
   const { act, isBusy, error } = useMessageAction()
   if (answers.length === 0) return null
   return (
-    <Sheet title={words.you} count={answers.length}>
+    <Panel title={words.you} count={answers.length}>
       <RefusalNotice error={error} />
       <ol className={styles.answers}>
         {answers.map(({ reference, text, staff, written_at: at, state, last_answer: said }) => (
@@ -133,6 +133,6 @@ function Answers({ message: { answers } }: { message: StudioMessage }) {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </Panel>
   )
 }

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'r
 import type { StudioMessageList, StudioMessageRow } from '../../../contract/studio/message.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { shortName } from '../../session/session-context.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
@@ -24,8 +24,8 @@ export function Screen() {
   const current = trays.find((tray) => tray === query.get('tray')) ?? 'new'
   const last = rows.at(-1)
   return (
-    <StudioBench title={words.title}>
-      <Sheet>
+    <ScreenLayout title={words.title}>
+      <Panel>
         <search className={styles.search}>
           <ListSearch
             label={words.search}
@@ -46,7 +46,7 @@ export function Screen() {
           ))}
         </nav>
         {rows.length === 0 ? (
-          <EmptySheet
+          <EmptyPanel
             title={text === '' ? words.empty[current] : words.noMatch}
             text={text === '' ? words.emptyText[current] : words.noMatchText}
             action={
@@ -76,12 +76,12 @@ export function Screen() {
             )}
           </p>
         )}
-      </Sheet>
-    </StudioBench>
+      </Panel>
+    </ScreenLayout>
   )
 }
 
-/** The address of a tray; what is empty is left out. */
+/** The query of a tray. Empty values and the default tray are omitted. */
 function toQuery(tray: string, more: Record<string, string>): URLSearchParams {
   const all = { ...(tray !== 'new' && { tray }), ...more }
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))

@@ -28,10 +28,10 @@ test('a held message is read, released, marked as answered and deleted with all 
   await expectStudioAccessible(page)
 
   await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('The letter goes out now.')).toBeVisible()
+  await expect(page.getByText('The e-mail is being sent.')).toBeVisible()
   await expect(page.getByText('Held:')).toHaveCount(0)
   // This site has no mail server.
-  const mail = page.getByRole('link', { name: 'Answer in the mail program' })
+  const mail = page.getByRole('link', { name: 'Answer in your mail program' })
   await expect(mail).toHaveAttribute('href', /^mailto:pilot@example\.com\?subject=Re%3A%20%5B/)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText(/^Answered by Linh, /)).toBeVisible()

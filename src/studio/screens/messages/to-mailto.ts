@@ -1,9 +1,9 @@
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 
-/** Systems cut longer addresses of mail programs. */
+/** Some systems truncate longer mailto links. */
 const MAX_QUOTED = 1_000
 
-/** An address that begins an answer in the reader's mail program, in the thread of the letter. */
+/** A mailto link that opens a reply in the user's mail program, in the thread of the forwarded message. */
 export function toMailto({
   from_email,
   reference,

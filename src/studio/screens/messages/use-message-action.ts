@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '../../ui/snackbar-store.ts'
 
-/** Runs what a button does, says so, and shows the message as it is then. */
+/** Runs an action on a message, notifies the user and reloads the message. */
 export function useMessageAction() {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  /** False if it was refused. */
+  /** Resolves to false if the action failed. */
   const act = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true)
     setError(undefined)

@@ -3,24 +3,24 @@ import { NewTabIcon, NextIcon } from '../../../design/icons.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useSignedIn } from '../../session/session-context.ts'
-import { StudioBench } from '../studio-bench.tsx'
-import { listItems } from '../../navigation/studio-navigation.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
+import { listNavigationItems } from '../../navigation/studio-navigation.tsx'
 import { useUnreadMessages } from '../../navigation/unread-messages.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './more-screen.module.css'
 
-/** On telephones: whatever the bar of five has no room for. */
+/** The items of the navigation that have no place in the bar on phones. */
 export function Screen() {
   const words = useWords()
   const staff = useSignedIn()
   const unread = useUnreadMessages()
   const isAdministrator = staff.role === 'administrator'
-  const items = listItems(words, { isAdministrator, unread }).filter(({ isInBar }) => !isInBar)
+  const items = listNavigationItems(words, { isAdministrator, unread }).filter(({ isInBar }) => !isInBar)
   return (
-    <StudioBench title={words.nav.more}>
-      <Sheet>
+    <ScreenLayout title={words.nav.more}>
+      <Panel>
         <ul className={styles.items}>
           <li>
             <PaletteButton />
@@ -43,10 +43,10 @@ export function Screen() {
             </a>
           </li>
         </ul>
-      </Sheet>
+      </Panel>
       <div>
         <LanguageChoice />
       </div>
-    </StudioBench>
+    </ScreenLayout>
   )
 }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { EntryDifference } from '../../../contract/studio/publication.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { TickBox } from '../../ui/tick-box.tsx'
-import { usePortion } from '../../ui/lists/use-portion.tsx'
-import { nameGroup } from '../../publishing/choice-groups.tsx'
+import { useShowMore } from '../../ui/lists/use-show-more.tsx'
+import { nameGroup } from '../../publishing/publish-groups.tsx'
 import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from '../../publishing/draft-choice.ts'
 import { GroupHead } from '../../publishing/group-head.tsx'
 import type { TickedDrafts } from '../../publishing/use-draft-choice.ts'
@@ -17,7 +17,7 @@ interface DraftGroupsProps {
   onDiscarded: () => Promise<void>
 }
 
-/** What is not published yet, by person; a box each says what the next publication takes. */
+/** Unpublished drafts by person, each with a checkbox that includes it in the next publication. */
 export function DraftGroups({ choice, ...props }: DraftGroupsProps) {
   return choice.groups
     .filter(({ rows }) => rows.length > 0)
@@ -27,7 +27,7 @@ export function DraftGroups({ choice, ...props }: DraftGroupsProps) {
 function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { group: ChoiceGroup }) {
   const words = useWords()
   const id = useId()
-  const { shown, more } = usePortion(group.rows)
+  const { shown, more } = useShowMore(group.rows)
   const byId = new Map(drafts.map((draft) => [draftId(draft), draft]))
   const tick = (rows: readonly ChoiceRow[]) => (isTicked: boolean) =>
     choice.setTicked(setRowsChecked(choice.ticked, rows, isTicked))
@@ -41,11 +41,11 @@ function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { grou
             entry={row.entry}
             draft={byId.get(draftId(row.entry))}
             isTicked={row.isTicked}
-            onTick={row.canGoOut ? tick([row]) : undefined}
+            onTick={row.canPublish ? tick([row]) : undefined}
             onDiscarded={onDiscarded}
           />,
-          // They go along with the row above.
-          ...row.along.map(({ entry }) => (
+          // Drafts that have to be published together with the one above.
+          ...row.required.map(({ entry }) => (
             <Draft
               key={draftId(entry)}
               entry={entry}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EntryDifference, StudioOverview } from '../../../contract/studio/publication.ts'
 import { DiscardDraft } from '../../publishing/discard-draft.tsx'
-import { hasEntryConflict } from '../../publishing/draft-standing.ts'
-import { ChangeSummary } from '../../publishing/differences/changes-in-short.tsx'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { hasEntryConflict } from '../../publishing/has-entry-conflict.ts'
+import { ChangeSummary } from '../../publishing/differences/change-summary.tsx'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { shortName } from '../../session/session-context.ts'
@@ -20,13 +20,16 @@ export type OverviewDraft = StudioOverview['drafts'][number]
 
 interface DraftRowProps {
   entry: OverviewDraft
-  /** Whether it goes out with the next publication. */
+  /** The checkbox that includes the draft in the next publication. */
   box: ReactNode
   difference: EntryDifference | undefined
   onDiscarded: () => Promise<void>
 }
 
-/** An entry with a draft: what changed, by whom, when. It opens in its editor; files can be discarded here. */
+/**
+ * An entry with a draft: what changed, by whom and when. Drafts that cannot be opened in an editor can be
+ * discarded here.
+ */
 export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps) {
   const words = useWords()
   const language = useLanguage()
@@ -49,12 +52,12 @@ export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps)
       </div>
     </>
   )
-  // What was removed has nothing to edit.
+  // A draft that removes its entry has nothing to edit.
   if (isEditable(kind) && !draft.is_removal)
     return (
       <div className={styles.row}>
         {box}
-        <Link to={toEditor({ kind, key })} className={styles.draft}>
+        <Link to={editorPath({ kind, key })} className={styles.draft}>
           {row}
         </Link>
       </div>

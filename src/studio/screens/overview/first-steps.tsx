@@ -3,7 +3,7 @@ import type { FirstStep, FirstStepList } from '../../../contract/studio/first-st
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { focusTitle } from '../../ui/focus-heading.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { CheckIcon } from '../../ui/studio-icons.tsx'
 import { shortName, useSignedIn } from '../../session/session-context.ts'
@@ -17,11 +17,11 @@ type Step = FirstStepList['steps'][number]
 
 interface FirstStepsProps {
   list: FirstStepList
-  onPutAway: () => Promise<void>
+  onDismissed: () => Promise<void>
 }
 
-/** Where each step is done. */
-const places: Record<FirstStep, string> = {
+/** The screen on which each step is done. */
+const paths: Record<FirstStep, string> = {
   company: '/site',
   passkey: '/account',
   colleague: '/staff',
@@ -32,19 +32,22 @@ const places: Record<FirstStep, string> = {
   distributors: '/distributors',
 }
 
-/** Only administrators find these screens, or what the step needs on them. */
+/** Steps on screens, or with functions, that only administrators have. */
 const forAdministrators: readonly FirstStep[] = ['colleague', 'messages']
 
-/** What a new company does first; a step ticks itself when it is done, whoever did it. */
-export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onPutAway }: FirstStepsProps) {
+/** The checklist for a new company. A step is ticked when the server finds it done, no matter by whom. */
+export function FirstSteps({
+  list: { is_put_away: isPutAway, steps },
+  onDismissed: onPutAway,
+}: FirstStepsProps) {
   const words = useWords().firstSteps
   const [error, setError] = useState<unknown>()
   if (isPutAway) return null
   const done = steps.filter(({ is_done: isDone }) => isDone)
   const next = steps.find(({ is_done: isDone }) => !isDone)
-  const putAway = async () => {
+  const dismiss = async () => {
     try {
-      await studioClient.putFirstStepsAway()
+      await studioClient.dismissFirstSteps()
       await onPutAway()
       focusTitle()
     } catch (refusal) {
@@ -52,7 +55,7 @@ export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onPutAway 
     }
   }
   return (
-    <Sheet
+    <Panel
       title={words.title}
       action={
         <span className={styles.progress}>
@@ -72,12 +75,12 @@ export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onPutAway 
         )}
       </ol>
       <div className={styles.foot}>
-        <p>{words.tickThemselves}</p>
-        <StudioButton weight="text" onClick={() => void putAway()}>
-          {words.putAway}
+        <p>{words.tickedAutomatically}</p>
+        <StudioButton weight="text" onClick={() => void dismiss()}>
+          {words.hide}
         </StudioButton>
       </div>
-    </Sheet>
+    </Panel>
   )
 }
 
@@ -100,7 +103,7 @@ function DoneStep({ step: { step, staff, at } }: { step: Step }) {
   )
 }
 
-/** The next one has the main button. */
+/** An open step. The next one has the primary button. */
 function OpenStep({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   const words = useWords().firstSteps
   const { role } = useSignedIn()
@@ -114,7 +117,7 @@ function OpenStep({ step, isNext }: { step: FirstStep; isNext: boolean }) {
         <p>{mayDo ? text : words.forAdministrators}</p>
       </div>
       {mayDo && (
-        <StudioLink to={places[step]} {...(isNext && { weight: 'main' })}>
+        <StudioLink to={paths[step]} {...(isNext && { weight: 'main' })}>
           {action}
         </StudioLink>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { describePublication } from '../../publishing/describe-publication.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
@@ -18,7 +18,7 @@ export function LastPublications({ publications }: { publications: readonly Publ
     </StudioLink>
   )
   return (
-    <Sheet title={words.overview.published} action={publications.length > 0 && toHistory}>
+    <Panel title={words.overview.published} action={publications.length > 0 && toHistory}>
       {publications.length === 0 && <p className={styles.foot}>{words.overview.nothingPublished}</p>}
       <ul className={styles.list}>
         {publications.map((publication) => (
@@ -36,6 +36,6 @@ export function LastPublications({ publications }: { publications: readonly Publ
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { FirstStepList } from '../../../contract/studio/first-steps.ts'
 import type { EntryDifference, StudioOverview } from '../../../contract/studio/publication.ts'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { PublishDialog } from '../../publishing/publish-dialog.tsx'
 import { useDraftChoice } from '../../publishing/use-draft-choice.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { DraftGroups } from './draft-groups.tsx'
@@ -44,26 +44,26 @@ export function Screen() {
   )
   const { overview } = words
   return (
-    <StudioBench title={overview.title} actions={drafts.length > 0 && publish}>
+    <ScreenLayout title={overview.title} actions={drafts.length > 0 && publish}>
       <div className={styles.columns}>
         <div>
-          <FirstSteps list={first} onPutAway={revalidate} />
+          <FirstSteps list={first} onDismissed={revalidate} />
           {drafts.length === 0 ? (
-            <Sheet>
-              <EmptySheet
+            <Panel>
+              <EmptyPanel
                 title={overview.noDrafts}
                 text={overview.noDraftsText}
                 action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
               />
-            </Sheet>
+            </Panel>
           ) : (
-            <Sheet title={overview.drafts} count={drafts.length}>
+            <Panel title={overview.drafts} count={drafts.length}>
               <DraftGroups drafts={drafts} choice={choice} onDiscarded={revalidate} />
               <div className={styles.foot}>
                 {publish}
                 <p>{overview.promise}</p>
               </div>
-            </Sheet>
+            </Panel>
           )}
           <LastPublications publications={publications} />
         </div>
@@ -74,7 +74,7 @@ export function Screen() {
         </div>
       </div>
       {isPublishing && <PublishDialog ticked={choice.ticked} onClose={() => setPublishing(false)} />}
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
@@ -87,7 +87,7 @@ function Messages(counts: StudioOverview['messages']) {
     </StudioLink>
   )
   return (
-    <Sheet title={messages.title} action={read}>
+    <Panel title={messages.title} action={read}>
       <ul className={styles.messages}>
         {trays.map((tray) => (
           <li key={tray}>
@@ -98,15 +98,15 @@ function Messages(counts: StudioOverview['messages']) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }
 
 function Pictures({ left }: { left: number }) {
   const { overview } = useWords()
   return (
-    <Sheet title={overview.pictures}>
+    <Panel title={overview.pictures}>
       <p className={styles.foot}>{left === 0 ? overview.picturesReady : overview.picturesLeft(left)}</p>
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { describePublication } from '../../publishing/describe-publication.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { formatDue } from '../../words/format-due.ts'
@@ -9,14 +9,14 @@ import { useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './overview-screen.module.css'
 
-/** What waits for its time, and what did not go out then. */
+/** Scheduled publications, and those that failed at their time. */
 export function ScheduledPublications({ publications }: { publications: readonly Publication[] }) {
   const words = useWords()
   const language = useLanguage()
   const { schedule } = words
   if (publications.length === 0) return null
   return (
-    <Sheet title={schedule.title} count={publications.length}>
+    <Panel title={schedule.title} count={publications.length}>
       <ul className={styles.list}>
         {publications.map((publication) => (
           <li key={publication.id} className={styles.scheduled}>
@@ -30,6 +30,6 @@ export function ScheduledPublications({ publications }: { publications: readonly
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { makePasskey } from '../../session/use-passkey.ts'
+import { createPasskey } from '../../session/use-passkey.ts'
 import { signInClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { SignInForm, SignInCard } from './sign-in-form.tsx'
 
-/** The part of the address after # is never sent to a server by the browser itself. */
+/**
+ * Accepts an invitation. Its secret is in the URL fragment, which browsers do not send, so that it is not
+ * logged anywhere.
+ */
 export function Screen() {
   const { title, text, help, action, waiting, missing, missingText } = useWords().invitation
   const [secret] = useState(() => location.hash.slice(1))
@@ -17,7 +20,7 @@ export function Screen() {
       </SignInCard>
     )
   const enter = async () => {
-    const passkey = await makePasskey(await signInClient.invitationOptions(secret))
+    const passkey = await createPasskey(await signInClient.invitationOptions(secret))
     await signInClient.acceptInvitation(secret, passkey)
     await navigate('/', { replace: true })
   }

@@ -4,7 +4,7 @@ import { requestJson } from '../../client/request-json.ts'
 import { useWords } from '../../words/words.ts'
 import { SignInForm, SignInCard } from './sign-in-form.tsx'
 
-/** For somebody without a passkey. A press opens the preview, so that programs that look at links do not. */
+/** Opens a shared preview without a passkey. It takes a button press, so that link scanners do not open it. */
 export function Screen() {
   const { title, text, open, waiting, help, missing, missingText } = useWords().workshop.shared
   const [secret] = useState(() => location.hash.slice(1))

@@ -8,18 +8,18 @@ import { KeyIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './sign-in-form.module.css'
 
-interface DoorProps {
+interface SignInFormProps {
   title: string
   text: string
   help: string
   action: string
   waiting: string
-  /** What a passkey opens; a refusal is said here. */
+  /** Signs in. The form shows its error if it fails. */
   enter: () => Promise<void>
 }
 
-/** The card in front of the studio. */
-export function SignInForm({ title, text, help, action, waiting, enter }: DoorProps) {
+/** A card with one button that opens the studio, an invitation or a preview. */
+export function SignInForm({ title, text, help, action, waiting, enter }: SignInFormProps) {
   const [error, setError] = useState<unknown>()
   const [isWaiting, setWaiting] = useState(false)
   const act = async () => {

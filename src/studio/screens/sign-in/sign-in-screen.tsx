@@ -10,7 +10,7 @@ export function Screen() {
   const enter = async () => {
     await signInWithPasskey()
     const target = query.get('to') ?? '/'
-    // Only within the studio: '//other.example' is an address of somebody else.
+    // Prevents open redirects: '//other.example' would be another site.
     await navigate(/^\/(?![/\\])/.test(target) ? target : '/', { replace: true })
   }
   return <SignInForm title={title} text={text} help={help} action={action} waiting={waiting} enter={enter} />

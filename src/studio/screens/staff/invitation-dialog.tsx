@@ -10,7 +10,7 @@ interface InvitationDialogProps {
   onClose: () => void
 }
 
-/** The link is shown this once: only its hash is stored. */
+/** Shows the link of an invitation. It cannot be shown again, because only its hash is stored. */
 export function InvitationDialog({
   invitation: { link, email, is_mailed: isMailed },
   onClose,

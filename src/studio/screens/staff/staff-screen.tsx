@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { StaffMember } from '../../../contract/studio/staff-account.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { useWords } from '../../words/words.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
       setError(refusal)
     }
   }
-  // What is refused is said in the dialog that asks.
+  // Errors are shown by the confirmation dialog that calls this.
   const inviteAgain = async ({ id, email }: StaffMember) => {
     setSent({ email, ...(await studioClient.inviteAgain(id)) })
     await revalidate()
@@ -44,15 +44,15 @@ export function Screen() {
     </StudioButton>
   )
   return (
-    <StudioBench title={words.title} actions={invite}>
+    <ScreenLayout title={words.title} actions={invite}>
       <RefusalNotice error={error} />
-      <Sheet>
+      <Panel>
         <ul className={styles.list}>
           {staff.map((member) => (
             <StaffRow key={member.id} member={member} onInviteAgain={inviteAgain} onChange={change} />
           ))}
         </ul>
-      </Sheet>
+      </Panel>
       {isInviting && (
         <InviteDialog
           onClose={() => setInviting(false)}
@@ -64,6 +64,6 @@ export function Screen() {
         />
       )}
       {sent && <InvitationDialog invitation={sent} onClose={() => setSent(undefined)} />}
-    </StudioBench>
+    </ScreenLayout>
   )
 }

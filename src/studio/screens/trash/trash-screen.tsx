@@ -5,22 +5,24 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { RemovedEntry } from '../../../contract/studio/publication.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { notify } from '../../ui/snackbar-store.ts'
 import { EyeIcon } from '../../ui/studio-icons.tsx'
 import { shortName } from '../../session/session-context.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { type EditedEntryName, studioClient } from '../../client/studio-client.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { toEditor } from '../../navigation/entry-links.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './trash-screen.module.css'
 
 export const load = () => studioClient.removed()
 
-/** What was removed and is not back. It comes back as a draft; the revision that removed it undoes that. */
+/**
+ * Removed entries. Restoring one creates a draft; undoing the publication that removed it restores it at once.
+ */
 export function Screen() {
   const words = useWords()
   const removed = useLoaderData<RemovedEntry[]>()
@@ -31,17 +33,17 @@ export function Screen() {
     </StudioLink>
   )
   return (
-    <StudioBench title={trash.title}>
+    <ScreenLayout title={trash.title}>
       {removed.length === 0 ? (
-        <Sheet>
-          <EmptySheet title={trash.none} text={trash.text} action={files} />
-        </Sheet>
+        <Panel>
+          <EmptyPanel title={trash.none} text={trash.text} action={files} />
+        </Panel>
       ) : (
-        <Sheet title={trash.entries} count={removed.length} action={files}>
+        <Panel title={trash.entries} count={removed.length} action={files}>
           <Removed removed={removed} />
-        </Sheet>
+        </Panel>
       )}
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
@@ -83,7 +85,7 @@ function Restore({ name, entry }: { name: string; entry: EditedEntryName }) {
     try {
       await studioClient.restore(entry)
       notify(trash.restored(name))
-      await navigate(toEditor(entry))
+      await navigate(editorPath(entry))
     } catch (refusal) {
       setError(refusal)
     }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { InstallationCheck } from '../../../contract/studio/workshop.ts'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useWords } from '../../words/words.ts'
 import { workshopClient } from './workshop-client.ts'
 import styles from './workshop-screen.module.css'
 
-/** What has to be fixed first. */
+/** Failures are listed first. */
 const order = { fail: 0, warn: 1, ok: 2 }
 
 export function InstallationChecks() {
@@ -16,7 +16,7 @@ export function InstallationChecks() {
   const [checks, setChecks] = useState<InstallationCheck[]>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const look = async () => {
+  const runChecks = async () => {
     setBusy(true)
     setError(undefined)
     try {
@@ -29,11 +29,11 @@ export function InstallationChecks() {
   }
   const failed = checks?.filter(({ level }) => level === 'fail').length ?? 0
   return (
-    <Sheet title={words.title}>
+    <Panel title={words.title}>
       <div className={styles.content}>
         <p>{words.text}</p>
         <p>
-          <StudioButton isBusy={isBusy} onClick={() => void look()}>
+          <StudioButton isBusy={isBusy} onClick={() => void runChecks()}>
             {isBusy ? words.running : words.run}
           </StudioButton>
         </p>
@@ -52,11 +52,11 @@ export function InstallationChecks() {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }
 
-/** Commands are between backticks. */
+/** Renders commands between backticks as code. */
 function withCommands(text: string): React.ReactNode[] {
   return text.split('`').map((part, place) => (place % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

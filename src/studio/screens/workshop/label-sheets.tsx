@@ -14,7 +14,7 @@ interface LabelSheetsProps {
   labels: readonly Version[]
 }
 
-/** As they are printed: sheets of A4, eight labels each. */
+/** Labels as they are printed: eight on each A4 sheet. */
 export function LabelSheets({ model, labels }: LabelSheetsProps) {
   const sheets = Array.from({ length: Math.ceil(labels.length / LABELS_PER_SHEET) }, (_, sheet) =>
     labels.slice(sheet * LABELS_PER_SHEET, (sheet + 1) * LABELS_PER_SHEET),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
 import { STUDIO_PREVIEW_PATH } from '../../../contract/studio/studio-paths.ts'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { useWords } from '../../words/words.ts'
 import { LabelSheets, LABELS_PER_SHEET } from './label-sheets.tsx'
 import { ModelChoice } from './model-choice.tsx'
@@ -18,7 +18,7 @@ interface LabelsData {
 
 export async function load({ request }: LoaderFunctionArgs): Promise<LabelsData> {
   const { search, searchParams } = new URL(request.url)
-  return { isChosen: searchParams.has('model'), models: await workshopClient.labelled(search) }
+  return { isChosen: searchParams.has('model'), models: await workshopClient.labelledModels(search) }
 }
 
 export function Screen() {
@@ -26,9 +26,9 @@ export function Screen() {
   const { isChosen, models } = useLoaderData<LabelsData>()
   const [model] = models
   return (
-    <StudioBench title={words.title} back={{ to: '/workshop', label: words.back }}>
+    <ScreenLayout title={words.title} back={{ to: '/workshop', label: words.back }}>
       {isChosen && model ? <ModelLabels key={model.id} model={model} /> : <ModelChoice models={models} />}
-    </StudioBench>
+    </ScreenLayout>
   )
 }
 
@@ -45,18 +45,18 @@ function ModelLabels({ model }: { model: LabelledModel }) {
   )
   if (versions.length === 0)
     return (
-      <Sheet>
-        <EmptySheet
+      <Panel>
+        <EmptyPanel
           title={words.noVersion}
           text={words.noVersionText}
           action={<StudioLink to="/workshop/labels">{words.other}</StudioLink>}
         />
-      </Sheet>
+      </Panel>
     )
   return (
     <>
       <div className={styles.choice}>
-        <Sheet title={model.name}>
+        <Panel title={model.name}>
           <ul className={styles.versions}>
             {versions.map(({ product_code: code, name }) => (
               <li key={code}>
@@ -98,7 +98,7 @@ function ModelLabels({ model }: { model: LabelledModel }) {
                 : words.count(labels.length, Math.ceil(labels.length / LABELS_PER_SHEET))}
             </p>
           </div>
-        </Sheet>
+        </Panel>
       </div>
       <LabelSheets model={model} labels={labels} />
     </>

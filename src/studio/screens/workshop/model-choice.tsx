@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './labels-screen.module.css'
 
@@ -9,7 +9,7 @@ export function ModelChoice({ models }: { models: readonly LabelledModel[] }) {
   const words = useWords().workshop.labels
   const [query, setQuery] = useSearchParams()
   return (
-    <Sheet>
+    <Panel>
       <search className={styles.search}>
         <p>{words.choose}</p>
         <ListSearch
@@ -29,6 +29,6 @@ export function ModelChoice({ models }: { models: readonly LabelledModel[] }) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }

@@ -1,19 +1,19 @@
 import type { MissingPhotographs } from '../../../contract/studio/workshop.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import { EmptySheet, Sheet } from '../../ui/sheet.tsx'
+import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { CameraIcon } from '../../ui/studio-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './workshop-screen.module.css'
 
-/** For somebody at a bench with a telephone. */
+/** Versions without photographs, to be worked through with a phone. */
 export function PhotographsToTake({ versions, count }: MissingPhotographs) {
   const { workshop, overview } = useWords()
   const words = workshop.photographs
   return (
-    <Sheet title={words.title} count={count > 0 ? count : undefined}>
+    <Panel title={words.title} count={count > 0 ? count : undefined}>
       {count === 0 && (
-        <EmptySheet
+        <EmptyPanel
           title={words.none}
           text={words.noneText}
           action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
@@ -37,6 +37,6 @@ export function PhotographsToTake({ versions, count }: MissingPhotographs) {
         ))}
       </ul>
       {count > versions.length && <p className={styles.quiet}>{words.more(count - versions.length)}</p>}
-    </Sheet>
+    </Panel>
   )
 }

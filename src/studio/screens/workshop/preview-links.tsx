@@ -4,7 +4,7 @@ import type { PreviewLink } from '../../../contract/studio/preview-link.ts'
 import { TextField } from '../../../design/text-field.tsx'
 import { focusTitle } from '../../ui/focus-heading.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { notify } from '../../ui/snackbar-store.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
@@ -28,14 +28,14 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
       await workshopClient.endLink(id)
       notify(words.ended)
       await revalidate()
-      // The button went with the link.
+      // The button disappears together with the link.
       focusTitle()
     } catch (refusal) {
       setError(refusal)
     }
   }
   return (
-    <Sheet title={words.title}>
+    <Panel title={words.title}>
       <div className={styles.content}>
         <p>{words.text}</p>
         <RefusalNotice error={error} />
@@ -62,7 +62,7 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
         ))}
       </ul>
       {isNaming && (
-        <NameLink
+        <CreateLinkDialog
           onClose={() => setNaming(false)}
           onMade={(link) => {
             setNaming(false)
@@ -71,8 +71,8 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
           }}
         />
       )}
-      {made && <MadeLink {...made} onClose={() => setMade(undefined)} />}
-    </Sheet>
+      {made && <CreatedLinkDialog {...made} onClose={() => setMade(undefined)} />}
+    </Panel>
   )
 }
 
@@ -81,8 +81,8 @@ interface NamedLink {
   link: string
 }
 
-/** A link is known by whom or what it is for, so that the right one can be ended. */
-function NameLink({ onClose, onMade }: { onClose: () => void; onMade: (link: NamedLink) => void }) {
+/** Creates a link. Its name says for whom or what it is, so that the right one can be ended later. */
+function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: NamedLink) => void }) {
   const { workshop, cancel } = useWords()
   const words = workshop.links
   const form = useId()
@@ -95,7 +95,7 @@ function NameLink({ onClose, onMade }: { onClose: () => void; onMade: (link: Nam
     setBusy(true)
     setError(undefined)
     try {
-      const { link } = await workshopClient.makeLink(name.trim())
+      const { link } = await workshopClient.createLink(name.trim())
       onMade({ name: name.trim(), link })
     } catch (refusal) {
       setError(refusal)
@@ -133,8 +133,8 @@ function NameLink({ onClose, onMade }: { onClose: () => void; onMade: (link: Nam
   )
 }
 
-/** Only its hash is stored. */
-function MadeLink({ name, link, onClose }: NamedLink & { onClose: () => void }) {
+/** Shows a new link. It cannot be shown again, because only its hash is stored. */
+function CreatedLinkDialog({ name, link, onClose }: NamedLink & { onClose: () => void }) {
   const { workshop, close } = useWords()
   const words = workshop.links
   const [isCopied, setCopied] = useState(false)

@@ -9,9 +9,9 @@ import { withId, request } from '../../client/studio-client.ts'
 
 export const workshopClient = {
   links: () => request<PreviewLink[]>('GET', paths.previewLinks),
-  makeLink: (name: string) => request<NewPreviewLink>('POST', paths.previewLinks, { name }),
+  createLink: (name: string) => request<NewPreviewLink>('POST', paths.previewLinks, { name }),
   endLink: (id: string) => request<PreviewLink[]>('DELETE', withId(paths.previewLink, id)),
   photographs: () => request<MissingPhotographs>('GET', paths.missingPhotographs),
-  labelled: (query: string) => request<LabelledModel[]>('GET', paths.labelledModels + query),
+  labelledModels: (query: string) => request<LabelledModel[]>('GET', paths.labelledModels + query),
   checks: () => request<InstallationCheck[]>('GET', paths.installationChecks),
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import type { PreviewLink } from '../../../contract/studio/preview-link.ts'
 import type { MissingPhotographs } from '../../../contract/studio/workshop.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { useSignedIn } from '../../session/session-context.ts'
-import { StudioBench } from '../studio-bench.tsx'
+import { ScreenLayout } from '../screen-layout.tsx'
 import { useWords } from '../../words/words.ts'
 import { InstallationChecks } from './installation-checks.tsx'
 import { PhotographsToTake } from './photographs-to-take.tsx'
@@ -27,22 +27,22 @@ export function Screen() {
   const { links, photographs } = useLoaderData<WorkshopData>()
   const isAdministrator = useSignedIn().role === 'administrator'
   return (
-    <StudioBench title={words.title}>
+    <ScreenLayout title={words.title}>
       <div className={styles.columns}>
         <PhotographsToTake {...photographs} />
         <div>
-          <Sheet title={words.print.title}>
+          <Panel title={words.print.title}>
             <div className={styles.content}>
               <p>{words.print.text}</p>
               <p>
                 <StudioLink to="/workshop/labels">{words.print.labels}</StudioLink>
               </p>
             </div>
-          </Sheet>
+          </Panel>
           <PreviewLinks links={links} />
           {isAdministrator && <InstallationChecks />}
         </div>
       </div>
-    </StudioBench>
+    </ScreenLayout>
   )
 }

@@ -9,7 +9,7 @@ test('somebody without a passkey sees the preview by a link, nothing else, and n
 }) => {
   const page = await studio.enter('/workshop')
   await studio.saveDraft(page, 'models/1', { weight: 4_321 })
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   await page.getByRole('textbox', { name: 'For whom or what' }).fill('Tamarack Air Models')
   await expectStudioAccessible(page)
   await page.keyboard.press('Enter')
@@ -37,8 +37,8 @@ test('somebody without a passkey sees the preview by a link, nothing else, and n
   expect((await guest.request.get('/studio/preview/without/1/')).status()).toBe(403)
   expect((await guest.request.get('/api/studio/overview')).status()).toBe(401)
 
-  await page.getByRole('button', { name: 'End the link: Tamarack Air Models' }).click()
-  await expect(page.getByText('No link is open.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke the link: Tamarack Air Models' }).click()
+  await expect(page.getByText('There are no active links.')).toBeVisible()
   await guest.reload()
   await expect(guest.getByText('If a link led you here, it was ended')).toBeVisible()
   await context.close()

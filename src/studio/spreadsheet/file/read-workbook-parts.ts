@@ -1,4 +1,4 @@
-import { readXml } from './read-xml.ts'
+import { parseXml } from './parse-xml.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { WorkbookFiles } from './unpack-workbook.ts'
 
@@ -9,11 +9,14 @@ interface WorkbookParts {
   hasOtherSheets: boolean
 }
 
-/** Finds the first sheet that is shown, and what its cells refer to; each by the relations that the files declare. */
+/**
+ * Finds the first visible sheet and the parts that its cells refer to, by following the relationships between
+ * the files.
+ */
 export function findWorkbookParts(files: WorkbookFiles): WorkbookParts {
   const path = readRelations(files, '').find(({ type }) => type === 'officeDocument')?.path
   const workbook = path === undefined ? undefined : files[path]
-  // The binary format has its workbook in a .bin file.
+  // XLSB, the binary format, has a .bin file as its workbook.
   if (path === undefined || workbook === undefined)
     throw new SheetProblem(path?.endsWith('.bin') ? 'other-format' : 'not-a-spreadsheet')
   const relations = readRelations(files, path)
@@ -35,7 +38,9 @@ export function findWorkbookParts(files: WorkbookFiles): WorkbookParts {
 
 interface Relation {
   id: string
-  /** Such as `worksheet`; the address before it differs between editions of the standard. */
+  /**
+   * The last part of the type, such as `worksheet`; the URL before it differs between editions of the standard.
+   */
   type: string
   path: string
 }
@@ -45,7 +50,7 @@ function readRelations(files: WorkbookFiles, path: string): Relation[] {
   const relations: Relation[] = []
   const xml = files[`${folder}_rels/${path.slice(folder.length)}.rels`]
   if (xml === undefined) return relations
-  readXml(xml, {
+  parseXml(xml, {
     open: (name, attributes) => {
       if (name !== 'Relationship') return
       const { Id = '', Type = '', Target = '' } = attributes()
@@ -58,10 +63,10 @@ function readRelations(files: WorkbookFiles, path: string): Relation[] {
 
 function listShownSheets(workbook: string): string[] {
   const ids: string[] = []
-  readXml(workbook, {
+  parseXml(workbook, {
     open: (name, attributes) => {
       if (name !== 'sheet') return
-      // The prefix of `r:id` is dropped as all are.
+      // This is `r:id`; parseXml drops all prefixes.
       const { id = '', state = 'visible' } = attributes()
       if (state === 'visible') ids.push(id)
     },
@@ -69,14 +74,14 @@ function listShownSheets(workbook: string): string[] {
   return ids
 }
 
-/** Texts that cells refer to by number, without notes on pronunciation. */
+/** The texts that cells refer to by number, without phonetic hints (`rPh`). */
 export function readSharedTexts(xml: string | undefined): string[] {
   const texts: string[] = []
   let text = ''
   let isText = false
   let isPronunciation = false
   if (xml === undefined) return texts
-  readXml(xml, {
+  parseXml(xml, {
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') isPronunciation = true
@@ -94,19 +99,19 @@ export function readSharedTexts(xml: string | undefined): string[] {
   return texts
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Decodes characters that XML cannot contain, which workbooks write like `_x000D_`. */
 export const unescapeText = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** For each style of cells, by its number, whether it shows dates or times. */
+/** Whether each cell style, by its number, shows dates or times. */
 export function readDateStyles(xml: string | undefined): boolean[] {
   const styles: boolean[] = []
   const own = new Map<string, string>()
   let isOfCells = false
   if (xml === undefined) return styles
-  readXml(xml, {
+  parseXml(xml, {
     open: (name, attributes) => {
       if (name === 'cellXfs') isOfCells = true
       if (name === 'numFmt') {
@@ -125,11 +130,11 @@ export function readDateStyles(xml: string | undefined): boolean[] {
   return styles
 }
 
-/** Those that every program knows, with those of East Asian languages. */
+/** Built-in number formats for dates and times, including those for East Asian languages. */
 const isDateFormatNumber = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Letters of dates and times outside of quoted texts, colours and conditions. */
+/** Whether a format code contains date or time letters outside of quoted texts, colours and conditions. */
 function isDateFormat(format: string): boolean {
   const bare = format.replaceAll(/"[^"]*"|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
   return /[dmyhs]/i.test(bare) && !/^general$/i.test(bare)

@@ -1,17 +1,20 @@
 import { findWorkbookParts, readDateStyles, readSharedTexts, unescapeText } from './read-workbook-parts.ts'
-import { type Attributes, readXml } from './read-xml.ts'
+import { type Attributes, parseXml } from './parse-xml.ts'
 import type { CellMarkKind, CellValue, Sheet } from './sheet.ts'
-import { collectRows } from './collect-rows.ts'
+import { createRowCollector } from './row-collector.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
-/** Reads the first sheet of an XLSX file. Formulas are not looked at: their stored results are. @throws SheetProblem */
+/**
+ * Parses the first visible sheet of an XLSX file. Formulas are represented by their stored results. Throws
+ * `SheetProblem`.
+ */
 export function readWorkbook(archive: Uint8Array): Sheet {
   const files = unpackWorkbook(archive)
   try {
     const { sheet, sharedTexts, styles, hasOtherSheets } = findWorkbookParts(files)
-    const toCell = cellReader(readSharedTexts(sharedTexts), readDateStyles(styles))
-    return { ...readCells(sheet, toCell), notes: hasOtherSheets ? ['other-sheets'] : [] }
+    const toCell = createCellParser(readSharedTexts(sharedTexts), readDateStyles(styles))
+    return { ...parseSheet(sheet, toCell), notes: hasOtherSheets ? ['other-sheets'] : [] }
   } catch (error) {
     if (error instanceof SheetProblem) throw error
     throw new SheetProblem('broken', {}, { cause: error })
@@ -20,30 +23,30 @@ export function readWorkbook(archive: Uint8Array): Sheet {
 
 interface StoredCell {
   attributes: Attributes
-  /** Of `v`, or the text itself. */
+  /** The content of `v`, or an inline text. */
   stored: string | undefined
   hasFormula: boolean
 }
 
-interface ReadCell {
+interface ParsedCell {
   value: CellValue
   mark?: CellMarkKind
 }
 
-function readCells(xml: string, toCell: (cell: StoredCell) => ReadCell) {
-  const collected = collectRows()
+function parseSheet(xml: string, toCell: (cell: StoredCell) => ParsedCell) {
+  const collected = createRowCollector()
   let [row, column] = [0, -1]
   let cell: StoredCell | undefined
   let isValue = false
   let isPronunciation = false
-  readXml(xml, {
+  parseXml(xml, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = Number(attributes()['r'] ?? row + 1)
         column = -1
       } else if (name === 'c') {
         cell = { attributes: attributes(), stored: undefined, hasFormula: false }
-        column = columnOf(cell.attributes['r']) ?? column + 1
+        column = parseColumn(cell.attributes['r']) ?? column + 1
       } else if (name === 'mergeCell')
         throw new SheetProblem('merged-cells', { range: attributes()['ref'] ?? '' })
       else if (cell && name === 'f') cell.hasFormula = true
@@ -66,16 +69,18 @@ function readCells(xml: string, toCell: (cell: StoredCell) => ReadCell) {
   return collected.finish()
 }
 
-/** Of 'AB12'; some programs leave the names of cells out. */
-function columnOf(name: string | undefined): number | undefined {
+/**
+ * The column index of a cell reference such as 'AB12'. Undefined without one, since some programs omit them.
+ */
+function parseColumn(name: string | undefined): number | undefined {
   const letters = name && /^[A-Z]{1,3}(?=\d)/.exec(name)?.[0]
   return letters
     ? Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
     : undefined
 }
 
-function cellReader(sharedTexts: readonly string[], isDateStyle: readonly boolean[]) {
-  return ({ attributes: { t: type = 'n', s: style }, stored, hasFormula }: StoredCell): ReadCell => {
+function createCellParser(sharedTexts: readonly string[], isDateStyle: readonly boolean[]) {
+  return ({ attributes: { t: type = 'n', s: style }, stored, hasFormula }: StoredCell): ParsedCell => {
     if (type === 'e') return { value: stored ?? '#ERROR', mark: 'error' }
     if (stored === undefined || (stored === '' && type !== 'str'))
       return hasFormula ? { value: null, mark: 'uncalculated' } : { value: null }

@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a sheet, or as one of entries. */
+/** Reasons why a file cannot be read as a sheet, or why the sheet does not contain entries. */
 const sheetProblemCodes = [
   'too-large',
   'unpacks-too-large',

@@ -1,22 +1,24 @@
-// Sheets of cells, as spreadsheet programs hold them, from files and to files. Nothing here knows of the catalogue.
+// A sheet of cells as it is read from or written to a spreadsheet file. Nothing in this folder knows about the
+// catalogue.
 
 export type CellValue = string | number | boolean | null
 
 export interface SheetRow {
-  /** As spreadsheet programs count, from 1. */
+  /** The row number as spreadsheet programs show it, from 1. */
   number: number
   cells: CellValue[]
 }
 
 /**
- * What a cell is besides its value: the result of a formula, or one that no program has calculated yet; a date, which may
- * have been a text such as 1:8; or an error such as #REF!.
+ * What a cell is besides its value: the result of a formula, a formula without a stored result, a date (which
+ * may have been
+ * typed as a text such as 1:8), or an error such as #REF!.
  */
 export type CellMarkKind = 'formula' | 'uncalculated' | 'date' | 'error'
 
 export interface CellMark {
   row: number
-  /** From 0. */
+  /** Counted from 0. */
   column: number
   kind: CellMarkKind
 }
@@ -24,7 +26,7 @@ export interface CellMark {
 export type SheetNote = 'windows-1252' | 'other-sheets'
 
 export interface Sheet {
-  /** Those that are not empty; the first is the head. */
+  /** Rows that are not empty; the first one contains the headings. */
   rows: SheetRow[]
   marks: CellMark[]
   notes: SheetNote[]
@@ -32,20 +34,20 @@ export interface Sheet {
 
 export interface WrittenColumn {
   head: string
-  /** Programs keep what is typed there as text: 1:8 becomes no time. */
+  /** Formats the column as text, so that programs do not turn a typed 1:8 into a time. */
   isText: boolean
-  /** In characters. */
+  /** The column width in characters. */
   width: number
 }
 
 export interface WrittenSheet {
-  /** Shown on its tab. */
+  /** The name on the sheet's tab. */
   name: string
   columns: WrittenColumn[]
   rows: CellValue[][]
 }
 
-/** 'AB12', as spreadsheet programs name the cell. */
+/** The reference of a cell, such as 'AB12', from its row number and column index. */
 export const cellName = (row: number, column: number) => columnName(column) + String(row)
 
 export function columnName(column: number): string {

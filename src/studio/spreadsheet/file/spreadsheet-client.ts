@@ -1,20 +1,20 @@
 import { createYielder } from '../../client/create-yielder.ts'
 import type { Language } from '../../words/language.ts'
 import type { Sheet, SheetRow, WrittenSheet } from './sheet.ts'
-import { MAX_FILE_BYTES, MAX_READING_MS, ROWS_AT_ONCE } from './sheet-limits.ts'
+import { MAX_FILE_BYTES, MAX_READING_MS, ROWS_PER_MESSAGE } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { SpreadsheetAnswer, SpreadsheetJob } from './spreadsheet-worker.ts'
 
 export type SpreadsheetFormat = 'xlsx' | 'csv'
 
-/** Reads a file without sending it anywhere. @throws SheetProblem */
+/** Parses a file in a worker, without uploading it. Throws `SheetProblem`. */
 export async function readSpreadsheet(file: File): Promise<Sheet> {
   if (file.size > MAX_FILE_BYTES) throw new SheetProblem('too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return read({ act: 'read', bytes }, [bytes.buffer])
 }
 
-/** What spreadsheet programs put on the clipboard. @throws SheetProblem */
+/** Parses cells that were copied in a spreadsheet program. Throws `SheetProblem`. */
 export async function readPasted(text: string): Promise<Sheet> {
   if (text.length > MAX_FILE_BYTES) throw new SheetProblem('too-large')
   return read({ act: 'read pasted', text })
@@ -32,8 +32,8 @@ export async function writeSpreadsheet(
 ): Promise<Blob> {
   return withWorker(async (ask) => {
     const pause = createYielder()
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      ask({ act: 'take rows', rows: rows.slice(at, at + ROWS_AT_ONCE) })
+    for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE) {
+      ask({ act: 'take rows', rows: rows.slice(at, at + ROWS_PER_MESSAGE) })
       await pause()
     }
     const job: SpreadsheetJob =
@@ -65,7 +65,7 @@ type Ask = (
   transfer?: Transferable[],
 ) => void
 
-/** A worker for each file: one that takes too long, or too much memory, is ended without harm. */
+/** Runs a job in a worker of its own, which can be terminated if it takes too much time or memory. */
 async function withWorker<Result>(act: (ask: Ask) => Promise<Result>): Promise<Result> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' })
   const { promise: failed, reject } = Promise.withResolvers<never>()

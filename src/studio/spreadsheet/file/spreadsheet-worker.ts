@@ -1,8 +1,9 @@
-// Reads and writes files on a thread of its own. Its policy is that of an asset: it can load and send nothing.
+// Reads and writes spreadsheet files in a worker. Its content security policy is that of an asset: it cannot
+// load or send anything.
 import { readCsv } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
 import type { CellValue, Sheet, SheetRow, WrittenSheet } from './sheet.ts'
-import { ROWS_AT_ONCE } from './sheet-limits.ts'
+import { ROWS_PER_MESSAGE } from './sheet-limits.ts'
 import { SheetProblem, type SheetProblemCode, type SheetProblemParams } from './sheet-problem.ts'
 import { csvNotations, writeCsv } from './write-csv.ts'
 import { writeWorkbook } from './write-workbook.ts'
@@ -12,14 +13,14 @@ type SheetHead = Omit<WrittenSheet, 'rows'>
 export type SpreadsheetJob =
   | { act: 'read'; bytes: Uint8Array<ArrayBuffer> }
   | { act: 'read pasted'; text: string }
-  /** What the next job writes. */
+  /** Rows for the next write job. */
   | { act: 'take rows'; rows: CellValue[][] }
   | { act: 'write xlsx'; sheet: SheetHead }
   | { act: 'write csv'; sheet: SheetHead; language: keyof typeof csvNotations }
 
 export type SpreadsheetAnswer =
   | { rows: SheetRow[] }
-  /** After all of its rows. */
+  /** Sent after all rows of the sheet. */
   | { sheet: Omit<Sheet, 'rows'> }
   | { bytes: Uint8Array<ArrayBuffer> | string }
   | { problem: SheetProblemCode; params: SheetProblemParams; message: string }
@@ -47,6 +48,7 @@ function run(job: SpreadsheetJob): void {
 }
 
 function answerSheet({ rows, ...sheet }: Sheet): void {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) answer({ rows: rows.slice(at, at + ROWS_AT_ONCE) })
+  for (let at = 0; at < rows.length; at += ROWS_PER_MESSAGE)
+    answer({ rows: rows.slice(at, at + ROWS_PER_MESSAGE) })
   answer({ sheet })
 }

@@ -6,8 +6,9 @@ import { SheetProblem } from './sheet-problem.ts'
 export type WorkbookFiles = Readonly<Record<string, string | undefined>>
 
 /**
- * An archive that lies about sizes does no harm: as much is unpacked as it declares, and the worker's time is limited.
- * @throws SheetProblem
+ * Unpacks the XML files of a workbook. An archive that declares wrong sizes does no harm, because no more is
+ * unpacked than it
+ * declares, and the worker has a time limit. Throws `SheetProblem`.
  */
 export function unpackWorkbook(archive: Uint8Array): WorkbookFiles {
   const paths: string[] = []
@@ -19,7 +20,7 @@ export function unpackWorkbook(archive: Uint8Array): WorkbookFiles {
     if (size > MAX_UNPACKED_BYTES) throw new SheetProblem('unpacks-too-large')
     return isWanted
   })
-  if (!paths.includes('[Content_Types].xml')) throw new SheetProblem(refusalOf(paths))
+  if (!paths.includes('[Content_Types].xml')) throw new SheetProblem(problemOf(paths))
   const decoder = new TextDecoder()
   return Object.fromEntries(Object.entries(unpacked).map(([path, bytes]) => [path, decoder.decode(bytes)]))
 }
@@ -33,6 +34,6 @@ function unzip(archive: Uint8Array, filter: (file: { name: string; originalSize:
   }
 }
 
-/** OpenDocument has its type in a file; any other archive is no spreadsheet. */
-const refusalOf = (paths: readonly string[]) =>
+/** OpenDocument archives have a file `mimetype`; any other archive is not a spreadsheet. */
+const problemOf = (paths: readonly string[]) =>
   paths.includes('mimetype') ? 'other-format' : 'not-a-spreadsheet'

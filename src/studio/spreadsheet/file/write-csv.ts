@@ -7,16 +7,19 @@ interface CsvNotation {
   figures: Intl.NumberFormat
 }
 
-/** No readable figure has an exponent. */
+/** Writes all digits, never an exponent. */
 const allDigits = { useGrouping: false, maximumFractionDigits: 100 }
 
-/** Programs set to Vietnamese, as to most languages, expect decimal commas, and therefore semicolons. */
+/**
+ * Programs set to Vietnamese, as to most languages, expect decimal commas and therefore semicolons as
+ * delimiters.
+ */
 export const csvNotations = {
   en: { delimiter: ',', figures: new Intl.NumberFormat('en', allDigits) },
   vi: { delimiter: ';', figures: new Intl.NumberFormat('vi', allDigits) },
 } as const satisfies Record<string, CsvNotation>
 
-/** With a byte order mark, by which spreadsheet programs know UTF-8. */
+/** Writes a CSV file with a byte order mark, by which spreadsheet programs recognize UTF-8. */
 export function writeCsv({ columns, rows }: WrittenSheet, { delimiter, figures }: CsvNotation): string {
   const toCell = (value: CellValue) =>
     typeof value === 'number'
@@ -28,5 +31,7 @@ export function writeCsv({ columns, rows }: WrittenSheet, { delimiter, figures }
   return `\uFEFF${Papa.unparse(cells, { delimiter, newline: '\r\n', quotes: isQuoted })}\r\n`
 }
 
-/** In either notation, and where a program would cut spaces. */
+/**
+ * Quotes texts with any of the delimiters, and texts whose leading or trailing spaces a program would strip.
+ */
 const isQuoted = (value: unknown) => typeof value === 'string' && /[",;\t\r\n]|^\s|\s$/.test(value)

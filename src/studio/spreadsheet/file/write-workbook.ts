@@ -7,13 +7,16 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in `cellXfs` below. */
+/** Indexes into `cellXfs` below. */
 const styles = { general: 0, text: 1, head: 2 } as const
 
-// 49 is the format 'Text' of every program: what is typed there stays as it is typed.
+// 49 is the built-in format 'Text', in which programs keep everything as it was typed.
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
 
-/** One sheet as an XLSX file; texts are texts, so that no program makes a time of 1:8 or a sum of =1+1. */
+/**
+ * Writes a sheet as an XLSX file. Texts are stored as texts, so that no program turns 1:8 into a time or =1+1
+ * into a sum.
+ */
 export function writeWorkbook(sheet: WrittenSheet): Uint8Array<ArrayBuffer> {
   const files = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
@@ -38,7 +41,7 @@ const relations = (targets: readonly (readonly [type: string, path: string])[]) 
     )
     .join('')}</Relationships>`
 
-/** Head, and the first two columns, stay in sight. */
+/** The worksheet XML. The heading row and the first two columns are frozen. */
 function writeSheet({ columns, rows }: WrittenSheet): string {
   const widths = columns.map(
     ({ width, isText }, index) =>
@@ -66,7 +69,10 @@ const writeText = (row: number, column: number, text: string, style: number) =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Characters that XML cannot hold as `_x000D_`; what looks like one of those has its `_` written so. */
+/**
+ * Escapes a text for XML. Characters that XML cannot contain become `_x000D_`; a text that looks like that has
+ * its `_` escaped.
+ */
 const toXml = (text: string) =>
   text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

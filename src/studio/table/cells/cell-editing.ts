@@ -1,4 +1,4 @@
-// What the inputs of cells have in common.
+// Properties and focus handling that all cell editors share.
 import type { Column } from './columns.ts'
 import type { CellContext } from './format-cell.ts'
 import type { TableSession } from '../table-session.ts'
@@ -10,23 +10,25 @@ export interface CellEditorProps {
   column: Column
   label: string
   value: unknown
-  /** Of several rows that differ; it has no value then. */
+  /** The editor stands for several rows whose values differ; `value` is undefined then. */
   isMixed?: boolean
   editing: Editing
   finish: (value: unknown, after: MoveAfterEditing) => void
   cancel: (after: MoveAfterEditing) => void
 }
 
-/** What has just been drawn takes the focus, and the key that began it. */
+/**
+ * A ref for an editor's input: focuses and selects it, so that the key that started editing is typed into it.
+ */
 export function focusEditor(input: HTMLElement | null): void {
   input?.focus({ preventScroll: true })
-  // It may be larger than its cell.
+  // An editor may be larger than its cell and reach beyond the visible part of the grid.
   input?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
 }
 
-/** The window alone has lost the focus: somebody looks something up, and goes on typing. */
-export const isWindowLeft = () => !document.hasFocus()
+/** True when a blur comes from switching to another window or tab: editing goes on when the user returns. */
+export const hasWindowLostFocus = () => !document.hasFocus()
 
-export const isWithin = (container: Element, target: EventTarget | null) =>
+export const containsTarget = (container: Element, target: EventTarget | null) =>
   target instanceof Node && container.contains(target)

@@ -4,7 +4,7 @@ import { OptionsCellEditor } from './options-cell-editor.tsx'
 import { SelectCellEditor } from './select-cell-editor.tsx'
 import { TextCellEditor } from './text-cell-editor.tsx'
 
-/** The input of a cell. Enter and leaving it keep what is typed; Escape leaves the cell as it was. */
+/** The input of a cell. Enter and losing the focus apply what was typed; Escape restores the cell's value. */
 export function CellEditor(props: CellEditorProps) {
   const { field } = props.column
   if (field.kind === 'choice' || field.kind === 'reference')

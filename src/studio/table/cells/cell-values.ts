@@ -9,34 +9,38 @@ import { blankGroup, isSameValue, withValueAt } from '../../fields/record-values
 import type { Column } from './columns.ts'
 import type { TableKind } from './table-kinds.ts'
 
-/** Most cells hold a text or a figure. */
+/** Compares primitive values first, because most cells hold a text or a number. */
 export const isSameCell = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || isSameValue(one, other)
 
 export const cellValue = (record: LooseRecord | null, { path }: Column): unknown => valueAt(record, path)
 
-/** A copy of the record with another value in a cell. A group begins with its first value, and ends with its last. */
+/**
+ * Returns a copy of the record with another value in a cell. A missing group is created when one of its cells
+ * gets a value,
+ * and an optional group becomes null when its last value is cleared.
+ */
 export function withCell(
   kind: TableKind,
   record: LooseRecord,
   { path }: Column,
   value: unknown,
 ): LooseRecord {
-  const groups = listGroups(contentTypes[kind].fields, path)
+  const groups = listEnclosingGroups(contentTypes[kind].fields, path)
   let changed = record
   for (const { at, field } of groups) {
     if (isContainer(valueAt(changed, at))) continue
-    if (isNothing(value)) return record
-    changed = withValueAt(changed, at, newGroup(field.fields))
+    if (isEmptyValue(value)) return record
+    changed = withValueAt(changed, at, blankRequiredParts(field.fields))
   }
   changed = withValueAt(changed, [...path], value)
   for (const { at, field } of groups.toReversed())
-    if (isOptional(field) && isNothing(valueAt(changed, at))) changed = withValueAt(changed, at, null)
+    if (isOptional(field) && isEmptyValue(valueAt(changed, at))) changed = withValueAt(changed, at, null)
   return changed
 }
 
-/** Without the groups within, which begin with values of their own. */
-const newGroup = (fields: Fields): LooseRecord =>
+/** A group whose optional parts are null: groups within it are created only when they get a value. */
+const blankRequiredParts = (fields: Fields): LooseRecord =>
   Object.fromEntries(
     Object.entries(blankGroup(fields)).map(([name, value]) => {
       const field = fields[name]
@@ -46,8 +50,8 @@ const newGroup = (fields: Fields): LooseRecord =>
 
 type Group = Extract<RecordField, { kind: 'group' }>
 
-/** From the outside in. */
-function listGroups(fields: Fields, path: readonly string[]): { at: string[]; field: Group }[] {
+/** The groups that contain the field at a path, outermost first. */
+function listEnclosingGroups(fields: Fields, path: readonly string[]): { at: string[]; field: Group }[] {
   const groups: { at: string[]; field: Group }[] = []
   let within = fields
   for (const [index, part] of path.entries()) {
@@ -59,22 +63,22 @@ function listGroups(fields: Fields, path: readonly string[]): { at: string[]; fi
   return groups
 }
 
-/** Also a group of which every part is empty. */
-function isNothing(value: unknown): boolean {
-  if (isContainer(value)) return !Array.isArray(value) && Object.values(value).every(isNothing)
+/** True also for a group whose parts are all empty. */
+function isEmptyValue(value: unknown): boolean {
+  if (isContainer(value)) return !Array.isArray(value) && Object.values(value).every(isEmptyValue)
   return value === null || value === undefined || value === ''
 }
 
-/** Why a cell cannot be published, as far as it alone says; the server knows the rest. */
+/** The first problem that can be seen from the cell alone; the server checks the rest, such as references. */
 export function checkCell(record: LooseRecord, column: Column): Omit<FieldProblem, 'path'> | undefined {
   const { field, path } = column
   const value = cellValue(record, column)
   const isInGroup = path.length > 1
-  // The group as a whole is not published.
+  // The group is missing as a whole, so that its parts need no values.
   if (isInGroup && !isContainer(valueAt(record, path.slice(0, -1)))) return undefined
   const target = 'from' in field ? referenceTargets[field.from] : undefined
   const text = [value].flat().find((each): each is string => typeof each === 'string' && each !== '')
-  // Where entries are known by number, a text is a name that none of them has.
+  // References by id are numbers: a text is a name that matched no entry.
   if (target?.value === 'id' && text !== undefined)
     return { code: 'unknown-reference', params: { name: text, of: target.referent } }
   const [problem] = checkField(field, value)

@@ -1,5 +1,5 @@
+// Columns of the table and of spreadsheets: one for each field of a content type that fits into a cell.
 import { listRows } from '../../../content-model/content-type.ts'
-// Many entries at once, in a table or a spreadsheet: a column for each field that fits into a cell.
 import { contentTypes } from '../../../content-model/content-types.ts'
 import type {
   ChoiceField,
@@ -15,7 +15,7 @@ import type {
 } from '../../../content-model/fields/field.ts'
 import type { TableKind } from './table-kinds.ts'
 
-/** What fits into a cell: no photographs, files or lists of groups. */
+/** Fields that fit into a cell: no photographs, files or lists of groups. */
 export type CellField =
   | TextField
   | FigureField
@@ -27,32 +27,32 @@ export type CellField =
   | LinesField
 
 export interface Column {
-  /** Its path with dots, such as `cg.min`. */
+  /** The field's path joined with dots, such as `cg.min`. */
   id: string
   path: readonly string[]
   field: CellField
 }
 
-const known = new Map<TableKind, readonly Column[]>()
+const columnsByKind = new Map<TableKind, readonly Column[]>()
 
-/** In the order of the editor; the parts of a group stand next to each other. */
+/** All columns of a content type in the order of the editor. A group has one column for each of its parts. */
 export function listColumns(kind: TableKind): readonly Column[] {
-  const columns = known.get(kind) ?? makeColumns(kind)
-  known.set(kind, columns)
+  const columns = columnsByKind.get(kind) ?? buildColumns(kind)
+  columnsByKind.set(kind, columns)
   return columns
 }
 
-function makeColumns(kind: TableKind): Column[] {
+function buildColumns(kind: TableKind): Column[] {
   const { fields, sections } = contentTypes[kind]
   const names = Object.values(sections).flatMap((section) => listRows(section).flat())
-  return names.flatMap((name) => listWithin(fields, name, []))
+  return names.flatMap((name) => listColumnsOfField(fields, name, []))
 }
 
-function listWithin(fields: Fields, name: string, above: readonly string[]): Column[] {
+function listColumnsOfField(fields: Fields, name: string, above: readonly string[]): Column[] {
   const field = fields[name]
   const path = [...above, name]
   if (field?.kind === 'group')
-    return Object.keys(field.fields).flatMap((part) => listWithin(field.fields, part, path))
+    return Object.keys(field.fields).flatMap((part) => listColumnsOfField(field.fields, part, path))
   return field && isCellField(field) ? [{ id: path.join('.'), path, field }] : []
 }
 

@@ -2,13 +2,13 @@ import type { SearchField } from '../../../content-model/fields/field.ts'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { type CellEditorProps, isWindowLeft, focusEditor } from './cell-editing.ts'
+import { type CellEditorProps, hasWindowLostFocus, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
 import { readCell } from './read-cell.ts'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
-/** One of many entries, found by a part of its name; Enter also reads a whole name or code. */
+/** A reference to one entry, found by a part of its name. Enter also accepts a complete name or code. */
 export function OptionCellEditor(props: CellEditorProps & { field: SearchField }) {
   const { session, context, field, label, value, finish, cancel } = props
   const isDone = useRef(false)
@@ -21,7 +21,7 @@ export function OptionCellEditor(props: CellEditorProps & { field: SearchField }
   const keepTyped = (text: string, after: MoveAfterEditing) =>
     end(() => (text === before ? cancel(after) : finish(readCell(text, field, context, value), after)))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The list below has used the key.
+    // The list of suggestions has already handled the key.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') end(() => cancel('stay'))
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
@@ -30,7 +30,7 @@ export function OptionCellEditor(props: CellEditorProps & { field: SearchField }
     event.preventDefault()
   }
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!isWindowLeft() && target instanceof HTMLInputElement) keepTyped(target.value, 'elsewhere')
+    if (!hasWindowLostFocus() && target instanceof HTMLInputElement) keepTyped(target.value, 'focus-left')
   }
   return (
     <span className={styles.search} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -39,7 +39,7 @@ export function OptionCellEditor(props: CellEditorProps & { field: SearchField }
         shown={before}
         find={(text) => studioClient.options(field.from, text)}
         onChoose={(option) => {
-          session.learn(field.from, option)
+          session.addOption(field.from, option)
           end(() => finish(option.value, 'stay'))
         }}
       />

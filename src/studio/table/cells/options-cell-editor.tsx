@@ -5,12 +5,12 @@ import { CloseIcon } from '../../../design/icons.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { type CellEditorProps, isWindowLeft, isWithin, focusEditor } from './cell-editing.ts'
+import { type CellEditorProps, hasWindowLostFocus, containsTarget, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
-/** Several of many entries: each is found by a part of its name. */
+/** References to several entries, each found by a part of its name. */
 export function OptionsCellEditor(props: CellEditorProps & { field: SearchesField }) {
   const { session, context, field, label, value, finish, cancel } = props
   const { editor } = context.words
@@ -36,7 +36,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
     event.preventDefault()
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!isWindowLeft() && !isWithin(currentTarget, relatedTarget)) end('elsewhere')
+    if (!hasWindowLostFocus() && !containsTarget(currentTarget, relatedTarget)) end('focus-left')
   }
   return (
     <span className={styles.several} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -49,7 +49,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
                 label={`${editor.remove}: ${formatCell([item], field, context)}`}
                 icon={<CloseIcon />}
                 onClick={({ currentTarget }) => {
-                  // It goes with its item.
+                  // The button disappears together with its item, so the focus moves on first.
                   currentTarget.closest('ul')?.parentElement?.querySelector('input')?.focus()
                   change(items.toSpliced(index, 1))
                 }}
@@ -64,7 +64,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
         placeholder={editor.addBySearch}
         find={(text) => studioClient.options(field.from, text)}
         onChoose={(option) => {
-          session.learn(field.from, option)
+          session.addOption(field.from, option)
           if (!items.includes(option.value)) change([...items, option.value])
         }}
       />

@@ -8,22 +8,24 @@ import {
 import { referenceTargets } from '../../../content-model/name-spaces.ts'
 import type { EntryOptions, OptionSource } from '../../../contract/studio/studio-entry.ts'
 import { readCode } from '../../fields/code-names.ts'
-import { readFigure } from '../../fields/read-figure.ts'
+import { parseFigure } from '../../fields/parse-figure.ts'
 import { english } from '../../words/english/english.ts'
 import { vietnamese } from '../../words/vietnamese/vietnamese.ts'
 import type { CellField } from './columns.ts'
-import { type CellContext, formatCell, isSameText } from './format-cell.ts'
+import { type CellContext, formatCell, equalsIgnoringCase } from './format-cell.ts'
 
 /**
- * The value that a text means: figures in either notation, choices in every language, references by name. What cannot be
- * read stays as text, which publishing refuses. A text that says what is there already leaves it as it is.
+ * Parses the text of a cell: numbers in either notation, choices in every language, references by name. A text
+ * that cannot
+ * be parsed is returned as it is, and publishing rejects it. If the text equals the formatted `before`,
+ * `before` is returned.
  */
 export function readCell(text: string, field: CellField, context: CellContext, before?: unknown): unknown {
   if (before !== undefined && formatCell(before, field, context) === text) return before
   if (text === '' || (field.kind !== 'text' && text.trim() === '')) return emptyCell(field)
   switch (field.kind) {
     case 'figure':
-      return readFigure(text, field) ?? text.trim()
+      return parseFigure(text, field) ?? text.trim()
     case 'choice':
       return readChoice(text.trim(), field)
     case 'reference':
@@ -40,11 +42,14 @@ export function readCell(text: string, field: CellField, context: CellContext, b
   }
 }
 
-/** Languages and countries are read by name, too. */
+/** Languages and countries may be given by name instead of by code. */
 const readText = (text: string, { codeOf }: TextField | LinesField) =>
   (codeOf && readCode(text, codeOf)) ?? text
 
-/** What an empty cell means: not published, or missing where something is needed. */
+/**
+ * The value of an empty cell: null for optional fields, otherwise an empty value, which publishing reports as
+ * missing.
+ */
 export function emptyCell(field: CellField): unknown {
   if (isOptional(field)) return null
   return field.kind === 'lines' ? [] : ''
@@ -53,26 +58,26 @@ export function emptyCell(field: CellField): unknown {
 function readChoice(text: string, field: ChoiceField): string {
   const values = Object.keys(field.choices)
   if (values.includes(text)) return text
-  const isSame = isSameText(text)
+  const isSame = equalsIgnoringCase(text)
   const named = [english, vietnamese].flatMap((words) =>
     values.filter((value) => isSame(nameChoice(field, value, words))),
   )
   return named[0] ?? text
 }
 
-/** By value, by the only name, or by a name with its value after it. */
+/** Finds an option by its value, by a name that only one option has, or by `name (value)`. */
 function readOption(text: string, from: OptionSource, { [from]: options = [] }: EntryOptions) {
   const byValue = options.find(({ value }) => String(value) === text)
   if (byValue) return byValue.value
   const exact = options.find(({ name, value }) => `${name} (${value})`.trim() === text)
   if (exact) return exact.value
-  const [named, ...others] = options.filter(({ name }) => isSameText(text)(name.trim()))
+  const [named, ...others] = options.filter(({ name }) => equalsIgnoringCase(text)(name.trim()))
   if (named && others.length === 0) return named.value
   const isNumbered = referenceTargets[from].value === 'id'
   return isNumbered && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 
-/** Empty lines are left out. */
+/** The items of a list, one for each line; blank lines are skipped. */
 const readLines = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)

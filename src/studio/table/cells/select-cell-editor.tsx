@@ -2,15 +2,15 @@ import { isOptional } from '../../../content-model/fields/field.ts'
 import { nameChoice } from '../../fields/field-words.ts'
 import type { ChoiceField, ReferenceField } from '../../../content-model/fields/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type CellEditorProps, isWindowLeft } from './cell-editing.ts'
+import { type CellEditorProps, hasWindowLostFocus } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
 const NOTHING = ''
-/** No value is like it. */
+/** Differs from every real value, since none of them is blank. */
 const MIXED = ' '
 
-/** One of a short list. */
+/** A choice or reference out of a short list. */
 export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField | ReferenceField }) {
   const { field, label, context, value, isMixed, editing, finish, cancel } = props
   const { words, options: known } = context
@@ -43,10 +43,10 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
       value={chosen}
       ref={editing.isByPointer ? open : focus}
       onKeyDown={onKeyDown}
-      onBlur={() => !isWindowLeft() && keep(chosen, 'elsewhere')}
+      onBlur={() => !hasWindowLostFocus() && keep(chosen, 'focus-left')}
       onChange={({ target }) => {
         setChosen(target.value)
-        // With the arrow keys it goes on.
+        // Arrow keys change the value with every press, so keyboard users confirm with Enter.
         if (editing.isByPointer) keep(target.value, 'stay')
       }}
     >
@@ -68,12 +68,12 @@ function focus(select: HTMLSelectElement | null): void {
   select?.focus({ preventScroll: true })
 }
 
-/** A finger or a double click means to see the list. */
+/** A tap or double click opens the list at once. */
 function open(select: HTMLSelectElement | null): void {
   focus(select)
   try {
     select?.showPicker()
   } catch {
-    // Older browsers wait for another tap.
+    // Browsers that refuse showPicker() open the list with another tap.
   }
 }

@@ -4,31 +4,31 @@ import { type TableKind } from './table-kinds.ts'
 
 const storageKeyOf = (kind: TableKind) => `studio-columns:${kind.replaceAll(' ', '-')}`
 
-/** The columns of a table before anybody chooses others; the name comes first in any case. */
-export const usualColumns = (kind: TableKind) => contentTypes[kind].table ?? []
+/** Ids of the columns that a table shows until the user chooses others. */
+export const defaultColumns = (kind: TableKind) => contentTypes[kind].table ?? []
 
-export const NAME = 'name'
+export const NAME_COLUMN = 'name'
 
-/** As somebody chose them on this device, in the order of the editor. */
+/** The columns chosen on this device in the order of the editor, after the name, which is always shown. */
 export function readShownColumns(kind: TableKind): Column[] {
-  const chosen = new Set([NAME, ...readChosen(kind)])
+  const chosen = new Set([NAME_COLUMN, ...readStoredIds(kind)])
   const columns = listColumns(kind).filter(({ id }) => chosen.has(id))
-  return columns.toSorted((one, other) => Number(other.id === NAME) - Number(one.id === NAME))
+  return columns.toSorted((one, other) => Number(other.id === NAME_COLUMN) - Number(one.id === NAME_COLUMN))
 }
 
-function readChosen(kind: TableKind): readonly unknown[] {
+function readStoredIds(kind: TableKind): readonly unknown[] {
   try {
     const chosen: unknown = JSON.parse(localStorage.getItem(storageKeyOf(kind)) ?? 'null')
-    return Array.isArray(chosen) ? chosen : usualColumns(kind)
+    return Array.isArray(chosen) ? chosen : defaultColumns(kind)
   } catch {
-    return usualColumns(kind)
+    return defaultColumns(kind)
   }
 }
 
-export function keepShownColumns(kind: TableKind, ids: readonly string[]): void {
+export function storeShownColumns(kind: TableKind, ids: readonly string[]): void {
   try {
     localStorage.setItem(storageKeyOf(kind), JSON.stringify(ids))
   } catch {
-    // Then they are the usual ones after a reload.
+    // Storage is full or disabled: after a reload the default columns are shown.
   }
 }

@@ -1,14 +1,14 @@
 import type { FigureField } from '../../../content-model/fields/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { echoFigure } from '../../fields/echo-figure.ts'
-import { readFigure } from '../../fields/read-figure.ts'
-import { type CellEditorProps, isWindowLeft, focusEditor } from './cell-editing.ts'
+import { parseFigure } from '../../fields/parse-figure.ts'
+import { type CellEditorProps, hasWindowLostFocus, focusEditor } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
 import { readCell } from './read-cell.ts'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
-/** Names, codes and figures on one line; sentences and lists grow below the cell. */
+/** A one-line input for names, codes and numbers; a text area below the cell for sentences and lists. */
 export function TextCellEditor(props: CellEditorProps) {
   const { field } = props.column
   const typed = useTyped(props)
@@ -44,7 +44,7 @@ function ShortText({ column: { field }, label, value, typed }: TypedProps) {
   )
 }
 
-/** Fingers have no Alt: there Enter begins a line. */
+/** Enter finishes and Alt+Enter adds a line. Touch keyboards have no Alt, so after a tap Enter adds a line. */
 function LongText({ column: { field }, context, label, editing, typed }: TypedProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, altKey, shiftKey, currentTarget } = event
@@ -74,14 +74,14 @@ function LongText({ column: { field }, context, label, editing, typed }: TypedPr
   )
 }
 
-/** Keeps what was typed once, and only if something was. */
+/** State of a text editor: applies the text once, and only if it was changed. */
 function useTyped({ column, context, value, editing, finish, cancel }: CellEditorProps) {
   const before = formatCell(value, column.field, context)
   const [text, setText] = useState(editing.isReplacing ? '' : before)
   const [isTouched, setTouched] = useState(false)
   const isDone = useRef(false)
   const finishOnce = (after: MoveAfterEditing) => {
-    // Taking the input away takes its focus, too.
+    // Removing the input causes a blur event, which would finish editing a second time.
     if (isDone.current) return
     isDone.current = true
     if (isTouched) finish(readCell(text, column.field, context, value), after)
@@ -98,12 +98,12 @@ function useTyped({ column, context, value, editing, finish, cancel }: CellEdito
       isDone.current = true
       cancel('stay')
     },
-    leave: () => !isWindowLeft() && finishOnce('elsewhere'),
+    leave: () => !hasWindowLostFocus() && finishOnce('focus-left'),
   }
 }
 
 function Echo({ field, text, value }: { field: FigureField; text: string; value: unknown }) {
-  const figure = readFigure(text, field)
+  const figure = parseFigure(text, field)
   const echo = figure === undefined ? '' : echoFigure(figure, field, figure === value ? undefined : text)
   return <output className={styles.echo}>{echo}</output>
 }

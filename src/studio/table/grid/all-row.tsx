@@ -2,17 +2,17 @@ import { nameField } from '../../fields/field-words.ts'
 import { CellEditor } from '../cells/cell-editor.tsx'
 import type { Column } from '../cells/columns.ts'
 import { columnAppearance, showCell } from './grid-cell.tsx'
-import { ALL_ROWS, CHOOSE_COLUMN } from './grid-cursor.ts'
+import { ALL_ROWS, CHECKBOX_COLUMN } from './grid-cursor.ts'
 import { commonValue, MIXED, rowsAt } from './grid-edits.ts'
 import styles from './entry-grid.module.css'
-import { NAME } from '../cells/shown-columns.ts'
+import { NAME_COLUMN } from '../cells/shown-columns.ts'
 import { cellId, type Grid } from './use-grid.ts'
 
-/** Stands for all chosen rows: what is typed here is typed into each of them. */
+/** The row that stands for all chosen rows: a value typed here is written into each of them. */
 export function AllRow({ grid }: { grid: Grid }) {
   const { state, context, cursor } = grid
   const count = state.chosen.size
-  const isActive = grid.isAllRow && cursor.active.column === CHOOSE_COLUMN
+  const isActive = grid.isOnAllRow && cursor.active.column === CHECKBOX_COLUMN
   const [name, ...others] = state.columns
   return (
     <div className={styles.row} role="row" aria-rowindex={2} data-all="">
@@ -22,7 +22,7 @@ export function AllRow({ grid }: { grid: Grid }) {
           role="gridcell"
           aria-colindex={1}
           aria-label={context.words.many.allOf(count)}
-          id={cellId({ row: ALL_ROWS, column: CHOOSE_COLUMN })}
+          id={cellId({ row: ALL_ROWS, column: CHECKBOX_COLUMN })}
           tabIndex={isActive ? 0 : -1}
         >
           <span>{count}</span>
@@ -39,9 +39,9 @@ export function AllRow({ grid }: { grid: Grid }) {
 function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: number }) {
   const { state, context, cursor, range } = grid
   const rows = rowsAt(state, ALL_ROWS)
-  const isActive = grid.isAllRow && cursor.active.column === index
-  const isSelected = grid.isAllRow && index >= range.left && index <= range.right
-  const isName = column.id === NAME
+  const isActive = grid.isOnAllRow && cursor.active.column === index
+  const isSelected = grid.isOnAllRow && index >= range.left && index <= range.right
+  const isName = column.id === NAME_COLUMN
   const value = commonValue(rows, column, context)
   const isMixed = value === MIXED
   const isEdited = isActive && grid.editing !== undefined

@@ -11,7 +11,7 @@ import styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
 import { ROW_REM, useRowWindow } from './use-row-window.ts'
 
-/** A grid as the ARIA practices describe it: one cell is reached by Tab, the others by arrows. */
+/** A grid as the ARIA Authoring Practices describe it: Tab reaches one cell, arrow keys the others. */
 export function EntryGrid({ grid }: { grid: Grid }) {
   const words = useWords()
   const { many } = words
@@ -45,12 +45,12 @@ export function EntryGrid({ grid }: { grid: Grid }) {
       <div role="rowgroup" className={styles.body} style={{ blockSize: `${state.rows.length * ROW_REM}rem` }}>
         {state.rows.map((row, index) => {
           const isActive = index === cursor.active.row
-          // What has the focus stays, wherever it is scrolled to.
+          // The active row is rendered even when it is scrolled out of view, so that it keeps the focus.
           if (!isActive && (index < start || index >= end)) return null
           const isSelected = index >= range.top && index <= range.bottom
           const isEdited = isActive && editing !== undefined
           const isFilled = filled !== undefined && index >= filled.from && index <= filled.to
-          const hasHandle = index === range.bottom && editing === undefined && !grid.isChoosing
+          const hasHandle = index === range.bottom && editing === undefined && !grid.isOnCheckbox
           return (
             <GridRow
               key={row.key}

@@ -1,17 +1,20 @@
 import type { PointerEvent } from 'react'
 import type { Words } from '../../words/words.ts'
-import { fillOver } from './grid-edits.ts'
+import { fillFromHandle } from './grid-edits.ts'
 import styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 
-/** At the corner of the selection: dragged over other rows, it fills them. Keys do the same with Ctrl+D. */
+/**
+ * The handle at the corner of the selection. Dragging it over other rows fills them; Ctrl+D does the same by
+ * keyboard.
+ */
 export function FillHandle({ grid, words }: { grid: Grid; words: Words['many'] }) {
   const { range, fillTo, setFillTo } = grid
   const finish = () => {
     setFillTo(undefined)
     if (fillTo === undefined) return
-    const edits = fillOver(grid.state, range, fillTo)
+    const edits = fillFromHandle(grid.state, range, fillTo)
     if (edits.length === 0) return
     grid.edit(edits, words.filled(edits.length))
     grid.select({
@@ -25,7 +28,7 @@ export function FillHandle({ grid, words }: { grid: Grid; words: Words['many'] }
       aria-hidden="true"
       title={words.fillHandle}
       onMouseDown={(event) => {
-        // The grid would select the cell below it.
+        // Otherwise the grid would select the cell under the handle.
         event.stopPropagation()
         event.preventDefault()
       }}
@@ -42,7 +45,7 @@ export function FillHandle({ grid, words }: { grid: Grid; words: Words['many'] }
   )
 }
 
-/** Near an edge the grid scrolls on. */
+/** The index of the row under the pointer. Scrolls the grid when the pointer is near its top or bottom edge. */
 function rowUnder({ currentTarget, clientY }: PointerEvent<HTMLElement>, { size }: Grid): number {
   const grid = currentTarget.closest('[role="grid"]')
   const body = currentTarget.closest('[role="rowgroup"]')

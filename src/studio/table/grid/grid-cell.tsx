@@ -1,21 +1,21 @@
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { cellValue, checkCell, isSameCell } from '../cells/cell-values.ts'
-import { NAME } from '../cells/shown-columns.ts'
+import { NAME_COLUMN } from '../cells/shown-columns.ts'
 import type { Column } from '../cells/columns.ts'
 import { type CellContext, formatCell } from '../cells/format-cell.ts'
 import styles from './entry-grid.module.css'
-import { isFixed, isRemoval, type TableRow } from './grid-rows.ts'
+import { isReadOnly, isRemoval, type TableRow } from './grid-rows.ts'
 import { cellId, type Editing } from './use-grid.ts'
 
-/** What decides how wide a column is, and to which side it leans. */
+/** The column's `data-look`, from which the stylesheet derives width and alignment. */
 export const columnAppearance = ({ field, id }: Column): string => {
-  if (id === NAME) return NAME
+  if (id === NAME_COLUMN) return NAME_COLUMN
   if (field.kind === 'text') return field.max <= 40 ? 'code' : field.max <= 200 ? 'text' : 'prose'
   return field.kind
 }
 
-/** On one line: a list has its items next to each other. */
+/** The formatted value on one line; the items of a list are separated by dots. */
 export const showCell = (value: unknown, { field }: Column, context: CellContext): string =>
   formatCell(value, field, context).replaceAll('\n', ' · ')
 
@@ -26,15 +26,18 @@ interface GridCellProps {
   context: CellContext
   isActive: boolean
   isSelected: boolean
-  /** The handle of the selection is dragged over it. */
+  /** The fill handle is being dragged over the cell. */
   isFilled: boolean
-  /** At the corner of the selection. */
+  /** The fill handle, in the cell at the corner of the selection. */
   handle: React.ReactNode
   editing: Editing | undefined
   editor: React.ReactNode
 }
 
-/** Plain text, so that hundreds of rows answer a key at once; an input only while it is edited. */
+/**
+ * Shows plain text and gets an input only while it is edited, so that hundreds of rows respond to a key at
+ * once.
+ */
 export function GridCell(props: GridCellProps) {
   const { row, column, place, context, isActive, isSelected, isFilled, handle, editing, editor } = props
   const { many, fieldProblems } = context.words
@@ -46,12 +49,12 @@ export function GridCell(props: GridCellProps) {
   return (
     <div
       className={styles.cell}
-      role={column.id === NAME ? 'rowheader' : 'gridcell'}
+      role={column.id === NAME_COLUMN ? 'rowheader' : 'gridcell'}
       id={cellId(place)}
       tabIndex={isActive && !editing ? 0 : -1}
       aria-colindex={place.column + 1}
       aria-selected={isSelected}
-      aria-readonly={isFixed(row, column) || undefined}
+      aria-readonly={isReadOnly(row, column) || undefined}
       aria-invalid={problem ? true : undefined}
       data-look={columnAppearance(column)}
       data-active={isActive ? '' : undefined}
@@ -62,7 +65,7 @@ export function GridCell(props: GridCellProps) {
       {editor || (
         <>
           <span className={styles.text}>{showCell(value, column, context)}</span>
-          {column.id === NAME && <Note row={row} leaves={many.leaves} />}
+          {column.id === NAME_COLUMN && <Note row={row} leaves={many.toBeRemoved} />}
           {reason !== undefined && <small title={reason}>{reason}</small>}
           {isChanged && (
             <>
@@ -77,7 +80,9 @@ export function GridCell(props: GridCellProps) {
   )
 }
 
-/** Parts are known by their codes. */
+/**
+ * A small text behind the name: that the entry will be removed, or its key unless that is a meaningless number.
+ */
 function Note({ row, leaves }: { row: TableRow; leaves: string }) {
   if (isRemoval(row)) return <small>{leaves}</small>
   return /^\d+$/.test(row.key) ? null : <small data-tone="quiet">{row.key}</small>

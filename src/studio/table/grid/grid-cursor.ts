@@ -1,10 +1,10 @@
-// Where the keyboard is in the grid, and which cells are selected.
+// The active cell of the grid and the range of selected cells.
 
-/** The row of all chosen rows lies above the first. */
+/** Index of the row that stands for all chosen rows. It lies above the first row. */
 export const ALL_ROWS = -1
 
-/** The first column chooses rows. */
-export const CHOOSE_COLUMN = 0
+/** Index of the column with the checkboxes that choose rows. */
+export const CHECKBOX_COLUMN = 0
 
 export interface CellPlace {
   row: number
@@ -13,13 +13,13 @@ export interface CellPlace {
 
 export interface Cursor {
   active: CellPlace
-  /** The other end of what is selected. */
+  /** The opposite corner of the selection. */
   anchor: CellPlace
 }
 
 export interface GridSize {
   rows: number
-  /** That which chooses rows among them. */
+  /** Includes the column with the checkboxes. */
   columns: number
   hasAllRow: boolean
 }
@@ -31,15 +31,15 @@ export interface CellRange {
   right: number
 }
 
-export const at = (row: number, column: number): Cursor => ({
+export const cursorAt = (row: number, column: number): Cursor => ({
   active: { row, column },
   anchor: { row, column },
 })
 
-export const startOfGrid = at(0, CHOOSE_COLUMN + 1)
+export const initialCursor = cursorAt(0, CHECKBOX_COLUMN + 1)
 
-/** Never the column that chooses. */
-export function rangeOf({ active, anchor }: Cursor): CellRange {
+/** The selected cells, without the column of checkboxes. */
+export function selectedRange({ active, anchor }: Cursor): CellRange {
   const [left, right] = [active.column, anchor.column].toSorted((one, other) => one - other)
   const [top, bottom] = [active.row, anchor.row].toSorted((one, other) => one - other)
   return { top: top ?? 0, bottom: bottom ?? 0, left: Math.max(left ?? 0, 1), right: right ?? 0 }
@@ -56,42 +56,42 @@ export function clampCursor({ active, anchor }: Cursor, size: GridSize): Cursor 
 export interface Move {
   key: string
   isExtending: boolean
-  /** To the edge. */
-  isFar: boolean
-  /** Rows that are in sight. */
+  /** Moves to the edge of the grid instead of by one cell. */
+  toEdge: boolean
+  /** The number of visible rows, by which Page Up and Page Down move. */
   page?: number
 }
 
-/** Undefined for keys that do not move. */
+/** Where a key moves the cursor; undefined for keys that do not move it. */
 export function moveCursor(cursor: Cursor, move: Move, size: GridSize): Cursor | undefined {
   const target = findTarget(cursor.active, move, size)
   if (!target) return undefined
   const moved = clampCursor({ active: target, anchor: move.isExtending ? cursor.anchor : target }, size)
-  // What is selected is either in the row of all, or below it.
+  // A selection cannot span the row for all chosen rows and ordinary rows.
   const isAcross = (moved.active.row === ALL_ROWS) !== (moved.anchor.row === ALL_ROWS)
   return move.isExtending && isAcross ? cursor : moved
 }
 
 function findTarget(
   { row, column }: CellPlace,
-  { key, isFar, page = 1 }: Move,
+  { key, toEdge, page = 1 }: Move,
   size: GridSize,
 ): CellPlace | undefined {
   const first = size.hasAllRow ? ALL_ROWS : 0
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
   switch (key) {
     case 'ArrowUp':
-      return { row: isFar ? Math.min(row, 0) : row - 1, column }
+      return { row: toEdge ? Math.min(row, 0) : row - 1, column }
     case 'ArrowDown':
-      return { row: isFar ? lastRow : row + 1, column }
+      return { row: toEdge ? lastRow : row + 1, column }
     case 'ArrowLeft':
-      return { row, column: isFar ? 0 : column - 1 }
+      return { row, column: toEdge ? 0 : column - 1 }
     case 'ArrowRight':
-      return { row, column: isFar ? lastColumn : column + 1 }
+      return { row, column: toEdge ? lastColumn : column + 1 }
     case 'Home':
-      return { row: isFar ? first : row, column: 0 }
+      return { row: toEdge ? first : row, column: 0 }
     case 'End':
-      return { row: isFar ? lastRow : row, column: lastColumn }
+      return { row: toEdge ? lastRow : row, column: lastColumn }
     case 'PageUp':
       return { row: Math.max(Math.min(row, 0), row - page), column }
     case 'PageDown':

@@ -3,25 +3,26 @@ import type { Column } from '../cells/columns.ts'
 import { type CellContext, formatCell } from '../cells/format-cell.ts'
 import { ALL_ROWS, type CellRange } from './grid-cursor.ts'
 import { emptyCell, readCell } from '../cells/read-cell.ts'
-import { NAME } from '../cells/shown-columns.ts'
-import { type CellEdit, isFixed, isRemoval, type TableRow } from './grid-rows.ts'
+import { NAME_COLUMN } from '../cells/shown-columns.ts'
+import { type CellEdit, isReadOnly, isRemoval, type TableRow } from './grid-rows.ts'
 import type { TableState } from '../table-state.ts'
 
 type Table = Pick<TableState, 'rows' | 'columns' | 'chosen'>
 
-/** The rows that a row of the grid stands for. */
+/** The entries that a row of the grid stands for: one, or all chosen ones for `ALL_ROWS`. */
 export function rowsAt({ rows, chosen }: Table, row: number): readonly TableRow[] {
   return row === ALL_ROWS ? rows.filter(({ key }) => chosen.has(key)) : rows.slice(row, row + 1)
 }
 
-/** The first column of the grid chooses rows. */
+/** The column at an index of the grid; undefined for the first, which has the checkboxes. */
 export const columnAt = ({ columns }: Table, column: number): Column | undefined => columns[column - 1]
 
 interface RangeCell {
   row: TableRow
   column: Column
-  /** Its place in the range. */
+  /** Offset from the top of the range. */
   down: number
+  /** Offset from the left of the range. */
   across: number
 }
 
@@ -30,17 +31,19 @@ function listCells(table: Table, { top, bottom, left, right }: CellRange): Range
   for (let at = top; at <= bottom; at += 1)
     for (const row of rowsAt(table, at))
       for (const [across, column] of table.columns.slice(left - 1, right).entries())
-        if (!isFixed(row, column) && !(at === ALL_ROWS && column.id === NAME))
+        if (!isReadOnly(row, column) && !(at === ALL_ROWS && column.id === NAME_COLUMN))
           cells.push({ row, column, down: at - top, across })
   return cells
 }
 
 const toEdit = ({ row, column }: RangeCell, value: unknown): CellEdit => ({ key: row.key, column, value })
 
-export const emptyCells = (table: Table, range: CellRange): CellEdit[] =>
+export const clearCells = (table: Table, range: CellRange): CellEdit[] =>
   listCells(table, range).map((cell) => toEdit(cell, emptyCell(cell.column.field)))
 
-/** The values of the first row in those below it; of a single row, those of the row above. */
+/**
+ * Copies the first row of a range into the rows below it. A range of one row is filled from the row above it.
+ */
 export function fillDown(table: Table, range: CellRange): CellEdit[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top
   const [source] = from < 0 ? [] : rowsAt(table, from)
@@ -50,7 +53,7 @@ export function fillDown(table: Table, range: CellRange): CellEdit[] {
   )
 }
 
-/** The rows that a selection is dragged over by its handle: those below it, or above. */
+/** The rows that dragging the fill handle to `target` covers; undefined while it is within the selection. */
 export function rowsToFill(
   { top, bottom }: CellRange,
   target: number,
@@ -59,8 +62,8 @@ export function rowsToFill(
   return target < top && target >= 0 ? { from: target, to: top - 1 } : undefined
 }
 
-/** The values of the selected rows, in turns, in the rows that it is dragged over. */
-export function fillOver(table: Table, range: CellRange, target: number): CellEdit[] {
+/** Repeats the values of the selected rows over the rows that the fill handle covers. */
+export function fillFromHandle(table: Table, range: CellRange, target: number): CellEdit[] {
   const rows = rowsToFill(range, target)
   if (!rows || range.top < 0) return []
   const count = range.bottom - range.top + 1
@@ -71,19 +74,21 @@ export function fillOver(table: Table, range: CellRange, target: number): CellEd
   })
 }
 
-interface Pasting {
+interface PasteResult {
   edits: CellEdit[]
-  /** Rows and columns that the table does not have. */
-  isCut: boolean
+  /** The pasted block reached beyond the last row or column, and the rest of it was dropped. */
+  isTruncated: boolean
 }
 
-/** One value fills what is selected; more go into the cells from its first on. */
+/**
+ * A single value fills the whole selection; a block of values is written from the selection's first cell on.
+ */
 export function pasteCells(
   table: Table,
   range: CellRange,
   texts: readonly (readonly string[])[],
   context: CellContext,
-): Pasting {
+): PasteResult {
   const width = Math.max(...texts.map((cells) => cells.length))
   const isOne = texts.length === 1 && width === 1
   const isAllRow = range.top === ALL_ROWS
@@ -95,7 +100,7 @@ export function pasteCells(
     return text === undefined ? [] : toEdit(cell, readCell(text, cell.column.field, context))
   })
   const isCut = !isOne && (bottom - range.top + 1 < texts.length || right - range.left + 1 < width)
-  return { edits, isCut }
+  return { edits, isTruncated: isCut }
 }
 
 export function copyCells(table: Table, range: CellRange, context: CellContext): string[][] {
@@ -114,7 +119,7 @@ export function copyCells(table: Table, range: CellRange, context: CellContext):
 
 export const MIXED = Symbol('mixed')
 
-/** Of rows that agree on it. */
+/** The value that all rows have in a column, or `MIXED` if they differ. */
 export function commonValue(rows: readonly TableRow[], column: Column, context: CellContext): unknown {
   const [first, ...others] = rows
   if (!first) return undefined
@@ -126,6 +131,6 @@ export function commonValue(rows: readonly TableRow[], column: Column, context: 
   return isSame ? value : MIXED
 }
 
-/** Keys of rows that can be changed at all. */
-export const listChangeable = (rows: readonly TableRow[]): string[] =>
+/** Keys of the rows that can be edited: not those that a draft removes. */
+export const listEditableKeys = (rows: readonly TableRow[]): string[] =>
   rows.flatMap((row) => (isRemoval(row) ? [] : row.key))

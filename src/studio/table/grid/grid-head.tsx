@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import type { Words } from '../../words/words.ts'
 import type { Column } from '../cells/columns.ts'
 import { columnAppearance } from './grid-cell.tsx'
-import { listChangeable } from './grid-edits.ts'
+import { listEditableKeys } from './grid-edits.ts'
 import styles from './entry-grid.module.css'
 import type { TableSession } from '../table-session.ts'
 import type { TableState } from '../table-state.ts'
@@ -16,7 +16,7 @@ interface GridHeadProps {
 }
 
 export const GridHead = memo(function GridHead({ session, state, words }: GridHeadProps) {
-  const keys = listChangeable(state.rows)
+  const keys = listEditableKeys(state.rows)
   const isAll = keys.length > 0 && keys.every((key) => state.chosen.has(key))
   const [name, ...others] = state.columns
   const toHead = (column: Column, index: number) => (

@@ -6,7 +6,7 @@ import { cellValue } from '../cells/cell-values.ts'
 import type { Column } from '../cells/columns.ts'
 import type { CellContext } from '../cells/format-cell.ts'
 import { GridCell } from './grid-cell.tsx'
-import { CHOOSE_COLUMN } from './grid-cursor.ts'
+import { CHECKBOX_COLUMN } from './grid-cursor.ts'
 import styles from './entry-grid.module.css'
 import { isRemoval, type TableRow } from './grid-rows.ts'
 import type { TableSession } from '../table-session.ts'
@@ -19,26 +19,26 @@ interface GridRowProps {
   columns: readonly Column[]
   row: TableRow
   index: number
-  /** Above it, that of the heads among them. */
+  /** How many rows come before the first entry: the header, and the row for all chosen rows if it is shown. */
   rowsAbove: number
   isChosen: boolean
-  /** Of the active cell; -1 in other rows. */
+  /** Column of the active cell; -1 in other rows. */
   active: number
-  /** What is selected of it, first and last column; -1 where nothing is. */
+  /** First and last selected column; -1 if nothing in the row is selected. */
   left: number
   right: number
-  /** What the handle of the selection is dragged over; -1 in other rows. */
+  /** First and last column that the fill handle covers; -1 in other rows. */
   fillLeft: number
   fillRight: number
-  /** In the row where the selection ends. */
+  /** The fill handle, in the last row of the selection. */
   handle: React.ReactNode
   editing: Editing | undefined
-  /** Only of the row that is edited. */
+  /** Passed only to the row that is being edited, so that the others are not rendered again. */
   finish: Grid['finishEditing'] | undefined
   cancel: Grid['stopEditing'] | undefined
 }
 
-/** Drawn again only when something of it changes: a key draws two of 500. */
+/** Memoized: moving the cursor renders two of 500 rows again. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { session, context, columns, row, index, isChosen, active } = props
   const [name, ...others] = columns
@@ -56,8 +56,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <label>
             <input
               type="checkbox"
-              id={cellId({ row: index, column: CHOOSE_COLUMN })}
-              tabIndex={active === CHOOSE_COLUMN ? 0 : -1}
+              id={cellId({ row: index, column: CHECKBOX_COLUMN })}
+              tabIndex={active === CHECKBOX_COLUMN ? 0 : -1}
               checked={isChosen}
               disabled={isRemoval(row)}
               onChange={({ target, nativeEvent }) =>
@@ -110,5 +110,5 @@ function toCell(column: Column, at: number, props: GridRowProps) {
   )
 }
 
-/** With Shift a press chooses all rows from the last one on. */
+/** Shift+click chooses all rows between the last chosen one and this one. */
 const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey

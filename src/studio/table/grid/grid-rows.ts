@@ -1,4 +1,5 @@
-// The rows of the table: what the server has of each entry, and what was changed here and is no draft yet.
+// The rows of the table: each entry as stored on the server, with local changes that are not saved as a draft
+// yet.
 import type { EntryRecord } from '../../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import { isSameValue } from '../../fields/record-values.ts'
@@ -7,20 +8,20 @@ import type { ChangedRow } from '../changed-row.ts'
 import { type Column, listColumns } from '../cells/columns.ts'
 import { type TableKind } from '../cells/table-kinds.ts'
 
-/** A row on the screen. Another object means that it has to be drawn again. */
+/** A row on the screen. Rows are compared by identity: a new object is rendered again. */
 export interface TableRow {
   key: string
   name: string
   published: LooseRecord | null
   published_at: string | null
-  /** As the server has it; null where a draft removes the entry. */
+  /** The record on the server; null where a draft removes the entry. */
   saved: LooseRecord | null
   revision: number
-  /** What the cells show. */
+  /** The record that the cells show, including local changes. */
   record: LooseRecord
 }
 
-/** A row that was changed here. */
+/** The local change of a row. */
 export interface RowChange extends Omit<ChangedRow, 'key' | 'record'> {
   key: string
   record: LooseRecord
@@ -30,16 +31,18 @@ export type RowChanges = ReadonlyMap<string, RowChange>
 
 export const isRemoval = ({ saved }: TableRow): boolean => saved === null
 
-/** Keys of the rows from one to another, whichever comes first; of the second alone if the first is not on the screen. */
-export function listBetween(rows: readonly TableRow[], from: string | undefined, to: string): string[] {
+/**
+ * Keys of the editable rows between two rows, in either order. Only `to` if one of them is not on the screen.
+ */
+export function listKeysBetween(rows: readonly TableRow[], from: string | undefined, to: string): string[] {
   const places = [from, to].map((key) => rows.findIndex((row) => row.key === key))
   if (places.includes(-1)) return [to]
   const between = rows.slice(Math.min(...places), Math.max(...places) + 1)
   return between.flatMap((row) => (isRemoval(row) ? [] : row.key))
 }
 
-/** The address of an entry is fixed once it is published. */
-export const isFixed = (row: TableRow, { field }: Column): boolean =>
+/** Whether a cell cannot be edited: the row is being removed, or the cell is the slug of a published entry. */
+export const isReadOnly = (row: TableRow, { field }: Column): boolean =>
   isRemoval(row) || (field.kind === 'slug' && row.published !== null)
 
 export function toRow(entry: EntryRecord, change: RowChange | undefined): TableRow {
@@ -47,7 +50,7 @@ export function toRow(entry: EntryRecord, change: RowChange | undefined): TableR
   return { ...row, saved: record, record: change?.record ?? record ?? entry.published ?? {} }
 }
 
-/** A value in a cell, as it is kept on this device. */
+/** A changed cell as it is stored on this device. */
 export type CellChange = readonly [column: string, value: unknown]
 
 export function listCellChanges(kind: TableKind, { before, record }: RowChange): CellChange[] {
@@ -57,7 +60,7 @@ export function listCellChanges(kind: TableKind, { before, record }: RowChange):
   })
 }
 
-/** What was typed into cells, over what the server has by now; undefined where nothing is left of it. */
+/** Applies changed cells to the current record of the server. Undefined if the result equals that record. */
 export function rebaseChange(
   kind: TableKind,
   entry: EntryRecord,
@@ -80,7 +83,9 @@ export interface CellEdit {
   value: unknown
 }
 
-/** The changes of rows after some cells were edited; undefined where a row is as the server has it. */
+/**
+ * The changes of the rows that some edits affect; undefined for a row that equals the server's record again.
+ */
 export function editRows(
   kind: TableKind,
   rows: readonly TableRow[],
@@ -93,15 +98,15 @@ export function editRows(
     if (!row || row.saved === null) continue
     let { record } = row
     for (const { column, value } of ofRow)
-      if (!isFixed(row, column) && !isSameCell(cellValue(record, column), value))
+      if (!isReadOnly(row, column) && !isSameCell(cellValue(record, column), value))
         record = withCell(kind, record, column, value)
     if (record === row.record) continue
     const { name, revision, published_at, saved: before } = row
-    // All fields are compared only where these may be the last that differed.
-    const isBack =
+    // Comparing whole records is slow, so it is done only when every edited cell has its saved value again.
+    const isReverted =
       ofRow.every(({ column }) => isSameCell(cellValue(before, column), cellValue(record, column))) &&
       isSameValue(before, record)
-    changed.set(key, isBack ? undefined : { key, name, revision, published_at, before, record })
+    changed.set(key, isReverted ? undefined : { key, name, revision, published_at, before, record })
   }
   return changed
 }

@@ -2,12 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { english } from '../../words/english/english.ts'
-import { formatCells, readCells } from '../cells/cell-text.ts'
+import { formatTsv, parseTsv } from '../cells/tsv.ts'
 import { listColumns } from '../cells/columns.ts'
 import type { CellContext } from '../cells/format-cell.ts'
-import { at, type Cursor, type GridSize, moveCursor, rangeOf } from './grid-cursor.ts'
-import { commonValue, copyCells, emptyCells, fillDown, fillOver, MIXED, pasteCells } from './grid-edits.ts'
-import { listBetween, type TableRow } from './grid-rows.ts'
+import { cursorAt, type Cursor, type GridSize, moveCursor, selectedRange } from './grid-cursor.ts'
+import {
+  commonValue,
+  copyCells,
+  clearCells,
+  fillDown,
+  fillFromHandle,
+  MIXED,
+  pasteCells,
+} from './grid-edits.ts'
+import { listKeysBetween, type TableRow } from './grid-rows.ts'
 
 const size: GridSize = { rows: 20, columns: 5, hasAllRow: false }
 
@@ -17,7 +25,7 @@ function press(cursor: Cursor, keys: string, grid = size): Cursor {
     const move = {
       key: parts.at(-1) ?? '',
       isExtending: parts.includes('Shift'),
-      isFar: parts.includes('Ctrl'),
+      toEdge: parts.includes('Ctrl'),
       page: 8,
     }
     return moveCursor(from, move, grid) ?? expect.fail(each)
@@ -38,22 +46,22 @@ test.each([
   ['PageDown PageDown PageDown PageUp', [11, 1]],
   ['Ctrl+ArrowDown Ctrl+ArrowRight', [19, 4]],
 ])('%s leads to %o', (keys, place) => {
-  expect(active(press(at(0, 1), keys))).toEqual(place)
+  expect(active(press(cursorAt(0, 1), keys))).toEqual(place)
 })
 
 test('with Shift what is selected grows from where it began, and other keys move nothing', () => {
-  const cursor = press(at(2, 1), 'Shift+ArrowDown Shift+ArrowRight Shift+ArrowRight')
-  expect(rangeOf(cursor)).toEqual({ top: 2, bottom: 3, left: 1, right: 3 })
-  expect(rangeOf(press(cursor, 'ArrowDown'))).toEqual({ top: 4, bottom: 4, left: 3, right: 3 })
-  expect(moveCursor(cursor, { key: 'a', isExtending: false, isFar: false }, size)).toBeUndefined()
+  const cursor = press(cursorAt(2, 1), 'Shift+ArrowDown Shift+ArrowRight Shift+ArrowRight')
+  expect(selectedRange(cursor)).toEqual({ top: 2, bottom: 3, left: 1, right: 3 })
+  expect(selectedRange(press(cursor, 'ArrowDown'))).toEqual({ top: 4, bottom: 4, left: 3, right: 3 })
+  expect(moveCursor(cursor, { key: 'a', isExtending: false, toEdge: false }, size)).toBeUndefined()
 })
 
 test('the row of all chosen rows lies above the first, and nothing is selected across', () => {
   const withAll = { ...size, hasAllRow: true }
-  expect(active(press(at(0, 1), 'ArrowUp ArrowUp', withAll))).toEqual([-1, 1])
-  expect(active(press(at(0, 1), 'Shift+ArrowUp', withAll))).toEqual([0, 1])
-  expect(active(press(at(9, 1), 'Ctrl+Home', withAll))).toEqual([-1, 0])
-  expect(active(press(at(3, 1), 'PageUp', withAll))).toEqual([0, 1])
+  expect(active(press(cursorAt(0, 1), 'ArrowUp ArrowUp', withAll))).toEqual([-1, 1])
+  expect(active(press(cursorAt(0, 1), 'Shift+ArrowUp', withAll))).toEqual([0, 1])
+  expect(active(press(cursorAt(9, 1), 'Ctrl+Home', withAll))).toEqual([-1, 0])
+  expect(active(press(cursorAt(3, 1), 'PageUp', withAll))).toEqual([0, 1])
 })
 
 test('copied cells are pasted as they were, whatever is in them', () => {
@@ -67,20 +75,20 @@ test('copied cells are pasted as they were, whatever is in them', () => {
     fc.property(table, (cells) => {
       // A last line of nothing is what spreadsheets add.
       fc.pre(cells.length === 1 || cells.at(-1)?.join('') !== '')
-      expect(readCells(formatCells(cells))).toEqual(cells)
+      expect(parseTsv(formatTsv(cells))).toEqual(cells)
     }),
     propertyRuns(),
   )
 })
 
 test('what spreadsheets copy is read: the last line break, quotes within cells and quoted line breaks', () => {
-  expect(readCells('1\t2\r\n3\t4\r\n')).toEqual([
+  expect(parseTsv('1\t2\r\n3\t4\r\n')).toEqual([
     ['1', '2'],
     ['3', '4'],
   ])
-  expect(readCells('63" span\t"two\nlines"')).toEqual([['63" span', 'two\nlines']])
-  expect(readCells('"never closed\tx')).toEqual([['"never closed', 'x']])
-  expect(readCells('')).toEqual([['']])
+  expect(parseTsv('63" span\t"two\nlines"')).toEqual([['63" span', 'two\nlines']])
+  expect(parseTsv('"never closed\tx')).toEqual([['"never closed', 'x']])
+  expect(parseTsv('')).toEqual([['']])
 })
 
 describe('what is selected', () => {
@@ -109,7 +117,7 @@ describe('what is selected', () => {
     edits.map(({ key, column, value }) => [key, column.id, value])
 
   test('is emptied: null where nothing may be published, an empty text where something is needed', () => {
-    expect(values(emptyCells(table, range(1, 1, 2, 3)))).toEqual([
+    expect(values(clearCells(table, range(1, 1, 2, 3)))).toEqual([
       ['2', 'weight', ''],
       ['2', 'scale', null],
     ])
@@ -127,27 +135,27 @@ describe('what is selected', () => {
   test('with Shift is every row from the last one that was chosen', () => {
     const [first, second, third] = table.rows
     if (!first || !second || !third) expect.fail()
-    expect(listBetween(table.rows, '1', '3')).toEqual(['1', '2', '3'])
-    expect(listBetween(table.rows, '3', '2')).toEqual(['2', '3'])
-    expect(listBetween(table.rows, undefined, '2')).toEqual(['2'])
-    expect(listBetween(table.rows, 'gone', '2')).toEqual(['2'])
+    expect(listKeysBetween(table.rows, '1', '3')).toEqual(['1', '2', '3'])
+    expect(listKeysBetween(table.rows, '3', '2')).toEqual(['2', '3'])
+    expect(listKeysBetween(table.rows, undefined, '2')).toEqual(['2'])
+    expect(listKeysBetween(table.rows, 'gone', '2')).toEqual(['2'])
     const leaving = [first, { ...second, saved: null }, third]
-    expect(listBetween(leaving, '1', '3')).toEqual(['1', '3'])
+    expect(listKeysBetween(leaving, '1', '3')).toEqual(['1', '3'])
   })
 
   test('is dragged by its handle over rows below or above, which get its values in turns', () => {
-    expect(values(fillOver(table, range(0, 0, 2, 2), 2))).toEqual([
+    expect(values(fillFromHandle(table, range(0, 0, 2, 2), 2))).toEqual([
       ['2', 'weight', 100],
       ['3', 'weight', 100],
     ])
-    expect(values(fillOver(table, range(0, 1, 2, 2), 2))).toEqual([['3', 'weight', 100]])
-    expect(values(fillOver(table, range(2, 2, 2, 2), 0))).toEqual([
+    expect(values(fillFromHandle(table, range(0, 1, 2, 2), 2))).toEqual([['3', 'weight', 100]])
+    expect(values(fillFromHandle(table, range(2, 2, 2, 2), 0))).toEqual([
       ['1', 'weight', 300],
       ['2', 'weight', 300],
     ])
-    expect(values(fillOver(table, range(1, 2, 2, 2), 0))).toEqual([['1', 'weight', 300]])
-    expect(fillOver(table, range(0, 2, 2, 2), 1)).toEqual([])
-    expect(fillOver(table, range(-1, -1, 2, 2), 2)).toEqual([])
+    expect(values(fillFromHandle(table, range(1, 2, 2, 2), 0))).toEqual([['1', 'weight', 300]])
+    expect(fillFromHandle(table, range(0, 2, 2, 2), 1)).toEqual([])
+    expect(fillFromHandle(table, range(-1, -1, 2, 2), 2)).toEqual([])
   })
 
   test('takes one pasted value everywhere, and a block from its first cell on', () => {
@@ -168,7 +176,7 @@ describe('what is selected', () => {
       ['3', 'weight', 8],
       ['3', 'scale', 'x'],
     ])
-    expect(block.isCut).toBe(false)
+    expect(block.isTruncated).toBe(false)
     const large = pasteCells(
       table,
       range(2, 2, 3, 3),
@@ -179,7 +187,7 @@ describe('what is selected', () => {
       context,
     )
     expect(values(large.edits)).toEqual([['3', 'scale', '1:4']])
-    expect(large.isCut).toBe(true)
+    expect(large.isTruncated).toBe(true)
   })
 
   test('is copied as text, and stands for all chosen rows in the row above', () => {

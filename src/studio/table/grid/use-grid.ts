@@ -3,30 +3,31 @@ import { flushSync } from 'react-dom'
 import type { CellContext } from '../cells/format-cell.ts'
 import {
   ALL_ROWS,
-  at,
-  CHOOSE_COLUMN,
+  cursorAt,
+  CHECKBOX_COLUMN,
   type Cursor,
   type GridSize,
   clampCursor,
   moveCursor,
   type CellPlace,
-  rangeOf,
-  startOfGrid,
+  selectedRange,
+  initialCursor,
 } from './grid-cursor.ts'
 import { columnAt, rowsAt } from './grid-edits.ts'
-import { NAME } from '../cells/shown-columns.ts'
-import { type CellEdit, isFixed } from './grid-rows.ts'
+import { NAME_COLUMN } from '../cells/shown-columns.ts'
+import { type CellEdit, isReadOnly } from './grid-rows.ts'
 import type { TableSession } from '../table-session.ts'
 import type { TableState } from '../table-state.ts'
 
 export interface Editing {
-  /** The first key replaces what is there. */
+  /** Editing was started by typing a character, which replaces the value. */
   isReplacing: boolean
-  /** Begun by a finger or a double click. */
+  /** Editing was started by a tap or a double click. */
   isByPointer: boolean
 }
 
-export type MoveAfterEditing = 'down' | 'up' | 'stay' | 'elsewhere'
+/** Where the cursor goes after editing; 'focus-left' means that the user has already focused something else. */
+export type MoveAfterEditing = 'down' | 'up' | 'stay' | 'focus-left'
 
 export type Grid = ReturnType<typeof useGrid>
 
@@ -41,9 +42,9 @@ const sizeOf = ({ rows, columns, chosen }: TableState): GridSize => ({
 /** Cursor, selection and editing of the grid. */
 export function useGrid(session: TableSession, context: CellContext) {
   const state = session.store.use()
-  const [place, setPlace] = useState(startOfGrid)
+  const [place, setPlace] = useState(initialCursor)
   const [editing, setEditing] = useState<Editing>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [fillTo, setFillTo] = useState<number>()
   const size = sizeOf(state)
   const cursor = clampCursor(place, size)
@@ -51,7 +52,7 @@ export function useGrid(session: TableSession, context: CellContext) {
     flushSync(() => {
       setEditing(undefined)
       setPlace(next)
-      setSaid('')
+      setAnnouncement('')
     })
     focusCell(next.active)
   }
@@ -61,27 +62,36 @@ export function useGrid(session: TableSession, context: CellContext) {
     context,
     size,
     cursor,
-    range: rangeOf(cursor),
+    range: selectedRange(cursor),
     editing,
-    said,
-    say: setSaid,
+    announcement,
+    announce: setAnnouncement,
     moveTo,
-    /** Selects without moving the focus, as while dragging. */
+    /** Selects without moving the focus, for example while dragging. */
     select: setPlace,
-    /** The row to which the handle of the selection is dragged. */
+    /** The row that the fill handle has been dragged to. */
     fillTo,
     setFillTo,
-    ...editingOf({ session, state, context, size, cursor, moveTo, setEditing, say: setSaid }),
-    edit: (edits: readonly CellEdit[], say: string) => {
+    ...createEditActions({
+      session,
+      state,
+      context,
+      size,
+      cursor,
+      moveTo,
+      setEditing,
+      announce: setAnnouncement,
+    }),
+    edit: (edits: readonly CellEdit[], message: string) => {
       session.edit(edits)
-      setSaid(say)
+      setAnnouncement(message)
     },
-    isChoosing: cursor.active.column === CHOOSE_COLUMN,
-    isAllRow: cursor.active.row === ALL_ROWS,
+    isOnCheckbox: cursor.active.column === CHECKBOX_COLUMN,
+    isOnAllRow: cursor.active.row === ALL_ROWS,
   }
 }
 
-interface GridToEdit {
+interface EditActionsProps {
   session: TableSession
   state: TableState
   context: CellContext
@@ -89,27 +99,38 @@ interface GridToEdit {
   cursor: Cursor
   moveTo: (next: Cursor) => void
   setEditing: (editing: Editing | undefined) => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
-/** From a cell to its input and back. */
-function editingOf({ session, state, context, size, cursor, moveTo, setEditing, say }: GridToEdit) {
+/** Starts and ends the editing of the active cell. */
+function createEditActions({
+  session,
+  state,
+  context,
+  size,
+  cursor,
+  moveTo,
+  setEditing,
+  announce,
+}: EditActionsProps) {
   const { active } = cursor
   const column = columnAt(state, active.column)
   const rows = rowsAt(state, active.row)
   const stopEditing = (after: MoveAfterEditing) => {
-    if (after === 'elsewhere') return setEditing(undefined)
+    if (after === 'focus-left') return setEditing(undefined)
     const key = after === 'down' ? 'ArrowDown' : 'ArrowUp'
-    const move = { key, isExtending: false, isFar: false }
-    moveTo((after === 'stay' ? undefined : moveCursor(cursor, move, size)) ?? at(active.row, active.column))
+    const move = { key, isExtending: false, toEdge: false }
+    moveTo(
+      (after === 'stay' ? undefined : moveCursor(cursor, move, size)) ?? cursorAt(active.row, active.column),
+    )
   }
   return {
     startEditing: (how: Editing) => {
-      // Names tell entries apart.
-      const isPossible = active.row !== ALL_ROWS || column?.id !== NAME
-      const isChangeable = column && isPossible && rows.some((row) => !isFixed(row, column))
+      // Several entries must not get the same name.
+      const isPossible = active.row !== ALL_ROWS || column?.id !== NAME_COLUMN
+      const isChangeable = column && isPossible && rows.some((row) => !isReadOnly(row, column))
       if (isChangeable) flushSync(() => setEditing(how))
-      else say(context.words.many.fixed)
+      else announce(context.words.many.readOnly)
     },
     stopEditing,
     finishEditing: (value: unknown, after: MoveAfterEditing) => {
@@ -122,6 +143,7 @@ function editingOf({ session, state, context, size, cursor, moveTo, setEditing, 
 function focusCell(place: CellPlace): void {
   const cell = document.getElementById(cellId(place))
   cell?.focus({ preventScroll: true })
-  // Keeps clear of what sticks to the edges, unlike the browser's own.
+  // focus() alone could scroll the cell under a sticky header or column; scrollIntoView respects the scroll
+  // margins.
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

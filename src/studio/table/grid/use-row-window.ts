@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react'
 
-/** The window moves by as many rows at once. */
+/** The rendered window moves in steps of this many rows. */
 const STEP = 4
 
 interface RowWindow {
@@ -8,7 +8,11 @@ interface RowWindow {
   end: number
 }
 
-/** Rows that are drawn: what sticks to an edge costs the browser a layer each, and hundreds would make keys slow. */
+/**
+ * The range of rows to render. Each sticky cell costs the browser a layer of its own, so that rendering
+ * hundreds of rows would
+ * make keys slow.
+ */
 export function useRowWindow() {
   const [{ start, end }, setWindow] = useState(() => windowAt(0, innerHeight))
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -24,7 +28,7 @@ function windowAt(scrolled: number, height: number): RowWindow {
   return { start, end: start + Math.ceil(height / row / STEP) * STEP + 3 * STEP }
 }
 
-/** A target, and the line below it; as in the stylesheet. */
+/** Height of a row in rem: a touch target and the line below it. The stylesheet has the same value. */
 export const ROW_REM = 2.8125
 
 export const rowHeight = (): number =>

@@ -4,7 +4,7 @@ import styles from './list-filters.module.css'
 import { ListSearch } from './list-search.tsx'
 
 interface Filter {
-  /** In the address, with one of its values at a time. */
+  /** Name of the query parameter, which has one value at a time. */
   name: string
   value: string
   label: string
@@ -12,23 +12,25 @@ interface Filter {
 
 interface ListFiltersProps {
   searchLabel: string
-  /** One of many values, or none. */
+  /** A filter with many values, as a select. */
   select?: {
     name: string
     label: string
     every: string
     options: readonly { value: string | number; name: string }[]
   }
-  /** Boxes to tick. */
+  /** Filters as checkboxes. */
   filters: readonly Filter[]
-  /** How many are shown. */
+  /** The text with the number of results. */
   count: string
 }
 
-/** Search and filters are in the address: it can be sent to a colleague, and 'back' works. */
+/**
+ * Search and filters of a list. They are kept in the URL, so that it can be shared and the back button works.
+ */
 export function ListFilters({ searchLabel, select, filters, count }: ListFiltersProps) {
   const [current, setQuery] = useSearchParams()
-  // What was just chosen is shown before its answer is there.
+  // Shows the new choice while its results are still loading.
   const { location: next } = useNavigation()
   const query = next ? new URLSearchParams(next.search) : current
   const change = (name: string, value: string) => {

@@ -3,7 +3,7 @@ import { StudioLink } from '../studio-button.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './list-pages.module.css'
 
-/** Long lists come in pages; search is the quicker way. */
+/** Links to the previous and next page of a long list. */
 export function ListPages({ total, size = 100 }: { total: number; size?: number }) {
   const words = useWords().entries
   const [query] = useSearchParams()

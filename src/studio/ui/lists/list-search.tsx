@@ -8,17 +8,18 @@ const TYPING_MS = 250
 
 interface ListSearchProps {
   label: string
-  /** What is searched for, as the address says it. */
+  /** The search text in the URL. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** The search field of a list, which `/` focuses; what is typed is searched for in the pauses. */
+/** The search field of a list, which `/` focuses. The search is debounced. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
-  // Whoever leaves the screen meanwhile is not kept there, and does not search the next one.
+  // Cancels the pending search when the user leaves the screen: it would navigate back, or search on the next
+  // screen.
   useEffect(() => () => clearTimeout(timer.current), [next])
   return (
     <label className={styles.search}>
@@ -27,7 +28,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       <input
         type="search"
         placeholder={label}
-        // Another address than what was typed, such as of 'show all', resets the field.
+        // Remounts the input when the search is reset from outside, such as by 'show all'.
         key={value === '' ? 'empty' : 'search'}
         defaultValue={value}
         autoComplete="off"

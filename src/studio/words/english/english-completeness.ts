@@ -7,11 +7,11 @@ export const englishCompleteness = {
     title: 'Completeness',
     sum: (complete: number, total: number) =>
       complete === total
-        ? 'Every model has all that the press prints'
-        : `${complete} of ${total} models ${complete === 1 ? 'has' : 'have'} all that the press prints`,
+        ? 'Every model has everything that the press prints'
+        : `${complete} of ${total} models ${complete === 1 ? 'has' : 'have'} everything that the press prints`,
     bar: 'Share of complete models',
     model: 'Model',
-    share: 'There',
+    share: 'Filled in',
     facts: {
       wingspan: 'Wingspan',
       length: 'Length',
@@ -30,17 +30,16 @@ export const englishCompleteness = {
       manual: 'Manual',
       parts: 'Spare parts',
     } satisfies Record<PrintedFact, string>,
-    states: { there: 'there', missing: 'missing', unneeded: 'not needed' },
+    states: { there: 'filled in', missing: 'missing', unneeded: 'not needed' },
     fill: (fact: string, model: string) => `${fact} of ${model}`,
     fewest: (from: number, to: number, total: number) => `Most gaps first: ${from} to ${to} of ${total}`,
     previous: 'Previous',
     next: 'Next',
     none: 'No models yet',
-    noneText: 'As soon as there are models, their gaps are listed here.',
+    noneText: 'Once there are models, their gaps are listed here.',
     doubts: 'Worth a look',
     noDoubts: 'No figures contradict each other.',
     moreDoubts: (count: number) => `and ${count} more`,
-    open: 'Open',
     doubtOf: {
       'span-unlike-scale': ({ scale, expected, wingspan }: Params) =>
         `At ${scale} the span of the full-size aircraft gives ${expected} mm, not ${wingspan} mm.`,
@@ -53,9 +52,9 @@ export const englishCompleteness = {
     } satisfies Record<FigureDoubt['code'], (params: Params) => string>,
     asked: 'Visitors asked for',
     askedDays: '90 days',
-    noAsked: 'No visitor asked for a figure that is missing.',
+    noAsked: 'No visitor asked for a missing figure.',
     messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
-    searched: 'Searched in vain',
+    searched: 'Searches without results',
     searchedDays: '30 days',
     noSearched: 'Every search found something.',
   },

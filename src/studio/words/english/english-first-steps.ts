@@ -3,7 +3,7 @@ import type { FirstStep } from '../../../contract/studio/first-steps.ts'
 interface StepWords {
   name: string
   text: string
-  /** On the button that leads to where it is done. */
+  /** The label of the button that opens the screen for the step. */
   action: string
 }
 
@@ -12,34 +12,42 @@ export const englishFirstSteps = {
     title: 'First steps',
     done: (count: number, total: number) => `${count} of ${total} done`,
     isDone: 'Done:',
-    tickThemselves: 'A step ticks itself when it is done, whoever did it.',
-    putAway: 'Put the list away',
+    tickedAutomatically: 'Steps are ticked automatically as soon as somebody has done them.',
+    hide: 'Hide this list',
     forAdministrators: 'An administrator does this.',
     steps: {
-      company: { name: 'Your company’s name and words', text: 'They stand on every page.', action: 'Write' },
+      company: {
+        name: 'Enter your company’s name and texts',
+        text: 'They appear on every page.',
+        action: 'Enter',
+      },
       passkey: {
-        name: 'A passkey on a second device',
-        text: 'A lost telephone then locks nobody out.',
+        name: 'Add a passkey on a second device',
+        text: 'Then a lost phone does not lock you out.',
         action: 'Add',
       },
       colleague: {
-        name: 'A colleague invited',
-        text: 'Everybody works with a passkey of their own.',
+        name: 'Invite a colleague',
+        text: 'Everybody signs in with their own passkey.',
         action: 'Invite',
       },
-      class: { name: 'A first class of aircraft', text: 'Models are grouped by size.', action: 'Begin' },
+      class: {
+        name: 'Create a first class of aircraft',
+        text: 'Models are grouped by size.',
+        action: 'Create',
+      },
       model: {
-        name: 'A first model with its photographs',
+        name: 'Add a first model with photographs',
         text: 'One by one, or all from a spreadsheet.',
-        action: 'Begin',
+        action: 'Add',
       },
       published: {
-        name: 'Published for the first time',
-        text: 'Until then visitors see nothing of your drafts.',
+        name: 'Publish for the first time',
+        text: 'Until then visitors do not see your drafts.',
         action: 'Open the models',
       },
       messages: {
-        name: 'Say where messages go',
+        name: 'Set where messages go',
         text: 'The server needs SMTP_URL and CONTACT_TO. Until then messages wait here, and no e-mail is sent.',
         action: 'Check the settings',
       },

@@ -2,7 +2,7 @@ import type { KeyGroup, KeyName } from '../../keys/key-list.ts'
 
 export const englishKeys = {
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     groups: {
       everywhere: 'Everywhere',
       list: 'In a list',
@@ -13,26 +13,26 @@ export const englishKeys = {
     names: {
       close: 'Close, go back',
       goBack: 'Go back',
-      showKeys: 'Show these keys',
+      showKeys: 'Show keyboard shortcuts',
       searchEverything: 'Search everything',
       searchList: 'Search the list',
       nextOrPrevious: 'Next, previous',
       firstOrLast: 'First, last',
       open: 'Open',
       openInNewTab: 'Open in a new tab',
-      tick: 'Tick, untick',
-      publishTicked: 'Publish what is ticked',
-      notYet: 'Not yet',
+      tick: 'Tick or untick',
+      publishTicked: 'Publish ticked drafts',
+      notYet: 'Cancel',
       save: 'Save',
       publish: 'Publish …',
       nextSection: 'Next section',
       previousSection: 'Previous section',
       editCell: 'Edit, confirm',
-      widenSelection: 'Widen the selection',
-      fillDown: 'Fill downwards',
+      widenSelection: 'Extend the selection',
+      fillDown: 'Fill down',
       undoStep: 'Undo',
     } satisfies Record<KeyName, string>,
-    /** Keys whose caps do not bear their character. */
+    /** Names of keys that are not labelled with the character they type. */
     caps: {
       Ctrl: 'Ctrl',
       Alt: 'Alt',
@@ -49,6 +49,6 @@ export const englishKeys = {
       ArrowRight: '→',
     },
     onMac: 'On a Mac, Ctrl is ⌘ and Alt is ⌥.',
-    single: 'A single character such as ? acts when nobody types',
+    single: 'Single-character shortcuts, such as ?',
   },
 }

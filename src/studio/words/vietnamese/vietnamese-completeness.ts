@@ -42,7 +42,6 @@ export const vietnameseCompleteness = {
     doubts: 'Nên xem lại',
     noDoubts: 'Không có số liệu nào mâu thuẫn.',
     moreDoubts: (count: number) => `và ${count} mục nữa`,
-    open: 'Mở',
     doubtOf: {
       'span-unlike-scale': ({ scale, expected, wingspan }: Params) =>
         `Ở tỉ lệ ${scale}, sải cánh của máy bay thật cho ${expected} mm, không phải ${wingspan} mm.`,

@@ -23,7 +23,7 @@ export const vietnameseEntries: typeof englishEntries = {
     previous: 'Trước',
     next: 'Sau',
     count: (shown, total) => (shown < total ? `${shown} mục đầu tiên trong ${total}` : `${total} mục`),
-    begin: 'Bắt đầu bản nháp',
+    create: 'Bắt đầu bản nháp',
     codeHint: 'Chữ hoa và số, nối bằng gạch ngang. Mã giữ mãi mãi.',
     menu: 'Thêm về mục này',
     duplicate: 'Nhân bản thành mục mới',

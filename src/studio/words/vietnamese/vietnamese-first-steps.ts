@@ -5,8 +5,8 @@ export const vietnameseFirstSteps = {
     title: 'Những bước đầu tiên',
     done: (count: number, total: number) => `Xong ${count} trên ${total}`,
     isDone: 'Đã xong:',
-    tickThemselves: 'Mỗi bước tự được đánh dấu khi đã xong, dù ai làm.',
-    putAway: 'Cất danh sách',
+    tickedAutomatically: 'Mỗi bước tự được đánh dấu khi đã xong, dù ai làm.',
+    hide: 'Cất danh sách',
     forAdministrators: 'Việc này do quản trị viên làm.',
     steps: {
       company: { name: 'Tên và lời giới thiệu của công ty', text: 'Có trên mọi trang.', action: 'Viết' },

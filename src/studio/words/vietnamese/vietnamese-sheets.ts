@@ -4,9 +4,9 @@ export const vietnameseSheets = {
   sheets: {
     open: 'Bảng tính',
     title: (kind: string) => `${kind}: bảng tính`,
-    out: 'Lưu thành tệp',
-    outText: (count: number) => `Cả ${count} mục trong danh sách này, như hiện tại, kể cả bản nháp.`,
-    outFields: 'Ảnh, tệp và danh sách nhiều mục ở lại đây: không ô nào chứa được chúng.',
+    exportTitle: 'Lưu thành tệp',
+    exportText: (count: number) => `Cả ${count} mục trong danh sách này, như hiện tại, kể cả bản nháp.`,
+    exportFields: 'Ảnh, tệp và danh sách nhiều mục ở lại đây: không ô nào chứa được chúng.',
     saveAs: { xlsx: 'Lưu dạng XLSX', csv: 'Lưu dạng CSV' },
     csvHint:
       'XLSX giữ 1:8 là tỉ lệ và 0012 là mã, dù mở bằng chương trình nào. Trong CSV, dấu nháy đơn làm việc đó.',
@@ -15,13 +15,13 @@ export const vietnameseSheets = {
     saved: (name: string) => `Đã lưu: ${name}`,
     longTexts: (count: number) =>
       `${count} văn bản dài hơn sức chứa của một ô. Ở đó ghi […], tức là giữ nguyên văn bản.`,
-    in: 'Đưa tệp vào',
+    importTitle: 'Đưa tệp vào',
     choose: 'Chọn tệp',
     drop: 'hoặc thả tệp vào đây',
     paste: 'hoặc dán các dòng cùng dòng tên cột',
-    inText:
+    importText:
       'XLSX hoặc CSV, tối đa 5 MB và 2.000 dòng. Tệp được đọc trên thiết bị này. Bạn xem mọi khác biệt trước khi lưu bất cứ gì.',
-    inColumns:
+    importColumns:
       'Có thể đổi chỗ, bỏ hoặc thêm cột. Mục không có cột thì giữ nguyên; ô trống nghĩa là không công bố.',
     opening: 'Đang đọc tệp …',
     comparing: 'Đang so với danh mục …',
@@ -40,7 +40,7 @@ export const vietnameseSheets = {
     unknownKey: (key: string) => `Không có mục số ${key}. Mục mới tự có số: hãy để trống ô này.`,
     twins: (rows: readonly number[]) =>
       `Mục này còn ở dòng ${rows.join(', ')}. Chỉ giữ một dòng trong bảng tính.`,
-    leaving: 'Một bản nháp đưa mục này khỏi trang web. Hãy bỏ bản nháp đó trước.',
+    toBeRemoved: 'Một bản nháp đưa mục này khỏi trang web. Hãy bỏ bản nháp đó trước.',
     fixedAddress: 'Địa chỉ của mục đã công bố được giữ nguyên.',
     moved: 'Có người đã sửa mục này sau khi bảng tính được lưu. Hãy xem cả hai giá trị.',
     marks: {

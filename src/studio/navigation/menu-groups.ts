@@ -1,6 +1,0 @@
-import type { MenuGroup } from '../../content-model/content-type.ts'
-import { contentTypes, type EditableType, editableTypes } from '../../content-model/content-types.ts'
-
-/** The types behind one item of the navigation. The item opens the first of them. */
-export const listGroup = (group: MenuGroup | null): readonly EditableType[] =>
-  editableTypes.filter((type) => contentTypes[type].menu === group)

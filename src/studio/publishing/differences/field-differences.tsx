@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { EntryDifference } from '../../../contract/studio/publication.ts'
+import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { studioClient } from '../../client/studio-client.ts'
+import { useOnce } from '../../ui/use-once.ts'
+import { useWords } from '../../words/words.ts'
+import { DifferenceTable } from './difference-table.tsx'
+
+interface FieldDifferencesProps {
+  entry: EntryDifference
+  /**
+   * With many drafts the server sends them without long values, so the values of this draft are loaded when it
+   * is opened.
+   */
+  isMany: boolean
+  options: EntryOptions | undefined
+}
+
+/** Old and new value of each field that a draft changes. */
+export function FieldDifferences({ entry, isMany, options }: FieldDifferencesProps) {
+  const { now, after, reading } = useWords().publishing
+  const [whole, setWhole] = useState(isMany ? undefined : entry)
+  const [error, setError] = useState<unknown>()
+  const read = async () => {
+    try {
+      const [found] = await studioClient.differences([{ kind: entry.kind, key: entry.key }])
+      setWhole(found)
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  useOnce(() => {
+    if (isMany) void read()
+  })
+  if (error !== undefined) return <RefusalNotice error={error} />
+  if (!whole) return <p>{reading}</p>
+  return (
+    <DifferenceTable
+      kind={whole.kind}
+      fields={whole.fields}
+      action={whole.action}
+      heads={[now, after]}
+      options={{ ...whole.options, ...options }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
+import { expect, test, vi } from 'vitest'
+import { english } from '../../words/english/english.ts'
+import { summarizeChanges } from './summarize-changes.ts'
+
+vi.stubGlobal('localStorage', { getItem: () => 'en' })
+
+const shorten = (kind: ContentTypeName, ...fields: Parameters<typeof summarizeChanges>[1]) =>
+  summarizeChanges(kind, fields, english)
+
+test('one figure is shown with its old value', () => {
+  expect(shorten('aircraft model', { path: ['weight'], before: 3600, after: 3550 })).toEqual([
+    { field: 'Weight', values: { before: '3600\u00A0g', after: '3550\u00A0g' } },
+  ])
+})
+
+test('several changes within a list are one, by the name of the list', () => {
+  const lines = [0, 1, 2].map((line) => ({ path: ['features_list', line], before: 'old', after: 'new' }))
+  expect(shorten('aircraft model', ...lines)).toEqual([{ field: 'Features' }])
+})
+
+test('one change within a list says where it is', () => {
+  expect(shorten('aircraft model', { path: ['versions', 1, 'name'], before: 'Red', after: 'Blue' })).toEqual([
+    { field: 'Versions 2, Name', values: { before: 'Red', after: 'Blue' } },
+  ])
+})
+
+test('languages and countries are shown by name', () => {
+  expect(
+    shorten(
+      'distributor',
+      { path: ['languages', 0], before: 'vi', after: 'de' },
+      { path: ['country_code'], before: 'VN', after: 'DE' },
+    ),
+  ).toEqual([
+    { field: 'Languages 1', values: { before: 'Vietnamese', after: 'German' } },
+    { field: 'Country, for search engines', values: { before: 'Vietnam', after: 'Germany' } },
+  ])
+})
+
+test('what another entry is called is not shown by its number', () => {
+  expect(shorten('aircraft model', { path: ['class'], before: 1, after: 2 })).toEqual([{ field: 'Class' }])
+})
+
+test('a changed file is shown by its readable fields and a few characters of its hash', () => {
+  expect(
+    shorten(
+      'file',
+      { path: ['media_type'], before: 'image/png', after: 'image/jpeg' },
+      { path: ['sha256'], before: 'a'.repeat(64), after: 'b'.repeat(64) },
+      { path: ['placeholder'], before: 'data:,old', after: 'data:,new' },
+    ),
+  ).toEqual([
+    { field: 'Kind', values: { before: 'image/png', after: 'image/jpeg' } },
+    { field: 'Content', values: { before: 'a'.repeat(12), after: 'b'.repeat(12) } },
+  ])
+})
+
+test('a field that no form knows any more has no underscores', () => {
+  expect(shorten('part', { path: ['old_field', 'inner_part'], before: '1', after: '2' })).toEqual([
+    { field: 'Old field, inner part', values: { before: '1', after: '2' } },
+  ])
+})

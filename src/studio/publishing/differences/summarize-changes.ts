@@ -1,0 +1,55 @@
+import { nameField } from '../../fields/field-words.ts'
+import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
+import type { FieldDifference } from '../../../contract/studio/publication.ts'
+import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
+import { findField } from '../../fields/entry-forms.ts'
+import { formatAt } from '../../fields/format-value.ts'
+import type { Words } from '../../words/words.ts'
+
+/** For longer values only the name of the field is shown. */
+const MAX_LENGTH = 24
+
+interface ShortChange {
+  field: string
+  /** Only for values that are short enough to be read at a glance. */
+  values?: { before: string | undefined; after: string | undefined }
+}
+
+/** One change for each field. Several changes within one list count as one. */
+export function summarizeChanges(
+  kind: ContentTypeName,
+  fields: readonly FieldDifference[],
+  words: Words,
+  options?: EntryOptions,
+): ShortChange[] {
+  const byField = Map.groupBy(fields.filter(isReadable(kind)), ({ path }) => path[0])
+  return [...byField.values()].flatMap((differences) => {
+    const [first] = differences
+    if (!first) return []
+    if (differences.length > 1) return [{ field: nameField(kind, first.path.slice(0, 1), words) }]
+    const field = nameField(kind, first.path, words)
+    const [before, after] = [first.before, first.after].map((value) =>
+      formatAt(kind, first.path, value, words, options),
+    )
+    const length = Math.max(before?.length ?? 0, after?.length ?? 0)
+    const isShort = length <= MAX_LENGTH && !isUnnamedReference(kind, first.path, options)
+    return [isShort ? { field, values: { before, after } } : { field }]
+  })
+}
+
+/** False for the placeholder of a picture, a generated value that means nothing to readers. */
+export const isReadable =
+  (kind: ContentTypeName) =>
+  ({ path }: FieldDifference) =>
+    kind !== 'file' || path[0] !== 'placeholder'
+
+/** Whether the value is a reference whose name has not been loaded. */
+function isUnnamedReference(
+  kind: ContentTypeName,
+  path: FieldDifference['path'],
+  options: EntryOptions | undefined,
+): boolean {
+  const field = findField(kind, path)
+  const isReference = field?.kind === 'reference' || field?.kind === 'search' || field?.kind === 'searches'
+  return isReference && options?.[field.from] === undefined
+}

@@ -1,0 +1,25 @@
+// Paths to the fields where missing facts and doubtful figures of aircraft models are corrected.
+import { editorPath } from '../../navigation/entry-paths.ts'
+import type { FigureDoubt, PrintedFact } from '../../../contract/studio/completeness.ts'
+import { sectionOf } from '../../fields/entry-forms.ts'
+
+/** The fields of facts that have another name than their field. */
+const fieldsOfFacts: Partial<Record<PrintedFact, string>> = { lists: 'include_list', photographs: 'versions' }
+
+/** The path of the editor section in which a fact is filled in. */
+export function factPath(model: number, fact: PrintedFact): string {
+  if (fact === 'parts') return '/parts'
+  return fieldPath(model, fieldsOfFacts[fact] ?? fact)
+}
+
+const fieldsOfDoubts: Record<FigureDoubt['code'], string> = {
+  'span-unlike-scale': 'scale',
+  'loading-unlike-class': 'wing_area',
+  'balance-outside-chord': 'cg',
+  'code-unlike-model': 'versions',
+}
+
+export const doubtPath = ({ model, code }: FigureDoubt) => fieldPath(model.id, fieldsOfDoubts[code])
+
+const fieldPath = (model: number, field: string) =>
+  `${editorPath({ kind: 'aircraft model', key: String(model) })}?section=${sectionOf('aircraft model', field)}`

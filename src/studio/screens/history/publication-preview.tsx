@@ -1,0 +1,39 @@
+import { isEditable } from '../../../content-model/content-types.ts'
+import { useState } from 'react'
+import type { PublicationDetail } from '../../../contract/studio/publication.ts'
+import { STUDIO_PREVIEW_PATH, STUDIO_PREVIEW_WITHOUT_PATH } from '../../../contract/studio/studio-paths.ts'
+import { previewPage } from '../../navigation/preview-page.ts'
+import { PreviewPane } from '../../ui/preview-pane.tsx'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './publication-preview.module.css'
+
+/** Previews the website without a publication that can be undone, or with one that is scheduled. */
+export function PublicationPreview({ publication }: { publication: PublicationDetail }) {
+  const { history, editor } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { id, state, is_recorded: isRecorded, changes } = publication
+  const isWaiting = state === 'scheduled'
+  if (!isRecorded || (state !== 'published' && !isWaiting)) return null
+  const page = changes.map(pageOf).find((each) => each !== undefined) ?? '/'
+  return (
+    <div className={styles.preview}>
+      <StudioButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isWaiting ? editor.views.preview : history.without}
+      </StudioButton>
+      {isOpen && (
+        <div className={styles.pane}>
+          <PreviewPane
+            address={isWaiting ? STUDIO_PREVIEW_PATH + page : `${STUDIO_PREVIEW_WITHOUT_PATH}/${id}${page}`}
+            hint={isWaiting ? editor.previewHint : history.withoutHint}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The page of a changed entry. Undefined for added entries, which do not exist without the publication. */
+function pageOf({ kind, key, before }: PublicationDetail['changes'][number]): string | undefined {
+  return isEditable(kind) && before !== null ? previewPage({ kind, key }, before, '') : undefined
+}
