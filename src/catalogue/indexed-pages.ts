@@ -1,5 +1,5 @@
 // The pages of the catalogue that search engines should know, with their pictures.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { addressOf } from '../contract/picture.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -46,7 +46,7 @@ export async function listModelRanges(db: Database, limit: number): Promise<Mode
       range.last = id
       sum += entries
     }
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   return ranges
 }

@@ -1,5 +1,5 @@
 // The recipes of the catalogue's link cards: of all, so that they are drawn before anyone asks for them, and of one.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
@@ -49,7 +49,7 @@ export async function* listLinkCards(db: Database, site: LinkCardHome): AsyncGen
       yield* await kind.toRecipes(db, site, keys)
       keys = await listKeys(db, kind, keys.at(-1) ?? '')
       // A query of SQLite does not end a turn.
-      await endOfTurn()
+      await yieldToEventLoop()
     }
   }
 }

@@ -8,7 +8,7 @@ import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { DraftWithState } from '../drafts/describe-draft.ts'
 import type { StoredDraft } from '../drafts/draft-record.ts'
-import { accessTo } from '../entries/stored-types.ts'
+import { getStoredType } from '../entries/stored-types.ts'
 import { listPagesOfEntry } from '../publications/pages-of-entry.ts'
 import { listStaff } from '../staff/staff-member.ts'
 import { listEntryOptions } from './entry-options.ts'
@@ -84,7 +84,7 @@ function isWaitingFor({ code, params }: FieldProblem, { kind, key }: StoredDraft
 
 /** What visitors know the entry by; otherwise what it is to be called. */
 export function nameOf({ kind, key, record }: StoredDraft, published: LooseRecord | null): string {
-  if (published) return accessTo(kind).nameOf(published)
+  if (published) return getStoredType(kind).nameOf(published)
   const name = valueAt(record, [isEditable(kind) ? contentTypes[kind].title : 'path'])
   return typeof name === 'string' && name !== '' ? name : key
 }

@@ -22,13 +22,13 @@ import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
 import { createEntry } from '../drafts/create-entry.ts'
-import { describeDrafts } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately } from '../drafts/describe-draft.ts'
 import { recordEditor } from '../drafts/draft-editor.ts'
 import { findDraft } from '../drafts/draft-record.ts'
 import { checkFigure, listFigureChecks } from '../drafts/figure-check.ts'
-import { listScheduledOf } from '../history/publication-list.ts'
+import { listScheduledOfEntry } from '../history/publication-list.ts'
 import { draftRemoval } from '../drafts/remove-entry.ts'
-import { draftRestoring } from '../drafts/restore-entry.ts'
+import { draftRestoration } from '../drafts/restore-entry.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { readStaffNames, toDraft } from './describe-drafts.ts'
 import { listEntries } from './entry-list.ts'
@@ -61,7 +61,7 @@ async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<St
   const published = await findPublished(db, kind, key)
   const stored = await findDraft(db, kind, key)
   if (!published && !stored) return undefined
-  const [state] = await describeDrafts(db, stored ? [stored] : [])
+  const [state] = await describeDraftsSeparately(db, stored ? [stored] : [])
   const staffNames = await readStaffNames(db)
   const draft = state ? toDraft(state, staffNames) : null
   const records = [published, draft?.record ?? null].filter((record) => record !== null)
@@ -74,7 +74,7 @@ async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<St
     draft,
     image: image === null ? null : ((await describeKnownFiles(db, [image]))[0]?.thumbnail ?? null),
     options: await listEntryOptions(db, kind, records),
-    scheduled: (await listScheduledOf(db, entry)).map(({ id, staff, due_at, state }) => ({
+    scheduled: (await listScheduledOfEntry(db, entry)).map(({ id, staff, due_at, state }) => ({
       publication: id,
       staff: staffNames(staff),
       due_at,
@@ -178,7 +178,7 @@ const restoringEndpoint: StudioEndpoint<typeof entryNameSchema> = {
   summary: 'Prepares drafts that bring back an entry from the trash',
   body: entryNameSchema,
   answer: preparedDraftsSchema,
-  handle: ({ db, now }, { body }, staff) => draftRestoring(db, { ...body, staff: staff.id }, now()),
+  handle: ({ db, now }, { body }, staff) => draftRestoration(db, { ...body, staff: staff.id }, now()),
 }
 
 export const entryEndpoints: StudioEndpoint[] = [

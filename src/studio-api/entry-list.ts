@@ -7,7 +7,7 @@ import { valueAt } from '../content-model/fields/field-path.ts'
 import type { StudioEntryList, StudioEntryRow } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
-import { describeDrafts, type DraftWithState } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately, type DraftWithState } from '../drafts/describe-draft.ts'
 import { nameOf, readStaffNames, toDraftSummary } from './describe-drafts.ts'
 import { readEntrySearch } from './entry-search.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
@@ -26,7 +26,7 @@ export async function listEntries(
   const { drafts, added, search } = await readEntrySearch(db, kind, query, PAGE_SIZE)
   const { rows, total } = await searchEntries(db, kind, search)
   const shown = new Set(rows.map(({ key }) => key))
-  const states = await describeDrafts(db, [
+  const states = await describeDraftsSeparately(db, [
     ...(search.offset === 0 ? added : []),
     ...drafts.filter(({ key }) => shown.has(key)),
   ])

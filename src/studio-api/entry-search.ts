@@ -3,7 +3,7 @@ import { listPublished } from '../entries/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntrySearch } from '../database/staff-rows.ts'
-import { describeDrafts } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately } from '../drafts/describe-draft.ts'
 import { listDrafts, type StoredDraft } from '../drafts/draft-record.ts'
 import { findEntryKeys } from './staff-search/find-entries.ts'
 
@@ -40,7 +40,7 @@ export function intersect(one: readonly string[] | undefined, other: readonly st
 }
 
 async function listConflicts(db: Database, drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
-  const described = await describeDrafts(db, drafts)
+  const described = await describeDraftsSeparately(db, drafts)
   return described.flatMap(({ draft, conflicts }) => (conflicts.length > 0 ? draft : []))
 }
 

@@ -16,12 +16,12 @@ import {
 } from '../contract/studio/publication.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDrafts, describeReadiness } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately, describeLargestPublishableSet } from '../drafts/describe-draft.ts'
 import { listDrafts } from '../drafts/draft-record.ts'
 import { findFigureQuestions } from '../drafts/figure-questions.ts'
 import {
   findPublication,
-  findPublicationInShort,
+  findPublicationSummary,
   listPublications,
   listRemovedEntries,
   listScheduled,
@@ -50,7 +50,7 @@ const overviewEndpoint: StudioEndpoint = {
 
 async function describeOverview({ db, picturesLeft }: StudioSite): Promise<StudioOverview> {
   const staffNames = await readStaffNames(db)
-  const drafts = await describeDrafts(db, await listDrafts(db))
+  const drafts = await describeDraftsSeparately(db, await listDrafts(db))
   return {
     drafts: drafts.map((state) => ({
       kind: state.draft.kind,
@@ -78,8 +78,8 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
       ({ kind, key }) => !entries || entries.some((entry) => entry.kind === kind && entry.key === key),
     )
     const context = { drafts, staffNames: await readStaffNames(db), areFew: wanted.length <= FEW }
-    const states = await describeReadiness(db, wanted)
-    const alone = await describeDrafts(db, wanted)
+    const states = await describeLargestPublishableSet(db, wanted)
+    const alone = await describeDraftsSeparately(db, wanted)
     const questions = await findFigureQuestions(db, states)
     const differences: EntryDifference[] = []
     for (const [index, state] of states.entries()) {
@@ -119,7 +119,7 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
     const id = due
       ? await scheduleDrafts(db, request, new Date(due), now())
       : await publishDrafts(db, request, now())
-    return findPublicationInShort(db, await readStaffNames(db), id)
+    return findPublicationSummary(db, await readStaffNames(db), id)
   },
 }
 
@@ -152,7 +152,7 @@ const undoEndpoint: StudioEndpoint = {
     const options = { removal: findRemovalRight(staff, session, now()), now: now() }
     const { publication, drafts } = await undoPublication(db, readId(params), staff.id, options)
     if (publication === null) return { publication, drafts }
-    const found = await findPublicationInShort(db, await readStaffNames(db), publication)
+    const found = await findPublicationSummary(db, await readStaffNames(db), publication)
     return { publication: found ?? null, drafts }
   },
 }

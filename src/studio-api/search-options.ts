@@ -18,7 +18,7 @@ import { toCodeKey } from '../finder/product-code.ts'
 import { countWords } from '../finder/staff-search/find-texts.ts'
 import { listNewDrafts, type StoredDraft } from '../drafts/draft-record.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
-import { listDraftsOfKeys } from '../drafts/draft-stamps.ts'
+import { listDraftsByKeys } from '../drafts/draft-summaries.ts'
 import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-search/find-entries.ts'
 
 const MAX_FOUND = 20
@@ -122,7 +122,7 @@ async function listFoundVersions(db: Database, searched: FoundEntries): Promise<
     best.map(({ key }) => Number(key)),
   )
   const known = new Set(published.map(({ model }) => model))
-  const added = await listDraftsOfKeys(
+  const added = await listDraftsByKeys(
     db,
     typeOfTarget('versions'),
     best.filter(({ key }) => !known.has(Number(key))).map(({ key }) => key),
@@ -157,7 +157,7 @@ async function listFoundProducts(
   const published = await listProducts(db, kind, [...ranks.keys()])
   const known = new Set(published.map(({ key }) => key))
   const missing = [...ranks.keys()].filter((key) => !known.has(key))
-  const added = (await listDraftsOfKeys(db, kind, missing)).flatMap((draft) => {
+  const added = (await listDraftsByKeys(db, kind, missing)).flatMap((draft) => {
     const code = textAt(draft, 'product_code')
     return code === undefined ? [] : { key: draft.key, code, name: draftName(draft) }
   })

@@ -11,7 +11,7 @@ import type { StaffRow } from '../database/staff-rows.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { markWords } from '../finder/search/mark-words.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
-import { listDraftsOfKeys } from '../drafts/draft-stamps.ts'
+import { listDraftsByKeys } from '../drafts/draft-summaries.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
 import { draftName } from './search-options.ts'
 import type { IndexedEntry } from './staff-search/entry-columns.ts'
@@ -126,7 +126,7 @@ async function describeEntries(
     const codeOf = kind === typeOfTarget('versions') ? await findVersionCodes(db, keys, matching) : undefined
     const fitOf = matching && (await findFits(db, ofKind, matching))
     const published = new Map(rows.map((row) => [row.key, row]))
-    const drafts = await listDraftsOfKeys(
+    const drafts = await listDraftsByKeys(
       db,
       kind,
       keys.filter((key) => newest.hasDraft({ kind, key })),

@@ -1,5 +1,5 @@
 // What is there of the figures that the press prints, of all models.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type Completeness,
   type CompletenessRow,
@@ -52,7 +52,7 @@ async function examineAll(db: Database): Promise<ExaminedModels> {
     const last = portion.at(-1)
     if (portion.length < MODELS_A_TURN || !last) break
     after = last.id
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   rows.sort((one, other) => other.missing.length - one.missing.length || one.id - other.id)
   return {

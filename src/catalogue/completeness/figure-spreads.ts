@@ -1,5 +1,5 @@
 // How the figures of the models of each class are spread, so that one far from its like can be noticed.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
 import { listAircraftClassNames } from '../aircraft-class.ts'
@@ -104,7 +104,7 @@ async function readAll(db: Database): Promise<FigureSpreads> {
     const last = models.at(-1)
     if (models.length < MODELS_A_TURN || !last) break
     after = last.id
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   return new Map(
     [...classes].map(([id, { name, values }]) => [

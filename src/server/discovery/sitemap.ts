@@ -1,5 +1,5 @@
 // The addresses that search engines should know, when each page last changed, and its pictures.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type IndexedPage,
   listClassPages,
@@ -45,7 +45,7 @@ export async function writeSitemapPart(
   if (range) {
     for await (const portion of listModelPages(db, range)) {
       for (const page of portion) entries.push(toEntry(page, origin))
-      await endOfTurn()
+      await yieldToEventLoop()
     }
   }
   return xmlDocument(xmlElement('urlset', { xmlns: SITEMAP, 'xmlns:image': PICTURES }, ...entries))

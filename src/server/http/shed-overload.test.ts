@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { shedOverload } from './shed-overload.ts'
@@ -36,7 +36,7 @@ test('beyond the limit a request is rejected at once with Retry-After', async ()
 
   await respond(2)
   for (const each of first) expect((await each).status).toBe(200)
-  await endOfTurn()
+  await yieldToEventLoop()
   const next = request('/reviews')
   await respond(1)
   expect((await next).status).toBe(200)
@@ -48,7 +48,7 @@ test('a page that renders without yielding counts until the event loop turns', a
   site.all('*', (call) => call.text('answered'))
   const statusOf = async () => (await site.request('/')).status
   expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 503])
-  await endOfTurn()
+  await yieldToEventLoop()
   expect(await statusOf()).toBe(200)
 })
 

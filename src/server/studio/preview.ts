@@ -12,7 +12,7 @@ import {
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { readDraftsStamp } from '../../drafts/draft-record.ts'
+import { readDraftsVersion } from '../../drafts/draft-record.ts'
 import { listPendingEntries, listEntriesAfterUndo } from '../../drafts/preview-catalogue.ts'
 import { isPreviewLinkValid } from '../../staff/preview-link.ts'
 import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
@@ -140,7 +140,7 @@ function createDraftsKey(db: Database) {
   return async (maxAgeMs: number): Promise<string> => {
     const now = performance.now()
     if (now - latest.at < maxAgeMs) return latest.key
-    const key = `${await readCatalogueVersion(db)} drafts ${await readDraftsStamp(db)}`
+    const key = `${await readCatalogueVersion(db)} drafts ${await readDraftsVersion(db)}`
     latest = { key, at: now }
     return key
   }

@@ -3,7 +3,7 @@
 import { listEntriesChangedSince } from '../../catalogue/catalogue-change.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { type DraftStamp, listDraftStamps } from '../../drafts/draft-stamps.ts'
+import { type StoredDraftSummary, listDraftSummaries } from '../../drafts/draft-summaries.ts'
 import { createEntryColumns, type EntryColumns } from './entry-columns.ts'
 import {
   forgetDrafts,
@@ -33,7 +33,7 @@ export function prepareEntryIndex(db: Database): void {
 function createEntryIndex(db: Database): () => Promise<EntryColumns> {
   let entries = createEntryColumns()
   let version: number | undefined
-  let stamps = new Map<string, DraftStamp>()
+  let stamps = new Map<string, StoredDraftSummary>()
   const followCatalogue = async () => {
     const current = await readCatalogueVersion(db)
     if (current === version) return
@@ -51,7 +51,7 @@ function createEntryIndex(db: Database): () => Promise<EntryColumns> {
     version = current
   }
   const followDrafts = async () => {
-    const current = await listDraftStamps(db)
+    const current = await listDraftSummaries(db)
     const known = stamps
     stamps = new Map(current.map((stamp) => [nameOf(stamp), stamp]))
     forgetDrafts(
@@ -71,7 +71,7 @@ function createEntryIndex(db: Database): () => Promise<EntryColumns> {
   })
 }
 
-const nameOf = ({ kind, key }: DraftStamp) => `${kind} ${key}`
+const nameOf = ({ kind, key }: StoredDraftSummary) => `${kind} ${key}`
 
-const isSame = (one: DraftStamp, other: DraftStamp | undefined) =>
+const isSame = (one: StoredDraftSummary, other: StoredDraftSummary | undefined) =>
   one.revision === other?.revision && one.editedAt === other.editedAt

@@ -1,5 +1,5 @@
 import type { EditableType } from '../../content-model/content-types.ts'
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '../../database/open-database.ts'
 import { isFound, listReadings, rankFound } from '../../finder/staff-search/find-texts.ts'
 import { type Reading, readStaffQuery, type StaffQuery } from '../../finder/staff-search/staff-query.ts'
@@ -40,7 +40,7 @@ export async function findEntries(
     const found = kinds.flatMap((kind) => matchKind(matching, kind))
     if (found.length > 0) return { ...matching, found }
     if (!ofOthers && (await alsoFound(matching))) ofOthers = matching
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   if (ofOthers) return { ...ofOthers, found: [] }
   const nothing = { found: new Uint16Array(), named: new Uint16Array() }

@@ -1,5 +1,5 @@
 import { typeOfTarget } from '../../content-model/entry-names.ts'
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { listMessageKeys, listMessageTexts, readMessageStamp } from '../../contact/searched-messages.ts'
 import type { Database } from '../../database/open-database.ts'
 import { isFound } from '../../finder/staff-search/find-texts.ts'
@@ -49,7 +49,7 @@ function createMessageIndex(db: Database): () => Promise<MessageIndex> {
         index.columns.put(index.messages.length, texts)
         index.messages.push({ id, reference, model: about_model })
       }
-      await endOfTurn()
+      await yieldToEventLoop()
     }
     stamp = current
     return index

@@ -1,6 +1,6 @@
 import { listLatestChanges } from '../../catalogue/catalogue-change.ts'
 import type { Database } from '../../database/open-database.ts'
-import { listDraftStamps } from '../../drafts/draft-stamps.ts'
+import { listDraftSummaries } from '../../drafts/draft-summaries.ts'
 
 const MAX_CHANGES = 500
 
@@ -16,7 +16,7 @@ export async function readNewestEntries(db: Database): Promise<NewestEntries> {
   const changes = await listLatestChanges(db, MAX_CHANGES)
   // An import changes many at once: those of which some are not among the last are not news.
   const oldest = changes.length < MAX_CHANGES ? '' : (changes.at(-1)?.changed_at ?? '')
-  const drafts = await listDraftStamps(db)
+  const drafts = await listDraftSummaries(db)
   const all = [
     ...drafts.map(({ kind, key, editedAt }) => ({ kind, key, at: editedAt })),
     ...changes

@@ -1,13 +1,13 @@
 import { toLooseRecord } from '../../entries/list-published.ts'
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
-import { type DraftStamp, listDraftsOfKeys } from '../../drafts/draft-stamps.ts'
-import { listKeysOf } from '../../entries/entry-queries.ts'
-import { accessTo } from '../../entries/stored-types.ts'
+import { type StoredDraftSummary, listDraftsByKeys } from '../../drafts/draft-summaries.ts'
+import { listPublishedKeys } from '../../entries/entry-queries.ts'
+import { getStoredType } from '../../entries/stored-types.ts'
 import { createEntryColumns, type EntryColumns, kindsInOrder } from './entry-columns.ts'
 
 /** Everything that is published, in portions between which other requests are answered. */
@@ -16,7 +16,7 @@ export async function readPublishedEntries(db: Database): Promise<EntryColumns> 
   for (const kind of kindsInOrder) {
     for await (const records of listRecords(db, kind)) {
       for (const record of records) entries.put(kind, keyOf(kind, record), record)
-      await endOfTurn()
+      await yieldToEventLoop()
     }
   }
   return entries
@@ -45,18 +45,18 @@ export async function rereadPublishedEntries(
 export async function rereadDrafts(
   db: Database,
   entries: EntryColumns,
-  changed: readonly DraftStamp[],
+  changed: readonly StoredDraftSummary[],
 ): Promise<void> {
   for (const kind of kindsInOrder) {
     const keys = changed.filter((stamp) => stamp.kind === kind).map(({ key }) => key)
-    for (const { key, record, editedAt } of await listDraftsOfKeys(db, kind, keys)) {
+    for (const { key, record, editedAt } of await listDraftsByKeys(db, kind, keys)) {
       if (record === null) entries.remove(kind, key, true)
       else entries.put(kind, key, record, editedAt)
     }
   }
 }
 
-export function forgetDrafts(entries: EntryColumns, gone: readonly DraftStamp[]): void {
+export function forgetDrafts(entries: EntryColumns, gone: readonly StoredDraftSummary[]): void {
   for (const { kind, key } of gone) if (isEditable(kind)) entries.remove(kind, key, true)
 }
 
@@ -71,13 +71,13 @@ async function* listRecords(
   kind: EditableType,
   keys?: readonly string[],
 ): AsyncGenerator<LooseRecord[]> {
-  const { listSearched } = accessTo(kind)
+  const { listSearched } = getStoredType(kind)
   if (listSearched) {
     yield* listSearched(db, keys)
     return
   }
-  for (const chunk of chunks(keys ?? (await listKeysOf(db, kind)))) {
-    const records = await accessTo(kind).find(db, chunk)
+  for (const chunk of chunks(keys ?? (await listPublishedKeys(db, kind)))) {
+    const records = await getStoredType(kind).find(db, chunk)
     yield [...records.values()].map(toLooseRecord)
   }
 }
