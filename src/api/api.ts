@@ -15,9 +15,10 @@ import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
 const BELOW_API = '/api/*'
 
-/** The longest message takes 1.2 MB of JSON with every character escaped as \uXXXX. */
+/** The longest message takes 1.2 MB of JSON if every character is escaped as \uXXXX. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
+/** The public HTTP API. The website calls it in this process, and other programs over HTTP. */
 export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const { db, catalogueVersion } = context
   const site = {
@@ -34,7 +35,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     site.onMessageResponse(call.res.status)
   })
   api.use(BELOW_API, async (call, next) => {
-    // Before, so that an answer never names a newer catalogue than it shows.
+    // The version is read first, so that a response never claims a newer catalogue than it shows.
     const version = site.catalogueVersion()
     await next()
     if (call.env?.exchange?.isShared) call.header('catalogue-revision', String(version))
@@ -69,7 +70,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
 
 let description: string | undefined
 
-/** Made for the first caller, and once: each page of a preview has an API of its own. */
+/** The OpenAPI description as JSON, which is created once even though each preview has an API of its own. */
 const readDescription = (): string => (description ??= JSON.stringify(describeApi(endpoints)))
 
 function allowOrigins(allowed: string[]) {

@@ -22,14 +22,14 @@ import { listMarksOf } from '../finder/filters/ruler.ts'
 import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
-/** Of the whole catalogue without a limit. */
+/** Models in an answer if the query has no limit. */
 const MAX_MODELS = 1_000
 const NEAREST = 3
 
 const text = (description: string) => ({ description })
 
 const query: Endpoint['query'] = {
-  limit: 'At most this many, from 1 to 1000, the default',
+  limit: 'At most this many, from 1 to 1000; 1000 by default',
   offset: 'Skip this many',
   class: 'Ids of classes; this and all that have options may be repeated: any of them is enough',
   span_min: text('Least wingspan, in span_unit'),
@@ -55,7 +55,7 @@ const query: Endpoint['query'] = {
 
 export const aircraftModelsEndpoint: Endpoint = {
   path: apiPaths.aircraftModels,
-  summary: 'The aircraft models that meet every filter of the query: all models without one',
+  summary: 'The aircraft models that match every filter of the query; without filters, all models',
   query,
   refusals: [400],
   answer: z.array(modelRowSchema),
@@ -73,7 +73,7 @@ export const aircraftModelsEndpoint: Endpoint = {
 
 export const modelIndexEndpoint: Endpoint = {
   path: apiPaths.modelIndex,
-  summary: 'The same with what each filter would find; filters that cannot be read are left out and named',
+  summary: 'The same with the number of models for each option; filters that cannot be read are ignored and listed',
   query,
   refusals: [400],
   answer: modelIndexSchema,
@@ -147,7 +147,7 @@ function describeRanges(columns: ModelColumns, filters: ModelFilters, matches: M
   return { span: describe('span'), weight: describe('weight') }
 }
 
-/** Those that any model of the catalogue has, and those that are chosen. */
+/** The options that models of the catalogue have, and those that are chosen. */
 function listOptions(columns: ModelColumns, filters: ModelFilters, matches: Matches, key: FacetKey) {
   const counts = countOptions(columns, matches, key)
   const chosen = filters.options[key] ?? []

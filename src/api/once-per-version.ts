@@ -1,6 +1,6 @@
 /**
- * Holds what `load` computes from the whole catalogue until the catalogue changes. Callers share one load; a failed one is
- * repeated by the next caller.
+ * Returns a function that caches the result of `load` until the catalogue changes. Concurrent callers share one load. If it
+ * fails, the next caller loads again.
  */
 export function oncePerVersion<Value>(
   catalogueVersion: () => number,

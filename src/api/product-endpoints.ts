@@ -33,7 +33,7 @@ export const productEndpoints: Endpoint[] = [
   },
   {
     path: apiPaths.product,
-    summary: 'The version, accessory or part that a product code belongs to, or what took its place',
+    summary: 'The version, accessory or part with a product code or, for an old code, its successor',
     hasCode: true,
     answer: productSchema,
     handle: requireProduct,
@@ -46,7 +46,7 @@ export const productEndpoints: Endpoint[] = [
     responseType: 'image/svg+xml',
     handle: async (site, call) => {
       const { code } = await requireProduct(site, call)
-      // Capitals alone need a third fewer modules.
+      // A code with capital letters only needs a third fewer modules.
       const path = buildPath(pagePaths.product, { code })
       const address = ((site.siteUrl ?? readOrigin(call)) + path).toUpperCase()
       return new Response(drawQrCode(address), {
@@ -56,6 +56,7 @@ export const productEndpoints: Endpoint[] = [
   },
 ]
 
+/** @throws Problem `not-there` with the nearest products */
 async function requireProduct({ db, productCodes }: EndpointContext, call: Context): Promise<Product> {
   const text = call.req.param('code') ?? ''
   const codes = await productCodes()

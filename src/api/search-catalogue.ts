@@ -31,7 +31,7 @@ const USUAL_RESULTS = 20
 
 export const searchEndpoint: Endpoint = {
   path: apiPaths.search,
-  summary: 'What matches a query, the best first',
+  summary: 'The entries that match a query, the best first',
   query: {
     q: { description: `What a visitor types, up to ${MAX_QUERY_LENGTH} characters` },
     limit: `At most this many, from 1 to ${MAX_RESULTS}; ${USUAL_RESULTS} by default`,
@@ -39,16 +39,16 @@ export const searchEndpoint: Endpoint = {
     kind: { description: 'Only results of this kind', values: resultKinds },
     of_each_kind: 'At most this many of each kind',
     submitted:
-      '1 where a visitor has finished typing: queries without results are then counted, and nothing else of them',
+      '1 if the visitor has finished typing: the text of queries without results is then counted, without the visitor',
   },
   answer: searchAnswerSchema,
   refusals: [400],
-  handle: async ({ db, searchable, onZeroResultQuery: onSearchInVain }, call): Promise<SearchAnswer> => {
+  handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
     const asked = readSearch(call)
     const { index } = await searchable()
     const found = search(index, asked.query)
     const { dropped, nearest } = findNearest(index, asked.query, found)
-    if (found.hits.length === 0 && asked.isSubmitted) onSearchInVain(asked.query)
+    if (found.hits.length === 0 && asked.isSubmitted) onZeroResultQuery(asked.query)
     const details = createDetails(db, found)
     return {
       query: asked.query,
@@ -64,7 +64,7 @@ export const searchEndpoint: Endpoint = {
 
 export const searchDocumentsEndpoint: Endpoint = {
   path: apiPaths.searchDocuments,
-  summary: 'What browsers search by themselves, of small catalogues; its form may change with any release',
+  summary: 'The search documents of a small catalogue, which browsers search themselves; the format may change at any time',
   answer: compactDocumentsSchema,
   refusals: [404],
   handle: async ({ searchable }) => {
@@ -142,7 +142,7 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
   text,
 })
 
-/** Completes entries with what a list shows of them: one query for each kind. */
+/** Returns a function that adds the details that lists show to entries, with one query for each kind. */
 function createDetails(db: Database, found: SearchResult) {
   return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
     const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)

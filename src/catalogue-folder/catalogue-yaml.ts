@@ -2,10 +2,13 @@ import { Document, isScalar, Scalar, visit } from 'yaml'
 import { z } from 'zod'
 import { asType, innerType } from '../contract/shared-fields.ts'
 
-/** Maximum line width of running text in `site.yaml`. */
+/** Characters per line of running text. */
 const PROSE_WIDTH = 104
 
-/** Canonical YAML: fields in schema order, empty ones omitted. The same value always gives the same bytes. */
+/**
+ * Canonical YAML: fields in the order of the schema, without optional fields that are null. The same value always gives the
+ * same bytes. `prose` folds long texts at the width of a page.
+ */
 export function toCatalogueYaml(comment: string, schema: z.ZodType, value: unknown, prose = false): string {
   const document = new Document(inSchemaOrder(schema, value), { compat: 'yaml-1.1' })
   if (comment !== '') document.commentBefore = comment

@@ -6,7 +6,7 @@ import { type CatalogueProblem, fieldProblem, type YamlLocator } from './catalog
 
 type Issue = z.core.$ZodIssue
 
-/** Checks one entry of a YAML file, which stands at the path `at`: returns the entry or all of its problems. */
+/** Checks the entry at the path `at` of a YAML file, and returns the parsed entry or all of its problems. */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -20,11 +20,11 @@ export function checkFields<Schema extends z.ZodType>(
       fieldProblem(yaml, [...at, ...issue.path, ...key], problem, remedy)
     return describeIssue(schema, issue, value, report)
   })
-  return { entry: undefined, problems: problems.filter(isFirstOfItsKind) }
+  return { entry: undefined, problems: problems.filter(isFirstOccurrence) }
 }
 
-/** A text that is too long and written wrongly is one problem, not two. */
-const isFirstOfItsKind = (problem: CatalogueProblem, at: number, all: readonly CatalogueProblem[]) =>
+/** A text that is both too long and malformed would be reported twice with the same words. */
+const isFirstOccurrence = (problem: CatalogueProblem, at: number, all: readonly CatalogueProblem[]) =>
   all.findIndex((other) => other.field === problem.field && other.problem === problem.problem) === at
 
 type Report = (problem: string, remedy: string, key?: PropertyKey[]) => CatalogueProblem
@@ -118,7 +118,7 @@ function childSchema(schema: z.ZodType, part: PropertyKey, value: unknown): z.Zo
   return field === undefined ? undefined : asType(field)
 }
 
-/** The fields of an object; for a union, those of the option that the value belongs to. */
+/** The fields of an object. For a union, those of the option that the value selects, or of all options if it selects none. */
 function shapeOf(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> | undefined {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodDiscriminatedUnion) {

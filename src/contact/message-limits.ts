@@ -17,7 +17,7 @@ export class TooManyMessages extends Error {
   }
 }
 
-/** @throws TooManyMessages */
+/** Counts a message against the limits. @throws TooManyMessages */
 export async function enforceMessageLimits(
   transaction: Database,
   limits: MessageLimits,

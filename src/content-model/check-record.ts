@@ -1,5 +1,5 @@
-// What is wrong with a record as far as it alone says. The studio checks with it while people type, the server before it
-// publishes, so that both report the same problems.
+// Checks a record without looking at others. The studio uses it while people type, and the server before it publishes, so that
+// both report the same problems.
 import { isContainer } from './fields/field-path.ts'
 import { placeProblem, type RecordProblem } from './fields/field-problem.ts'
 import type {
@@ -35,10 +35,10 @@ interface WithFields {
   rules?: readonly Rule[]
 }
 
-/** Without its path. */
+/** A problem of a value, without the path of its field. */
 type Fault = Omit<RecordProblem, 'path'>
 
-/** All problems of a record or of a group of fields; their paths begin within it. */
+/** All problems of a record or of a group of fields, with paths relative to it. */
 export function checkRecord({ fields, rules = [] }: WithFields, record: unknown): RecordProblem[] {
   if (!isContainer(record) || Array.isArray(record)) return [{ path: [], code: 'invalid' }]
   const ofFields = Object.entries(fields).flatMap(([name, field]) =>
@@ -53,7 +53,7 @@ export function checkRecord({ fields, rules = [] }: WithFields, record: unknown)
   ]
 }
 
-/** All problems of the value of a field; their paths begin within it. */
+/** All problems of the value of a field, with paths relative to it. */
 export function checkField(field: RecordField, value: unknown): RecordProblem[] {
   if (value === null) return field.optional || field.orNull ? [] : [{ path: [], code: 'missing' }]
   if (value === undefined) return field.optional ? [] : [{ path: [], code: 'missing' }]
@@ -79,7 +79,7 @@ export function checkField(field: RecordField, value: unknown): RecordProblem[] 
   }
 }
 
-/** A line of the list as a field of its own. */
+/** A field for a single line of the list. */
 export function asLine(field: LinesField): TextField {
   const { label, max, pattern, codeOf } = field
   return {
@@ -91,7 +91,7 @@ export function asLine(field: LinesField): TextField {
   }
 }
 
-/** One of the entries that the list refers to, as a field of its own. */
+/** A field for a single reference of the list. */
 export const asReference = ({ from, label }: SearchesField): RecordField => ({ kind: 'search', from, label })
 
 function checkItems(
@@ -170,9 +170,9 @@ function findTextFault({ max, pattern, format, codeOf }: TextField, value: unkno
   if (typeof value !== 'string') return { code: 'invalid' }
   const isWrong =
     (pattern !== undefined && !pattern.test(value)) || (format !== undefined && !hasFormat(value, format))
-  // Nobody can shorten the name of a country until it fits: it is not the code of one.
+  // People write names of countries and languages here. 'too long' would not tell them that no code has that name.
   if (isWrong && codeOf) return { code: 'wrong-format' }
-  // Texts without a pattern are stored without the space around them.
+  // Texts without a pattern are trimmed when they are stored.
   const length = pattern || format ? value.length : value.trim().length
   if (length > max) return { code: 'too-long', params: { max } }
   return isWrong ? { code: 'wrong-format' } : undefined
@@ -191,7 +191,7 @@ function hasFormat(text: string, format: TextFormat): boolean {
     case 'time zone':
       return isTimeZone(text)
     case 'facts of a drawing':
-      // Reading them takes a parser that only the server has.
+      // Only the server has the parser for them.
       return true
   }
 }
@@ -204,14 +204,14 @@ const isName = {
     typeof value === 'string' && value.length <= MAX_CODE_LENGTH && PRODUCT_CODE.test(value),
 }
 
-/** Whether an entry could have the name by which the target is referred to. */
+/** Whether the value is valid as the name of an entry that the target can refer to. */
 export const canBeName = (from: ReferenceTarget, value: unknown): value is string | number =>
   isName[referenceTargets[from].value](value)
 
-/** Longer texts, such as something pasted into the field by mistake, are cut in the message. */
+/** Messages show at most this much of a value, which may be a long text that was pasted by mistake. */
 const MAX_NAME_LENGTH = 80
 
-/** A value that no entry can have as its name is the name of nothing. */
+/** A value that cannot be the name of an entry is reported like the name of an entry that does not exist. */
 function findReferenceFault(from: ReferenceTarget, value: unknown): Fault | undefined {
   if (canBeName(from, value)) return undefined
   const { referent } = referenceTargets[from]

@@ -22,7 +22,7 @@ import { valueAt } from './fields/field-path.ts'
 import type { NameSpace } from './name-spaces.ts'
 import { MAX_SLUG_LENGTH, SLUG } from './fields/patterns.ts'
 
-/** The last part of an address of one of the site's own pages. */
+/** The slug of a page of the site. */
 const shortName = (about: { names?: NameSpace } = {}) =>
   text('Short name', {
     max: MAX_SLUG_LENGTH,
@@ -37,7 +37,7 @@ const isAbout = ({ kind, fields }: ChangeOfEntry, pattern: RegExp) =>
 function listChangedTributes({ states }: ChangeOfEntry): PageReference[] {
   const after = tributesOf(states.at(-1))
   const before = states.length > 1 ? tributesOf(states[0]) : new Map<string, string>()
-  // A picture with new content leaves the entry as it was.
+  // If the entry is the same, the content of a picture has changed, so every tribute may have.
   const isSame = [...before].join() === [...after].join()
   const changed = [...after].filter(([slug, tribute]) => isSame || before.get(slug) !== tribute)
   return changed.map(([slug]) => ['tribute', slug])

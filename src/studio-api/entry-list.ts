@@ -15,13 +15,13 @@ import { prepareEntryIndex } from './staff-search/entry-index.ts'
 
 const PAGE_SIZE = 100
 
-/** Published entries in pages; those that are not published yet come first, on the first page. */
+/** A page of published entries. The first page begins with new entries, which are not published yet. */
 export async function listEntries(
   db: Database,
   kind: EditableType,
   query: URLSearchParams,
 ): Promise<StudioEntryList> {
-  // Whoever looks at a list may search it next.
+  // Somebody who opens a list often searches it next, so the index is prepared in the background.
   prepareEntryIndex(db)
   const { drafts, added, search } = await readEntrySearch(db, kind, query, PAGE_SIZE)
   const { rows, total } = await searchEntries(db, kind, search)

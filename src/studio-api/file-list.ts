@@ -8,11 +8,10 @@ import { listUploads } from '../media/media-upload.ts'
 import { listDraftFileUses, listHistoricalFiles } from '../drafts/file-uses.ts'
 import { findFiles } from './staff-search/find-files.ts'
 
-/** As many as the media screen shows at once. */
 const PAGE_SIZE = 100
 
 interface FileSearch {
-  /** Words of the file's path, or of the name that it had on the device. */
+  /** Words of the file's path, or of the name that it had on the device it came from. */
   text: string
   kind: string | null
   use: string | null
@@ -22,7 +21,7 @@ interface FileSearch {
 type Upload = Awaited<ReturnType<typeof listUploads>>[number]
 type UsesByPath = ReadonlyMap<string, readonly EntryWithFile[]>
 
-/** Newest uploads first, then the others by path. */
+/** A page of files: uploads first, the newest at the top, then the others by path. */
 export async function listFilesForStaff(db: Database, search: FileSearch): Promise<StudioFileList> {
   const uploads = new Map((await listUploads(db)).map((upload) => [upload.path, upload]))
   const drafts = byPath(await listDraftFileUses(db))

@@ -5,14 +5,14 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { isPossibleId } from '../entries/find-free-id.ts'
 import type { StudioCall } from './studio-endpoint.ts'
 
-/** @throws StudioProblem `entry-unknown` */
+/** The content type in the path of a request. @throws StudioProblem `entry-unknown` */
 export function readKind({ kind }: StudioCall['params']): EditableType {
   const known = kindOfSegment(kind)
   if (!known) throw new StudioProblem('entry-unknown')
   return known
 }
 
-/** @throws StudioProblem `entry-unknown` */
+/** The content type and key in the path of a request. @throws StudioProblem `entry-unknown` if no entry can have that key */
 export function readEntryName(params: StudioCall['params']): { kind: EditableType; key: string } {
   const kind = readKind(params)
   const { key = '' } = params

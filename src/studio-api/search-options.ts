@@ -1,4 +1,4 @@
-// Searches for what fields can be chosen from, drafts among it: a new accessory may fit a new model.
+// Searches the options of reference fields. Drafts are options, too, because a new accessory may fit a new model.
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import {
   type CodeOption,
@@ -12,6 +12,7 @@ import {
 } from '../catalogue/options-for-staff.ts'
 import { isNumbered, typeOfTarget, typesOfTarget } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
+import { MAX_ID } from '../content-model/fields/patterns.ts'
 import type { OptionSource, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
@@ -24,7 +25,6 @@ import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-sea
 const MAX_FOUND = 20
 /** The versions of at most this many matching models are searched. */
 const MAX_MODELS = 200
-const MAX_ID = 2_147_483_647
 
 type SearchedSource = Exclude<OptionSource, 'classes' | 'airframes' | 'schemes'>
 
@@ -43,7 +43,7 @@ export const isSearched = (source: string): source is SearchedSource => Object.h
 export const searchOptions = (db: Database, source: SearchedSource, text: string) =>
   searches[source](db, text.trim())
 
-/** Values that are no ids are left out: drafts may hold anything. */
+/** The models with these ids. Values that cannot be ids are ignored, because drafts may hold anything. */
 export async function findModelsById(db: Database, values: readonly unknown[]): Promise<StudioOption[]> {
   const ids = values.filter((value) => typeof value === 'number' && Number.isInteger(value))
   const possible = ids.filter((id) => Number(id) > 0 && Number(id) <= MAX_ID).map(Number)
@@ -60,7 +60,7 @@ export async function findModelsBySlug(db: Database, values: readonly unknown[])
 export async function findCodes(db: Database, values: readonly unknown[]): Promise<StudioOption[]> {
   const codes = values.filter((value) => typeof value === 'string')
   const drafts = (await listCodeDrafts(db, 'codes')).filter(({ code }) => codes.includes(code))
-  return unlessKnown(await findCodeOptions(db, codes), drafts).map(byCode)
+  return addUnknownDrafts(await findCodeOptions(db, codes), drafts).map(byCode)
 }
 
 async function searchModels(db: Database, text: string): Promise<ModelOption[]> {
@@ -71,7 +71,7 @@ async function searchModels(db: Database, text: string): Promise<ModelOption[]> 
   return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** New models, which the catalogue does not have, come first. */
+/** Puts new models, which only exist as drafts, in front of the found ones. */
 async function withModelDrafts(
   db: Database,
   found: ModelOption[],
@@ -91,12 +91,14 @@ async function searchCodes(db: Database, text: string, among: CodesToSearch): Pr
   const searched = await findEntries(db, text, [...new Set([...typesOfTarget('versions'), ...kinds])])
   if (!searched) {
     const drafts = await listCodeDrafts(db, among)
-    return unlessKnown(await listCodeOptions(db, among, MAX_FOUND), drafts.slice(0, MAX_FOUND)).map(byCode)
+    return addUnknownDrafts(await listCodeOptions(db, among, MAX_FOUND), drafts.slice(0, MAX_FOUND)).map(
+      byCode,
+    )
   }
   const found = await listFoundVersions(db, searched)
   for (const kind of kinds) found.push(...(await listFoundProducts(db, searched, kind)))
   const { codeKey } = searched.query
-  // What was typed as a code comes first, whole before longer ones.
+  // Codes that begin with what was typed come first, the shortest before longer ones.
   const rankOf = ({ code, rank }: FoundCode) => {
     const key = toCodeKey(code)
     return codeKey !== undefined && key.startsWith(codeKey) ? key.length - codeKey.length - 100 : rank
@@ -107,13 +109,13 @@ async function searchCodes(db: Database, text: string, among: CodesToSearch): Pr
     .map(byCode)
 }
 
-/** The content types whose entries have a code that can be chosen, besides the versions of models. */
+/** The content types, apart from models with their versions, whose entries have a code that can be chosen. */
 const kindsOfCodes = (among: CodesToSearch): EditableType[] =>
   typesOfTarget(among).filter((type) => type !== typeOfTarget('versions'))
 
 type FoundCode = CodeOption & { rank: number }
 
-/** Versions are found with their models: of each those that have most of the words that the name of the model has not. */
+/** The versions of the models found: of each model, those that match most of the words that the model's name lacks. */
 async function listFoundVersions(db: Database, searched: FoundEntries): Promise<FoundCode[]> {
   const ofModels = searched.found.filter(({ kind }) => kind === typeOfTarget('versions'))
   const best = pickBest(searched, ofModels, MAX_MODELS)
@@ -164,7 +166,7 @@ async function listFoundProducts(
   return [...published, ...added].map(({ key, code, name }) => ({ code, name, rank: ranks.get(key) ?? 0 }))
 }
 
-/** Published products by their keys. A retired code has no name but what its note says. */
+/** Published products by their keys. The name of an old code is its note, because it has no other. */
 async function listProducts(db: Database, kind: EditableType, keys: readonly string[]) {
   const { rows } = await searchEntries(db, kind, { keys, limit: keys.length, offset: 0 })
   const { key: keyField, title } = contentTypes[kind]
@@ -184,7 +186,7 @@ function listDraftVersions(draft: StoredDraft) {
   })
 }
 
-/** Of new products. */
+/** Codes of products that only exist as drafts. */
 async function listCodeDrafts(db: Database, among: CodesToSearch): Promise<CodeOption[]> {
   const found: CodeOption[] = (await listNewDrafts(db, typeOfTarget('models'))).flatMap(listDraftVersions)
   if (among === 'versions') return found
@@ -196,7 +198,7 @@ async function listCodeDrafts(db: Database, among: CodesToSearch): Promise<CodeO
   return found
 }
 
-const unlessKnown = (found: CodeOption[], drafts: CodeOption[]) => [
+const addUnknownDrafts = (found: CodeOption[], drafts: CodeOption[]) => [
   ...drafts.filter((draft) => !found.some(({ code }) => code === draft.code)),
   ...found,
 ]

@@ -1,4 +1,4 @@
-// The builders with which content types describe their fields. They return plain data.
+// Functions with which content types describe their fields. They return plain data.
 import type {
   BlocksField,
   BlockType,
@@ -27,7 +27,7 @@ import { MAX_CODE_LENGTH, PRODUCT_CODE } from './patterns.ts'
 import { type NameSpace, referenceTargets } from '../name-spaces.ts'
 import type { Rule } from './rules.ts'
 
-/** What every field can say about itself besides its label. */
+/** Options of every field; see `FieldBase`. */
 interface About {
   help?: string
   write?: string
@@ -36,12 +36,12 @@ interface About {
   rare?: true
 }
 
-/** The field may be left out: then nothing is published. */
+/** Makes a field optional; its value may be missing. */
 export function optional<Field extends RecordField>(field: Field): Field & { optional: true } {
   return { ...field, optional: true }
 }
 
-/** The field has to be written, but may be null. */
+/** Makes a field nullable; it must be written, but its value may be null. */
 export function orNull<Field extends RecordField>(field: Field): Field & { orNull: true } {
   return { ...field, orNull: true }
 }
@@ -54,7 +54,7 @@ export const recordId = (names: NameSpace): FixedField & { value: 'id' } => ({
   write: writtenNames.id,
 })
 
-/** A slug or a code by which the entry is known for good. */
+/** The slug or code that identifies an entry and never changes. */
 export const identity = (
   label: string,
   value: 'slug' | 'code',
@@ -70,7 +70,7 @@ export const identity = (
   ...about,
 })
 
-/** How ids, slugs and codes are written. */
+/** Descriptions of valid ids, slugs and codes. */
 export const writtenNames = {
   id: 'a whole number from 1, never used again',
   slug: 'lower-case letters and digits joined by hyphens, such as p-51d-mustang-60',
@@ -93,15 +93,15 @@ const MAX_NAME_LENGTH = 200
 const MAX_SENTENCE_LENGTH = 2_000
 const MAX_STORY_LENGTH = 50_000
 
-/** A text of one line. */
+/** A text in one line. */
 export const name = (label: string, about: About = {}): TextField =>
   text(label, { max: MAX_NAME_LENGTH, write: 'a text of up to 200 characters', ...about })
 
-/** A sentence or a few. */
+/** One or a few sentences. */
 export const sentence = (label: string, about: About = {}): TextField =>
   text(label, { max: MAX_SENTENCE_LENGTH, write: 'a text of up to 2,000 characters', ...about })
 
-/** Paragraphs, separated by an empty line. */
+/** Paragraphs, separated by empty lines. */
 export const story = (label: string, about: About = {}): TextField =>
   text(label, {
     max: MAX_STORY_LENGTH,
@@ -131,7 +131,7 @@ export const webAddress = (label: string, about: About = {}): TextField =>
 export const emailAddress = (label: string, about: About = {}): TextField =>
   text(label, { max: 254, format: 'e-mail address', write: 'an e-mail address', ...about })
 
-/** A day of the calendar. */
+/** A date, such as 2027-01-27. */
 export const day = (label: string, about: About = {}): TextField =>
   text(label, {
     max: 10,
@@ -141,7 +141,7 @@ export const day = (label: string, about: About = {}): TextField =>
     ...about,
   })
 
-/** A time of day. */
+/** A time of day, such as 09:30. */
 export const time = (label: string, about: About = {}): TextField =>
   text(label, {
     max: 5,
@@ -172,7 +172,7 @@ export const countryCode = (label: string, about: About = {}): TextField =>
 const writtenUnits: Partial<Record<FigureUnit, string>> = { mm: 'millimetres', g: 'grams' }
 const answeredUnits: Partial<Record<FigureUnit, string>> = { mm: 'mm' }
 
-/** A figure in a unit, both ends included. */
+/** A number with a unit. Both `min` and `max` are allowed values. */
 export function figure(
   label: string,
   unit: FigureUnit,
@@ -208,7 +208,7 @@ export const year = (label: string, about: About & { since?: number } = {}): Fig
   return wholeFigure(label, '', since, 2200, { write: 'a year in four digits', ...others })
 }
 
-/** One of several values; the label of each is what people read. */
+/** One of several values. `choices` maps each value to its label. */
 export const choice = <const Value extends string>(
   label: string,
   choices: Readonly<Record<Value, string>>,

@@ -1,8 +1,7 @@
-// Fields of what is made for a model and may fit others: accessories and spare parts.
+// Fields of products that are made for a model and may fit others: accessories and spare parts.
 import { choice, optional, search, searches } from './field-builders.ts'
 import { eachOnce, includes } from './rules.ts'
 
-/** Whether it is still made. */
 export const productionStatus = (about: { write?: string } = {}) =>
   choice(
     'Production',

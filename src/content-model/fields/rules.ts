@@ -1,12 +1,12 @@
-// Rules about several fields of a record, a group or an item of a list. Fields may be missing or of a wrong type when a
-// rule sees them: it then compares nothing, because the checker reports such fields themselves.
+// Rules about several fields of a record, a group or an item of a list. Values are not checked before, so they may be missing
+// or of a wrong type. A rule then passes, because the check of the fields reports it.
 import type { FieldProblemCode } from './field-problem.ts'
 
 export interface Rule {
-  /** The field that the problem is reported at; none is the group itself. */
+  /** The field at which the problem is reported; empty for the group itself. */
   path: readonly string[]
   code: FieldProblemCode
-  /** Completes a sentence of an import that begins with the name of the field: 'weight_max is less than weight'. */
+  /** Continues a sentence that begins with the name of the field, such as 'weight_max is less than weight'. */
   message: string
   isBroken: (values: Values) => boolean
 }
@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isGiven = (value: unknown) => value !== null && value !== undefined
 
-/** Days and times of day are compared as texts. */
+/** Compares figures, and days and times of day, which sort as texts. */
 const isMore = (one: unknown, other: unknown) =>
   (typeof one === 'number' && typeof other === 'number' && one > other) ||
   (typeof one === 'string' && typeof other === 'string' && other !== '' && one > other)
@@ -37,7 +37,7 @@ export const inOrder = (low: string, high: string): Rule => ({
   isBroken: (values) => isMore(values[low], values[high]),
 })
 
-/** Either both figures are given, the second not less than the first, or neither is. */
+/** Either none of the two figures is given, or both are and the second is not less than the first. */
 export const rangeOrNone = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',
@@ -45,6 +45,7 @@ export const rangeOrNone = (low: string, high: string): Rule => ({
   isBroken: (values) => isGiven(values[low]) !== isGiven(values[high]) || isMore(values[low], values[high]),
 })
 
+/** The figure must not be more than `most`. */
 export const atMostAs = (figure: string, most: string): Rule => ({
   path: [figure],
   code: 'more-than-other',
@@ -52,7 +53,7 @@ export const atMostAs = (figure: string, most: string): Rule => ({
   isBroken: (values) => isMore(values[figure], values[most]),
 })
 
-/** What is in production cannot have an end or a successor. */
+/** The field must be empty if the product is in production. */
 export const onlyIfDiscontinued = (field: string): Rule => ({
   path: [field],
   code: 'only-if-discontinued',
@@ -60,6 +61,7 @@ export const onlyIfDiscontinued = (field: string): Rule => ({
   isBroken: (values) => isGiven(values[field]) && values['status'] === 'current',
 })
 
+/** The list must include the value of the field. */
 export const includes = (list: string, field: string): Rule => ({
   path: [list],
   code: 'without-own-model',
@@ -67,7 +69,7 @@ export const includes = (list: string, field: string): Rule => ({
   isBroken: (values) => Array.isArray(values[list]) && !values[list].includes(values[field]),
 })
 
-/** `message` says what is named twice. */
+/** The list must not contain a value twice. `message` says what is named twice. */
 export const eachOnce = (list: string, message: string): Rule => ({
   path: [list],
   code: 'named-twice',
@@ -83,7 +85,7 @@ export const someGiven = (message: string): Rule => ({
   isBroken: (values) => Object.values(values).every((value) => value === null),
 })
 
-/** Two fields that say nothing without each other, such as the degrees of a place. */
+/** Two fields that are useless without each other, such as latitude and longitude. */
 export const bothOrNeither = (one: string, other: string): Rule => ({
   path: [other],
   code: 'missing',
@@ -91,7 +93,7 @@ export const bothOrNeither = (one: string, other: string): Rule => ({
   isBroken: (values) => isGiven(values[one]) !== isGiven(values[other]),
 })
 
-/** A field that has to be given where another has a certain value. */
+/** The field must be given if another has a certain value. */
 export const neededIf = (field: string, other: string, value: string): Rule => ({
   path: [field],
   code: 'missing',

@@ -8,10 +8,13 @@ const patterns = siteMap
   .filter(({ path, isShared }) => isShared && path.includes(':'))
   .map((entry) => ({ entry, segments: entry.path.split('/') }))
 
-/** Their patterns match what the catalogue does not have, too; that is answered to each visitor with a form of their own. */
+/** Patterns that also match addresses that do not exist. Their 404 page has a search form, so it is rendered per visitor. */
 const sharedWhereListed: readonly string[] = [pagePaths.tribute, pagePaths.product]
 
-/** The canonical form of an address that is the same for all visitors: undeclared keys dropped, others in order. */
+/**
+ * The canonical form of an address whose page is the same for all visitors: without query keys that the site map does not
+ * declare, the others in its order. Undefined if the page depends on the visitor.
+ */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   const data = readPageDataAddress(target)
   const address = toCanonicalAddress(data?.pageAddress ?? target, isListed)

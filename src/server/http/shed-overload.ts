@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Problem, problemResponse } from '../../api/problem.ts'
-import { noteRejection } from './request-context.ts'
+import { recordRejection } from './request-context.ts'
 
 const RETRY_AFTER_S = 2
 
@@ -8,7 +8,10 @@ const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <title>Busy</title><h1>The site is very busy</h1>
 <p>Please load this page again in a few seconds.</p>`
 
-/** Rejects GETs beyond `maxConcurrent` with 503: an unbounded queue makes everybody late. Messages get through. */
+/**
+ * Answers GET requests beyond `maxConcurrent` with 503, because an unbounded queue would delay everybody. Messages of visitors
+ * are always accepted.
+ */
 export function shedOverload(maxConcurrent: number): MiddlewareHandler {
   let running = 0
   const release = () => {
@@ -21,14 +24,15 @@ export function shedOverload(maxConcurrent: number): MiddlewareHandler {
     try {
       return await next()
     } finally {
-      // A render may never yield to the event loop: until its turn ends, requests that arrived meanwhile are not seen.
+      // Rendering may block the event loop. Requests that arrived meanwhile are only read in its next turn, and must still
+      // count as concurrent.
       setImmediate(release)
     }
   }
 }
 
 function rejectAsBusy(call: Context): Response {
-  noteRejection('busy')
+  recordRejection('busy')
   const headers = { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' }
   if (/^\/api(?:\/|$)/.test(call.req.path)) {
     return problemResponse(

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../database/database-unavailable.ts'
 import type { Log } from './log.ts'
 
-/** Logs errors, but a database outage only at its start and its end. */
+/** Logs errors. Of a database outage, only the beginning and the end are logged. */
 export function openErrorReport(log: Log) {
   let outage: { since: number; errors: number } | undefined
   return {

@@ -1,4 +1,5 @@
-// With `insert-description.ts`, the only module that depends on the HTML that React and React Router write (docs/decisions/0022).
+// Finalizes rendered pages. Only this module and `insert-description.ts` depend on the HTML that React and React Router
+// write, see docs/decisions/0022.
 import { createHash } from 'node:crypto'
 import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'
@@ -11,15 +12,18 @@ const FACES_MARK = '/* faces */'
 
 interface FinalizeOptions {
   about?: PageDescription | undefined
-  /** Address of a shared page, whose hydration data is served separately; private pages contain theirs. */
+  /** The address of a page that is the same for all visitors. Its hydration data is served separately; others contain it. */
   sharedAddress?: string | undefined
 }
 
-/** Policies name hashes instead of the nonce of one rendering, so that page and policy can be cached together. */
+/**
+ * Inserts styles, moves the hydration data out of the page and writes its content security policy. The policy contains hashes
+ * instead of a nonce, so that page and policy can be cached together.
+ */
 export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const stylesFor = openPageStyles(stylesheet?.css ?? '')
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
-  /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
+  /** @throws Error if the page is not as expected, because it must not be sent without styles or scripts */
   const finalize = (rendered: string, nonce: string, { about, sharedAddress }: FinalizeOptions = {}) => {
     const styled = replaceSingleOccurrence(
       rendered,
@@ -27,11 +31,11 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
       `>${stylesFor(rendered)}</style>`,
     )
     const html = replaceSingleOccurrence(styled, `>${FACES_MARK}</style>`, `>${facesFor(rendered)}</style>`)
-    const { rest, placeOfData, script } = takeData(html)
+    const { rest, placeOfData, script } = extractData(html)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, script)
-    // Hydration needs the element; its content may be empty.
+    // Hydration needs the script element, but its content may be empty.
     const placed = replaceSingleOccurrence(rest, placeOfData, data ? '' : script)
-    const parts = (data ? importFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
+    const parts = (data ? importDataFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
     const page = preloadHeadingFaceLast(deferModules(parts.join(''), data?.address))
     return {
       html: about ? insertDescription(page, about) : page,
@@ -61,8 +65,8 @@ function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
   return [...new Set(contents.map(hashOf))]
 }
 
-/** React Router writes a page's data in several scripts, for each of which the policy would name a hash. */
-function takeData(html: string) {
+/** React Router writes hydration data in several scripts. They are joined, because the policy needs a hash for each. */
+function extractData(html: string) {
   const statements: string[] = []
   const rest = html.replaceAll(
     /<script[^>]*>(window\.__reactRouterContext\.streamController\.[^<]*)<\/script>/g,
@@ -77,7 +81,7 @@ function takeData(html: string) {
   return { rest, placeOfData: context, script: context + statements.join('') }
 }
 
-function importFirst(html: string, address: string): string {
+function importDataFirst(html: string, address: string): string {
   return replaceSingleOccurrence(
     html,
     ' type="module" async="">',
@@ -85,7 +89,7 @@ function importFirst(html: string, address: string): string {
   )
 }
 
-/** Turns the module script into a data block that names the modules to preload; `deferred-start.ts` starts it. */
+/** Turns the module script into a data block that lists the modules to preload. `deferred-start.ts` starts it later. */
 function deferModules(html: string, dataAddress: string | undefined): string {
   const addresses: string[] = []
   const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
@@ -100,7 +104,7 @@ function deferModules(html: string, dataAddress: string | undefined): string {
   return replaceSingleOccurrence(rest, '<script type="module" async="">', deferred)
 }
 
-/** The first picture gets the connection that is already open. */
+/** Moves the preload to the end of the body, so that the first picture gets the connection that is already open. */
 function preloadHeadingFaceLast(html: string): string {
   const [link] = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html) ?? []
   if (link === undefined) throw unexpectedHtml('lacks <link rel="preload" … as="font">')

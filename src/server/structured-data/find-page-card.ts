@@ -35,7 +35,7 @@ const recipes: Record<string, FindRecipe> = {
   },
 }
 
-/** The picture that chats show for a link to a page: its own, or else that of the home page. */
+/** The picture that chat apps show for a link to a page: its own card or, if it has none, that of the home page. */
 export async function findPageCard(page: DescribedPage, site: SiteContent): Promise<LinkCard> {
   const recipe = await recipes[routeOf(page.path)]?.(page, site)
   return linkCardOf(recipe ?? toHomeLinkCard(site))

@@ -13,23 +13,22 @@ interface UploadIndex {
   removed: ReadonlySet<string>
 }
 
-const held = new WeakMap<Database, UploadIndex>()
+const openIndexes = new WeakMap<Database, UploadIndex>()
 
-/** Uploads are found by the name that they had on the device, too. */
+/** Returns the index of uploads, which are also found by the name that they had on the device. */
 async function openUploadIndex(db: Database): Promise<UploadIndex> {
   const stamp = await readUploadStamp(db)
-  const known = held.get(db)
+  const known = openIndexes.get(db)
   if (known?.stamp === stamp) return known
   const uploads = await listUploads(db)
   const columns = createTextColumns()
   uploads.forEach(({ path, original_name: name }, at) => columns.put(at, toTexts(path, name)))
   const removed = uploads.filter((upload) => upload.removed_at !== null).map(({ path }) => path)
   const index = { stamp, columns, paths: uploads.map(({ path }) => path), removed: new Set(removed) }
-  held.set(db, index)
+  openIndexes.set(db, index)
   return index
 }
 
-/** The name is what follows the last slash. */
 const toTexts = (path: string, originalName: string | null) => ({
   names: [...(originalName === null ? [] : [originalName]), path.slice(path.lastIndexOf('/') + 1)],
   texts: [path.slice(0, path.lastIndexOf('/'))],
@@ -42,8 +41,8 @@ interface FoundFiles {
 }
 
 /**
- * Paths of the catalogue's files and of uploads. There may be hundreds of thousands, so the database chooses among those of the
- * catalogue; it cannot forgive typing errors.
+ * Finds files of the catalogue and uploads. The catalogue may have hundreds of thousands of files, so the database filters them,
+ * which cannot forgive typing errors.
  */
 export async function matchFiles(db: Database, reading: Reading): Promise<FoundFiles> {
   const { words } = reading
@@ -66,7 +65,7 @@ function listFound(columns: TextColumns, paths: readonly string[], reading: Read
   return paths.filter((_, at) => isFound(columns, at, bits, reading))
 }
 
-/** The paths of the files that match; undefined if nothing was typed that can be searched for. */
+/** The paths of the files that match; undefined if there is nothing to search for. */
 export async function findFiles(db: Database, text: string): Promise<ReadonlySet<string> | undefined> {
   const { readings } = readStaffQuery(text)
   if (readings.length === 0) return undefined
