@@ -8,12 +8,12 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { ApiContext } from './endpoint.ts'
 import { type ExchangeEnv, setSharing } from './exchange.ts'
 import { endpoints } from './endpoints.ts'
-import { oncePerVersion } from './once-per-version.ts'
+import { cachePerVersion } from './cache-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
-const BELOW_API = '/api/*'
+const ALL_PATHS = '/api/*'
 
 /** The longest message takes 1.2 MB of JSON if every character is escaped as \uXXXX. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
@@ -24,17 +24,17 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const site = {
     ...context,
     request: async (path: string) => api.request(path),
-    searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
-    modelColumns: oncePerVersion(catalogueVersion, () => loadModelColumns(db)),
+    searchable: cachePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
+    modelColumns: cachePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
-  api.use(BELOW_API, allowOrigins(site.allowedOrigins))
-  api.use(BELOW_API, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
+  api.use(ALL_PATHS, allowOrigins(site.allowedOrigins))
+  api.use(ALL_PATHS, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
   api.post(apiPaths.contactUs, async (call, next) => {
     await next()
     site.onMessageResponse(call.res.status)
   })
-  api.use(BELOW_API, async (call, next) => {
+  api.use(ALL_PATHS, async (call, next) => {
     // The version is read first, so that a response never claims a newer catalogue than it shows.
     const version = site.catalogueVersion()
     await next()
@@ -51,12 +51,12 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     setSharing(
       call,
       apiPaths.openApi,
-      call.body(readDescription(), 200, { 'content-type': 'application/json' }),
+      call.body(getDescriptionJson(), 200, { 'content-type': 'application/json' }),
     ),
   )
   for (const path of new Set([...endpoints.map((endpoint) => endpoint.path), apiPaths.openApi]))
     api.all(path, (call) => rejectMethod(call, path))
-  api.all(BELOW_API, (call) => {
+  api.all(ALL_PATHS, (call) => {
     const { pathname } = new URL(call.req.url)
     throw new Problem('not-there', `There is no ${pathname} here. ${apiPaths.openApi} lists all endpoints.`)
   })
@@ -71,7 +71,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
 let description: string | undefined
 
 /** The OpenAPI description as JSON, which is created once even though each preview has an API of its own. */
-const readDescription = (): string => (description ??= JSON.stringify(describeApi(endpoints)))
+const getDescriptionJson = (): string => (description ??= JSON.stringify(describeApi(endpoints)))
 
 function allowOrigins(allowed: string[]) {
   return cors({

@@ -142,6 +142,6 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /** Shortens a part of an address and removes control characters, so that error messages can show it. */
-export function readable(text: string): string {
+export function toPrintable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
 }

@@ -6,7 +6,7 @@ import { eventDetailSchema } from '../contract/events/event-detail.ts'
 import { type CompanyEvent, eventSchema } from '../contract/events/event.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { listPublishedChanges } from '../history/published-changes.ts'
-import { type Endpoint, type EndpointContext, readable, readOrigin } from './endpoint.ts'
+import { type Endpoint, type EndpointContext, toPrintable, readOrigin } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
 
@@ -52,5 +52,5 @@ async function requireEvent({ db }: Pick<EndpointContext, 'db'>, call: Context):
   const slug = call.req.param('slug') ?? ''
   const event = await findEvent(db, slug)
   if (event) return event
-  throw new Problem('not-there', `There is no event with the slug ${readable(slug)}.`)
+  throw new Problem('not-there', `There is no event with the slug ${toPrintable(slug)}.`)
 }

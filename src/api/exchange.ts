@@ -25,16 +25,16 @@ export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
   return sharedPaths.get(path)?.takesModelFilters === true && filtersModels(query)
 }
 
-const unshared = new WeakSet<Context>()
+const privateCalls = new WeakSet<Context>()
 
 /** Keeps a response out of caches. Call it if its address is only another spelling of a cached one. */
-export function keepUnshared(call: Context): void {
-  unshared.add(call)
+export function markAsPrivate(call: Context): void {
+  privateCalls.add(call)
 }
 
 /** Sets Cache-Control: shared if the site map declares the path shared and the response succeeded, private otherwise. */
 export function setSharing(call: Context<ExchangeEnv>, path: string, response: Response): Response {
-  const isPrivate = unshared.has(call) || isPrivateQuery(path, new URL(call.req.url).searchParams)
+  const isPrivate = privateCalls.has(call) || isPrivateQuery(path, new URL(call.req.url).searchParams)
   const isSharable = isSharedPath(path) && !isPrivate
   const isShared = isSharable && response.status === 200 && call.req.method !== 'POST'
   if (isShared && call.env?.exchange) call.env.exchange.isShared = true

@@ -24,7 +24,7 @@ import { Problem } from './problem.ts'
 
 /** Models in an answer if the query has no limit. */
 const MAX_MODELS = 1_000
-const NEAREST = 3
+const MAX_NEAREST_MODELS = 3
 
 const text = (description: string) => ({ description })
 
@@ -73,7 +73,8 @@ export const aircraftModelsEndpoint: Endpoint = {
 
 export const modelIndexEndpoint: Endpoint = {
   path: apiPaths.modelIndex,
-  summary: 'The same with the number of models for each option; filters that cannot be read are ignored and listed',
+  summary:
+    'The same with the number of models for each option; filters that cannot be read are ignored and listed',
   query,
   refusals: [400],
   answer: modelIndexSchema,
@@ -117,7 +118,7 @@ async function findModels(
 ): Promise<Pick<ModelIndex, 'models' | 'nearest'>> {
   if (countMatches(matches) > 0)
     return { models: await listModelRows(db, listMatches(columns, matches, filters, range)), nearest: [] }
-  const places = findNearestModels(columns, filters, matches, NEAREST)
+  const places = findNearestModels(columns, filters, matches, MAX_NEAREST_MODELS)
   const placeOf = new Map(places.map((place) => [columns.ids[place] ?? 0, place]))
   const nearest = (await listModelRows(db, [...placeOf.keys()])).map((model) => {
     const place = placeOf.get(model.id) ?? 0

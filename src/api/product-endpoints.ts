@@ -6,8 +6,14 @@ import { findNearestProducts, findProduct } from '../catalogue/product.ts'
 import { partSchema } from '../contract/part.ts'
 import { type Product, productSchema } from '../contract/product.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
-import { type EndpointContext, type Endpoint, readable, readOffsetAndLimit, readOrigin } from './endpoint.ts'
-import { keepUnshared } from './exchange.ts'
+import {
+  type EndpointContext,
+  type Endpoint,
+  toPrintable,
+  readOffsetAndLimit,
+  readOrigin,
+} from './endpoint.ts'
+import { markAsPrivate } from './exchange.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
 
@@ -62,11 +68,11 @@ async function requireProduct({ db, productCodes }: EndpointContext, call: Conte
   const codes = await productCodes()
   const product = await findProduct(db, codes, text)
   if (product) {
-    if (text !== (product.replaced?.code ?? product.code)) keepUnshared(call)
+    if (text !== (product.replaced?.code ?? product.code)) markAsPrivate(call)
     return product
   }
   const nearest = await findNearestProducts(db, codes, text)
-  throw new Problem('not-there', `There is no product with the code ${readable(text)}.`, { nearest })
+  throw new Problem('not-there', `There is no product with the code ${toPrintable(text)}.`, { nearest })
 }
 
 function readModel(call: Context): number | undefined {
@@ -75,6 +81,6 @@ function readModel(call: Context): number | undefined {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new Problem(
     'model-unreadable',
-    `model is '${readable(text)}'. It must be a whole number, such as ?model=17.`,
+    `model is '${toPrintable(text)}'. It must be a whole number, such as ?model=17.`,
   )
 }

@@ -44,16 +44,16 @@ export const searchEndpoint: Endpoint = {
   answer: searchAnswerSchema,
   refusals: [400],
   handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
-    const asked = readSearch(call)
+    const parameters = readSearch(call)
     const { index } = await searchable()
-    const found = search(index, asked.query)
-    const { dropped, nearest } = findNearest(index, asked.query, found)
-    if (found.hits.length === 0 && asked.isSubmitted) onZeroResultQuery(asked.query)
+    const found = search(index, parameters.query)
+    const { dropped, nearest } = findNearest(index, parameters.query, found)
+    if (found.hits.length === 0 && parameters.isSubmitted) onZeroResultQuery(parameters.query)
     const details = createDetails(db, found)
     return {
-      query: asked.query,
+      query: parameters.query,
       filters: found.filters.map(toFilter),
-      results: await details(pickHits(found.hits, asked)),
+      results: await details(pickHits(found.hits, parameters)),
       total: found.hits.length,
       counts: countKinds(found.hits),
       dropped: [...dropped],
@@ -64,7 +64,8 @@ export const searchEndpoint: Endpoint = {
 
 export const searchDocumentsEndpoint: Endpoint = {
   path: apiPaths.searchDocuments,
-  summary: 'The search documents of a small catalogue, which browsers search themselves; the format may change at any time',
+  summary:
+    'The search documents of a small catalogue, which browsers search themselves; the format may change at any time',
   answer: compactDocumentsSchema,
   refusals: [404],
   handle: async ({ searchable }) => {
@@ -74,7 +75,7 @@ export const searchDocumentsEndpoint: Endpoint = {
   },
 }
 
-interface AskedSearch {
+interface SearchParameters {
   query: string
   limit: number
   offset: number
@@ -83,7 +84,7 @@ interface AskedSearch {
   isSubmitted: boolean
 }
 
-function readSearch(call: Context): AskedSearch {
+function readSearch(call: Context): SearchParameters {
   const { q, limit, offset, kind, of_each_kind: each, submitted } = call.req.query()
   if (q === undefined)
     throw new Problem('search-unreadable', 'q is missing. Add what to find, such as ?q=mustang.')
@@ -116,17 +117,17 @@ function readNumber(name: string, text: string | undefined, usual: number, min: 
   throw new Problem('search-unreadable', detail)
 }
 
-function pickHits(hits: readonly SearchEntry[], asked: AskedSearch): SearchEntry[] {
+function pickHits(hits: readonly SearchEntry[], parameters: SearchParameters): SearchEntry[] {
   const counts: SearchAnswer['counts'] = {}
   const picked: SearchEntry[] = []
   for (const entry of hits) {
-    if (picked.length === asked.offset + asked.limit) break
+    if (picked.length === parameters.offset + parameters.limit) break
     const { kind } = entry
     const count = (counts[kind] ?? 0) + 1
     counts[kind] = count
-    if ((asked.kind ?? kind) === kind && count <= asked.ofEachKind) picked.push(entry)
+    if ((parameters.kind ?? kind) === kind && count <= parameters.ofEachKind) picked.push(entry)
   }
-  return picked.slice(asked.offset)
+  return picked.slice(parameters.offset)
 }
 
 function countKinds(hits: readonly SearchEntry[]): SearchAnswer['counts'] {

@@ -14,7 +14,7 @@ import {
   nameSpaces,
   referenceTargets,
   schemeName,
-  spacesSharedWith,
+  spacesWithUniqueNames,
 } from '../content-model/name-spaces.ts'
 import { PRODUCT_CODE, SLUG } from '../content-model/fields/patterns.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
@@ -49,7 +49,7 @@ type InEntry<Name> = Name & { entry: ParsedEntry<unknown> }
 function findDuplicateNames(names: readonly InEntry<RecordName>[]): CatalogueProblem[] {
   const first = new Map<string, InEntry<RecordName>>()
   return names.flatMap((place) => {
-    const key = `${spacesSharedWith(place.space)[0]} ${place.name}`
+    const key = `${spacesWithUniqueNames(place.space)[0]} ${place.name}`
     const earlier = first.get(key)
     if (!earlier) first.set(key, place)
     if (!earlier) return []

@@ -9,7 +9,7 @@ import { contentTypes } from '../content-model/content-types.ts'
 import { type CatalogueListName, catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
-import { writtenNames } from '../content-model/fields/field-builders.ts'
+import { nameDescriptions } from '../content-model/fields/field-builders.ts'
 import { SLUG } from '../content-model/fields/patterns.ts'
 import { undefinedIfAbsent } from '../media/folder-media-store.ts'
 import { type CatalogueProblem, fieldProblem, fileProblem, type YamlLocator } from './catalogue-problem.ts'
@@ -170,7 +170,7 @@ async function readFiles(context: ReadContext, list: FolderListName): Promise<Pa
   return found
 }
 
-const slugKey = z.string().regex(SLUG).describe(writtenNames.slug)
+const slugKey = z.string().regex(SLUG).describe(nameDescriptions.slug)
 
 async function readByKey(context: ReadContext, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
   const yaml = await readYaml(context, list, fileOf(list))

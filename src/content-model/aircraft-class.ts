@@ -1,7 +1,7 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
 import { group, name, optional, recordId, sentence, slug, wholeFigure } from './fields/field-builders.ts'
 import { pictureFields } from './fields/picture-fields.ts'
-import { inOrder } from './fields/rules.ts'
+import { notLess } from './fields/rules.ts'
 
 /** A size class, by which models are grouped. */
 export const aircraftClass = defineContentType({
@@ -19,7 +19,7 @@ export const aircraftClass = defineContentType({
           max: wholeFigure('to', 'mm', 100, 10_000, { isQuestioned: true }),
           text: name('Text'),
         },
-        rules: [inOrder('min', 'max')],
+        rules: [notLess('min', 'max')],
       }),
     ),
     ...pictureFields({ own: true }),

@@ -25,7 +25,7 @@ import {
 import type { FigureUnit } from './fields/field.ts'
 import { listClassPages, numbersAt } from './model-pages.ts'
 import { productionStatus } from './fields/production-fields.ts'
-import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './fields/rules.ts'
+import { notLess, onlyIfDiscontinued, rangeOrNone, atLeastOne } from './fields/rules.ts'
 
 /** A range of two figures. */
 const span = (label: string, unit: FigureUnit, of: string, about: { help: string; answer: string }) =>
@@ -36,7 +36,7 @@ const span = (label: string, unit: FigureUnit, of: string, about: { help: string
       min: figure('from', unit, 0, 1_000, { answer: of }),
       max: figure('to', unit, 0, 1_000, { answer: of }),
     },
-    rules: [inOrder('min', 'max')],
+    rules: [notLess('min', 'max')],
   })
 
 /** How far a control surface moves; null if the model has no such surface. */
@@ -171,7 +171,7 @@ export const aircraftModel = defineContentType({
           max: figure('to', 'mm', 0, 5_000),
           reference: sentence('Measured'),
         },
-        rules: [inOrder('min', 'max')],
+        rules: [notLess('min', 'max')],
       }),
     ),
     throws: optional(
@@ -183,7 +183,7 @@ export const aircraftModel = defineContentType({
           rudder: throwsOf('Rudder'),
           flap: throwsOf('Flap'),
         },
-        rules: [someGiven('has no value for any surface')],
+        rules: [atLeastOne('has no value for any surface')],
       }),
     ),
     retracts: optional(
@@ -306,10 +306,10 @@ export const aircraftModel = defineContentType({
   key: 'id',
   title: 'name',
   rules: [
-    inOrder('weight', 'weight_max'),
+    notLess('weight', 'weight_max'),
     onlyIfDiscontinued('discontinued_year'),
     onlyIfDiscontinued('successor'),
-    inOrder('channels', 'channels_max'),
+    notLess('channels', 'channels_max'),
   ],
   sections: {
     name: {

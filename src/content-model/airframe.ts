@@ -16,7 +16,7 @@ import {
 } from './fields/field-builders.ts'
 import type { RecordValues } from './fields/field.ts'
 import { listClassPages } from './model-pages.ts'
-import { eachOnce } from './fields/rules.ts'
+import { noDuplicates } from './fields/rules.ts'
 
 const metres = (label: string) =>
   figure(label, 'm', 0, 100, {
@@ -157,7 +157,7 @@ export const airframe = defineContentType({
   },
   key: 'slug',
   title: 'name',
-  rules: [eachOnce('aliases', 'names one twice')],
+  rules: [noDuplicates('aliases', 'names one twice')],
   sections: {
     aircraft: { label: 'Aircraft', rows: ['name', 'aliases', 'family', 'span', 'length', 'slug'] },
     facts: {

@@ -62,7 +62,7 @@ export interface FolderForm {
 }
 
 /** The paths of the fields that the studio's lists show in addition to the title. */
-interface Listed {
+interface ListColumns {
   code?: string
   /** A field that distinguishes similar entries: a text, or a reference to the owner. */
   detail?: string
@@ -113,7 +113,7 @@ export interface ContentType<Inner extends Fields = Fields> {
   /** The public page that shows an entry: the first one whose parameters have values. */
   shownOn: readonly PublicPage[]
   folder?: FolderForm
-  listed?: Listed
+  listed?: ListColumns
   /** Lists the public pages that a change of an entry changes. `models` are the models that refer to it. */
   pages?: (change: ChangeOfEntry, models: readonly ShownReferrer[]) => readonly PageReference[]
   /** Whether pages of models that refer to an entry show it. */
@@ -152,7 +152,7 @@ interface Definition<Inner extends Fields, Name extends string> {
   isMain?: true
   shownOn: readonly PublicPage[]
   folder?: FolderForm
-  listed?: Listed
+  listed?: ListColumns
   pages?: ContentType<Inner>['pages']
   isShownOnModels?: true
   comparedWithin?: Name

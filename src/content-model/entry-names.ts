@@ -60,13 +60,13 @@ const hasNames = (field: RecordField) => field.kind === 'schemes' || 'names' in 
 export function listNames(type: ContentTypeName, record: unknown): RecordName[] {
   return listFieldValues(contentTypes[type].fields, record, hasNames).flatMap(({ field, value, path }) => {
     if (field.kind === 'schemes') return namesOfSchemes(record, value, path)
-    if ('names' in field && field.names !== undefined && isNameLike(value))
+    if ('names' in field && field.names !== undefined && isTextOrNumber(value))
       return [{ path, space: field.names, name: value }]
     return []
   })
 }
 
-const isNameLike = (value: unknown): value is string | number =>
+const isTextOrNumber = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
 function namesOfSchemes(record: unknown, schemes: unknown, path: EntryPath): RecordName[] {
@@ -78,11 +78,11 @@ function namesOfSchemes(record: unknown, schemes: unknown, path: EntryPath): Rec
   }))
 }
 
-const refers = (field: RecordField) => field.kind === 'file' || 'from' in field
+const isReference = (field: RecordField) => field.kind === 'file' || 'from' in field
 
 /** The references of an entry. Values that cannot be names are left out, because the check of fields reports them. */
 export function listReferences(type: ContentTypeName, record: unknown): RecordReference[] {
-  return listFieldValues(contentTypes[type].fields, record, refers).flatMap(({ field, value, path }) =>
+  return listFieldValues(contentTypes[type].fields, record, isReference).flatMap(({ field, value, path }) =>
     toReference(field, value, path, record),
   )
 }

@@ -76,7 +76,7 @@ export const isProductSpace = (space: NameSpace): boolean => productSpaces.some(
 export const isCodeSpace = (space: NameSpace): boolean => codeSpaces.some((each) => each === space)
 
 /** The name spaces that must not share names with this one. All product codes and old codes must differ. */
-export const spacesSharedWith = (space: NameSpace): readonly NameSpace[] =>
+export const spacesWithUniqueNames = (space: NameSpace): readonly NameSpace[] =>
   isCodeSpace(space) ? codeSpaces : [space]
 
 /** The name of a colour scheme. Its slug is only unique within its airframe, so the slug of the airframe is part of the name. */

@@ -1,7 +1,7 @@
 // Derives schemas that parse records from the definitions. Only the server uses them; browsers check with `checkRecord`.
 import { z } from 'zod'
 import type { BlockType, Fields, TextFormat, FieldValue, RecordField } from './fields/field.ts'
-import { writtenNames } from './fields/field-builders.ts'
+import { nameDescriptions } from './fields/field-builders.ts'
 import { referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
@@ -86,7 +86,7 @@ function plainSchema(field: RecordField): z.ZodType {
       return nameSchemas[referenceTargets[field.from].value]()
     case 'searches': {
       const { value } = referenceTargets[field.from]
-      const items = z.array(nameSchemas[value]().describe(writtenNames[value])).min(1)
+      const items = z.array(nameSchemas[value]().describe(nameDescriptions[value])).min(1)
       return field.atMost === undefined ? items : items.max(field.atMost)
     }
     case 'lines': {
@@ -97,7 +97,7 @@ function plainSchema(field: RecordField): z.ZodType {
     }
     case 'schemes':
       return z.record(
-        nameSchemas.slug().describe(writtenNames.slug),
+        nameSchemas.slug().describe(nameDescriptions.slug),
         z.string().trim().min(1).max(field.max).describe('a text of up to 2,000 characters'),
       )
     case 'photos':

@@ -14,7 +14,7 @@ import {
 } from './fields/field-builders.ts'
 import { numbersAt } from './model-pages.ts'
 import { pictureFields } from './fields/picture-fields.ts'
-import { atMostAs } from './fields/rules.ts'
+import { notMore } from './fields/rules.ts'
 
 /** A magazine's review of a model, with its scan. */
 export const review = defineContentType({
@@ -60,7 +60,7 @@ export const review = defineContentType({
   },
   key: 'id',
   title: 'magazine_name',
-  rules: [atMostAs('score', 'score_max')],
+  rules: [notMore('score', 'score_max')],
   sections: {
     issue: {
       label: 'Magazine',

@@ -15,7 +15,7 @@ import {
   text,
   webAddress,
   wholeFigure,
-  writtenNames,
+  nameDescriptions,
   year,
 } from './fields/field-builders.ts'
 import { valueAt } from './fields/field-path.ts'
@@ -27,11 +27,11 @@ const shortName = (about: { names?: NameSpace } = {}) =>
   text('Short name', {
     max: MAX_SLUG_LENGTH,
     pattern: SLUG,
-    write: writtenNames.slug,
+    write: nameDescriptions.slug,
     ...about,
   })
 
-const isAbout = ({ kind, fields }: ChangeOfEntry, pattern: RegExp) =>
+const changesFields = ({ kind, fields }: ChangeOfEntry, pattern: RegExp) =>
   kind === 'added' || fields.some((field) => pattern.test(field))
 
 function listChangedTributes({ states }: ChangeOfEntry): PageReference[] {
@@ -198,12 +198,12 @@ export const siteTexts = defineContentType({
   folder: { form: 'single', comment: ' Texts of the site as a whole.', prose: true },
   listed: { detail: 'tagline' },
   pages: (change) => [
-    ...(isAbout(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/)
+    ...(changesFields(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/)
       ? [['home'] as const]
       : []),
-    ...(isAbout(change, /^contact$/) ? [['contactUs'] as const] : []),
-    ...(isAbout(change, /^developer$/) ? [['whoMadeThisWebsite'] as const] : []),
-    ...(isAbout(change, /^tributes$/) ? listChangedTributes(change) : []),
+    ...(changesFields(change, /^contact$/) ? [['contactUs'] as const] : []),
+    ...(changesFields(change, /^developer$/) ? [['whoMadeThisWebsite'] as const] : []),
+    ...(changesFields(change, /^tributes$/) ? listChangedTributes(change) : []),
   ],
   search: { names: [['name_ascii']], texts: [['tagline']] },
 })

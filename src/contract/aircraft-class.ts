@@ -11,10 +11,10 @@ export const aircraftClassSchema = z
   .object({
     ...answerShape(aircraftClassRecordSchema.shape, ['image', 'image_alt']),
     image: pictureSchema.nullable(),
-    model_count: z.int().describe('How many models belong to the class'),
+    model_count: z.int().describe('Number of models in the class'),
     example: aircraftModelLinkSchema
       .nullable()
-      .describe('The model on the picture of the class, or else its smallest'),
+      .describe('The model in the picture of the class or, without one, its smallest model'),
   })
   .meta({ id: 'AircraftClass' })
 

@@ -25,9 +25,9 @@ export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
     ...aircraftModelFactsSchema.shape,
     airframe: airframeDetailSchema.nullable(),
-    accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
+    accessories: z.array(accessorySchema).describe('Accessories that fit the model, by id'),
     parts: z.array(partSchema).describe('Spare parts that fit the model, by model and code'),
-    reviews: z.array(reviewSummarySchema).describe('Those about the model, newest issue first'),
+    reviews: z.array(reviewSummarySchema).describe('Reviews of the model, newest issue first'),
     other_sizes: z
       .array(otherSizeSchema)
       .describe(
@@ -36,13 +36,13 @@ export const aircraftModelDetailSchema = aircraftModelSchema
     drawing: airframeDrawingSchema.nullable(),
     events: z
       .array(modelEventSchema)
-      .describe('Events where it is on show, by their first day: the last 24, past ones too'),
+      .describe('The last 24 events where it is on show, including past ones, by their first day'),
     manual_file: pdfSizeSchema.nullable().describe('Size of the manual'),
     previous_in_class: aircraftModelLinkSchema.nullable().describe('The next smaller in wingspan'),
     next_in_class: aircraftModelLinkSchema.nullable().describe('The next larger in wingspan'),
     successor: aircraftModelLinkSchema
       .nullable()
-      .describe('The model that takes the place of a discontinued one'),
+      .describe('The model that replaces a discontinued one'),
     nearest_in_production: aircraftModelLinkSchema
       .nullable()
       .describe('For a discontinued model: the current one of its class nearest in wingspan'),

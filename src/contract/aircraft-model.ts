@@ -5,12 +5,12 @@ import { airframeSchema } from './airframe.ts'
 import { answerShape } from './answer-shape.ts'
 import { pictureSchema } from './picture.ts'
 
-/** A model's file in `models/`. */
+/** A file in the folder `models/`. */
 export const aircraftModelRecordSchema = recordSchema(aircraftModel)
 
 const { shape } = aircraftModelRecordSchema
 
-/** What models are found and compared by; the texts about engines and radios say the same in the maker's words. */
+/** Figures by which models are filtered and compared. Texts about engines and radios describe the same in words. */
 export const factsToFindBy = {
   power: shape.power,
   channels: shape.channels,
@@ -25,7 +25,7 @@ export const factsToFindBy = {
 
 const itemSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Item' })
 
-/** What answers give in another form than records, or not at all. */
+/** Fields that answers have in another form than records, or not at all. */
 const answeredOtherwise = [
   'class',
   'airframe',
@@ -40,12 +40,12 @@ const answeredOtherwise = [
   'versions',
 ] as const
 
-/** First in every answer, in this order. */
+// These fields come first in every answer, in this order.
 const { id, slug, name, wingspan, length, weight, weight_max, radio_req } = shape
 
 const names = Object.keys as <Shape extends object>(shape: Shape) => (keyof Shape)[]
 
-/** Every other plain field: a new one is answered without being named here. */
+/** All other fields, so that a new field is part of answers without being listed here. */
 const otherFields = answerShape(shape, [
   ...answeredOtherwise,
   ...names({ id, slug, name, wingspan, length, weight, weight_max, radio_req }),

@@ -3,10 +3,10 @@ import { airframeInFolder } from '../content-model/airframe.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { answerShape } from './answer-shape.ts'
 
-/** An airframe in `airframes.yaml`, under its slug. */
+/** An airframe in `airframes.yaml`, where its slug is the key. */
 export const airframeInFolderSchema = recordSchema(airframeInFolder)
 
-/** Its files, where they do not lie at the paths that its slug gives them, as uploads do not. */
+/** Paths of drawings that do not follow from the slug, such as those of uploads. */
 export const airframeFilesSchema = z.object({
   silhouette: airframeInFolderSchema.shape.silhouette,
   glb: airframeInFolderSchema.shape.glb,
@@ -39,7 +39,7 @@ export const airframeSchema = z
 
 export type Airframe = z.infer<typeof airframeSchema>
 
-/** Also names the facts about the full-size aircraft by which its models are found. */
+/** An airframe with the facts about the full-size aircraft by which models are filtered. */
 export const airframeDetailSchema = airframeSchema.extend(answerShape(facts)).meta({ id: 'AirframeDetail' })
 
 export type AirframeDetail = z.infer<typeof airframeDetailSchema>

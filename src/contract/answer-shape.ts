@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { asType, innerType } from './shared-fields.ts'
 
-/** Fields of a record as the API answers them: without rules for authors, described by the meta entry `answer`. */
+/**
+ * Derives the fields of an API answer from those of a record: without limits and patterns, and with the description of the
+ * meta entry `answer`.
+ */
 export function answerShape<Shape extends Record<string, z.ZodType>, Omitted extends keyof Shape = never>(
   shape: Shape,
   omitted: readonly Omitted[] = [],

@@ -16,7 +16,7 @@ function passes(findProblem: (text: string) => string | undefined): Check {
   }
 }
 
-/** What the contact form sends: SPEC section 7, with the messages of section 5. */
+/** What the contact form sends (SPEC, section 7), with error messages of section 5. */
 export const contactMessageSchema = z
   .object(
     {
@@ -51,7 +51,7 @@ export const contactMessageSchema = z
       leave_empty: z
         .string('leave_empty must be text')
         .optional()
-        .describe('A trap for programs: a message that fills it in waits until somebody has looked at it'),
+        .describe('A trap for programs: a message with a value here is held until somebody has read it'),
     },
     'The body must be a JSON object',
   )
@@ -60,7 +60,7 @@ export const contactMessageSchema = z
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 export const contactReceiptSchema = z
-  .object({ reference: z.string().describe('To be quoted when asking about the message') })
+  .object({ reference: z.string().describe('The reference to quote when asking about the message') })
   .meta({ id: 'ContactReceipt' })
 
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>

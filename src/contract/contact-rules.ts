@@ -1,10 +1,10 @@
-// The rules of a contact message as plain functions: the form downloads them without the validator.
+// The rules of a contact message as plain functions, which browsers can download without the library for schemas.
 import isEmail from 'validator/lib/isEmail.js'
 
 export const MAX_MESSAGE_CHARACTERS = 200_000
 export const MAX_ABOUT_CHARACTERS = 200
 
-/** Rejects lone surrogates, and NUL, which PostgreSQL cannot store. */
+/** Whether the databases can store the text. PostgreSQL cannot store lone surrogates and NUL. */
 export function isText(text: string): boolean {
   return !/[\p{Cs}\0]/u.test(text)
 }
@@ -22,7 +22,7 @@ export function findMessageProblem(text: string): string | undefined {
   return isText(text) ? undefined : 'Message contains characters that are not text: please remove them'
 }
 
-/** Controls, line ends and lone surrogates: the standard once allowed some of them within quotes. */
+/** Control characters, line ends and lone surrogates, some of which the standard once allowed within quotes. */
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
 
 export function isEmailAddress(text: string): boolean {

@@ -7,7 +7,7 @@ import { slugToWords, toLinkCardText } from './link-card-text.ts'
 import type { SiteContent } from './site-content.ts'
 import { splitModelName } from './split-model-name.ts'
 
-/** What cards take from a model; `AircraftModelDetail` has it. */
+/** The fields of a model that its card shows, which `AircraftModelDetail` has. */
 export type LinkCardModel = Pick<AircraftModelDetail, 'slug' | 'name' | 'scale' | 'wingspan'> & {
   image: Pick<NonNullable<AircraftModelDetail['image']>, 'image'> | null
   aircraft_class: { name: string }
@@ -75,7 +75,7 @@ export function siteName({ name, name_ascii }: LinkCardSite): string {
   return toLinkCardText(name, name_ascii ?? '')
 }
 
-/** Slugs and codes are letters, digits and hyphens, codes in capitals: the name leads back to them. */
+/** The readable part of a card's address. Slugs and codes consist of letters, digits and hyphens, so it identifies the entry. */
 export function fileName(kind: string, key: string): string {
   return `${kind}-${key.toLowerCase()}`
 }

@@ -1,4 +1,4 @@
-/** Places of a view, as percentages of its box; a view with a ground ends there. */
+/** Returns functions from coordinates of a drawing to percentages of its box, which ends at the ground if there is one. */
 export function placesIn(
   [left, top, width, height]: [left: number, top: number, width: number, height: number],
   ground = top + height,

@@ -7,7 +7,7 @@ import type { Review } from './review.ts'
 
 type Silhouetted = Pick<Product['fits'][number], 'name' | 'silhouette'>
 
-/** What cards take from an accessory or a part; `Product` has it. */
+/** The fields of an accessory or a part that its card shows, which `Product` has. */
 export type LinkCardProduct = Pick<Product, 'code' | 'name' | 'kind' | 'drawing'> & {
   accessory: { slug: string; image: Pick<NonNullable<Accessory['image']>, 'image'> | null } | null
   part: { place: string | null } | null
@@ -61,7 +61,7 @@ function toProductPanel(
   return panel
 }
 
-/** 'Bubble canopy' and 'P-51D Mustang 60'. */
+/** Splits a name into that of the product and that of its model, such as 'Bubble canopy' and 'P-51D Mustang 60'. */
 function splitProductName(name: string, modelName: string | undefined): [string, string] {
   const model = modelName === undefined ? -1 : name.indexOf(`, ${modelName}`)
   const comma = model > 0 ? model : name.lastIndexOf(', ')

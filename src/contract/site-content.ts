@@ -22,7 +22,7 @@ export const siteContentSchema = z
             image: pictureSchema,
             models: z
               .array(aircraftModelSchema.pick({ id: true, name: true, wingspan: true }))
-              .describe('Those on the photograph'),
+              .describe('Models on the photograph'),
           }),
         ]),
       ),

@@ -3,7 +3,7 @@ import {
   RETIRED_CODE_TYPE,
   isCodeSpace,
   nameSpaces,
-  spacesSharedWith,
+  spacesWithUniqueNames,
   type ContentTypeName,
   type NameSpace,
 } from '../content-model/name-spaces.ts'
@@ -57,7 +57,9 @@ function listRelevantNames({ names, references, publishedCodes }: NamedEntry) {
     spaces.map((space) => ({ space, name }))
   return [
     ...references.flatMap(({ to, name }) => inSpaces(to, name)),
-    ...[...names, ...publishedCodes].flatMap(({ space, name }) => inSpaces(spacesSharedWith(space), name)),
+    ...[...names, ...publishedCodes].flatMap(({ space, name }) =>
+      inSpaces(spacesWithUniqueNames(space), name),
+    ),
   ]
 }
 
@@ -89,7 +91,7 @@ function findTakenNames(catalogue: PendingCatalogue, { kind, key, names }: Named
   return names.flatMap(({ path, space, name }) => {
     const isRepeated = seen.has(`${space} ${name}`)
     seen.add(`${space} ${name}`)
-    const shared = spacesSharedWith(space)
+    const shared = spacesWithUniqueNames(space)
     const others = shared
       .flatMap((each) => catalogue.ownersOf(each, name))
       .filter((owner) => owner.kind !== kind || owner.key !== key)
@@ -127,7 +129,7 @@ function findRetiredCodes(
   restored: ReadonlySet<unknown>,
 ): NameProblem[] {
   const spacesThatKeep = ({ space, name }: RecordName): readonly NameSpace[] =>
-    nameSpaces[space] === RETIRED_CODE_TYPE && !restored.has(name) ? [space] : spacesSharedWith(space)
+    nameSpaces[space] === RETIRED_CODE_TYPE && !restored.has(name) ? [space] : spacesWithUniqueNames(space)
   const retired = publishedCodes.filter((code) => !catalogue.has(spacesThatKeep(code), code.name))
   return retired.map(({ path, name }) => ({
     // The item that had the code is gone, so the problem is shown at its list, or at the entry if that is removed.

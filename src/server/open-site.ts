@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { oncePerVersion } from '../api/once-per-version.ts'
+import { cachePerVersion } from '../api/cache-per-version.ts'
 import { listProductCodes } from '../catalogue/product.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import { sweepPrivateCopies } from '../database/private-copy.ts'
@@ -56,7 +56,7 @@ export async function openSite(
     },
   })
   const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
-  const productCodes = oncePerVersion(watch.version, () => listProductCodes(db))
+  const productCodes = cachePerVersion(watch.version, () => listProductCodes(db))
   const listedPages = createListedPages(db, productCodes)
   // If this fails, the listed pages are rendered for each visitor, and everything else works.
   const refreshListedPages = () => listedPages.refresh().catch(onError)

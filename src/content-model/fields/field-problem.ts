@@ -37,7 +37,7 @@ export interface RecordProblem {
 }
 
 /** Prefixes the path of a problem with that of the group or list in which it was found. */
-export const placeProblem = (at: FieldPath, { path, ...problem }: RecordProblem): RecordProblem => ({
+export const prefixProblemPath = (at: FieldPath, { path, ...problem }: RecordProblem): RecordProblem => ({
   path: [...at.map((part) => (typeof part === 'symbol' ? String(part) : part)), ...path],
   ...problem,
 })

@@ -1,6 +1,6 @@
 // Finds the values of certain fields of a record, including those within groups, lists and blocks. Imports do so for 64,000
 // models, so the fields that contain such fields are found once per definition.
-import { asReference } from '../check-record.ts'
+import { toReferenceField } from '../check-record.ts'
 import { isContainer } from './field-path.ts'
 import type { Fields, RecordField } from './field.ts'
 import { photoFields } from './picture-fields.ts'
@@ -25,23 +25,23 @@ interface Branch {
   withinTypes: ReadonlyMap<string, readonly Branch[]>
 }
 
-const known = new WeakMap<IsWanted, WeakMap<Fields, readonly Branch[]>>()
+const branchCache = new WeakMap<IsWanted, WeakMap<Fields, readonly Branch[]>>()
 
 /** The fields that are wanted or contain wanted fields. */
-function branchesOf(fields: Fields, isWanted: IsWanted): readonly Branch[] {
-  const ofQuestion = known.get(isWanted) ?? new WeakMap<Fields, readonly Branch[]>()
-  known.set(isWanted, ofQuestion)
-  const branches = ofQuestion.get(fields) ?? makeBranches(fields, isWanted)
+function cachedBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
+  const ofQuestion = branchCache.get(isWanted) ?? new WeakMap<Fields, readonly Branch[]>()
+  branchCache.set(isWanted, ofQuestion)
+  const branches = ofQuestion.get(fields) ?? findBranches(fields, isWanted)
   ofQuestion.set(fields, branches)
   return branches
 }
 
-function makeBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
+function findBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = field.kind === 'photos' ? photoFields : 'fields' in field ? field.fields : {}
-    const within = makeBranches(inner, isWanted)
+    const within = findBranches(inner, isWanted)
     const types = field.kind === 'blocks' ? Object.entries(field.types) : []
-    const withinTypes = new Map(types.map(([type, block]) => [type, makeBranches(block.fields, isWanted)]))
+    const withinTypes = new Map(types.map(([type, block]) => [type, findBranches(block.fields, isWanted)]))
     const hasSome = within.length > 0 || [...withinTypes.values()].some((branches) => branches.length > 0)
     const branch = { name, field, isWanted: isWanted(field), within, withinTypes }
     return branch.isWanted || hasSome ? [branch] : []
@@ -55,7 +55,7 @@ function makeBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
  */
 export function listFieldValues(fields: Fields, record: unknown, isWanted: IsWanted): PlacedValue[] {
   const found: PlacedValue[] = []
-  visit(branchesOf(fields, isWanted), record, [], { record, found })
+  visit(cachedBranches(fields, isWanted), record, [], { record, found })
   return found
 }
 
@@ -91,7 +91,7 @@ function listItems(
   path: EntryPath,
   { record, found }: Visit,
 ): void {
-  const single = asReference(field)
+  const single = toReferenceField(field)
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
     // This reference is reported at the other field already.
     const isKnown = field.besides !== undefined && item === at(record, field.besides)

@@ -84,7 +84,7 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   initial?: NoInfer<Value>
 }
 
-interface Referring<Target> extends FieldBase {
+interface FieldWithTarget<Target> extends FieldBase {
   from: Target
 }
 
@@ -95,7 +95,7 @@ type TargetToPick<Way> = {
 /** A reference to an entry of a short list. */
 export interface ReferenceField<
   Target extends TargetToPick<'list'> = TargetToPick<'list'>,
-> extends Referring<Target> {
+> extends FieldWithTarget<Target> {
   kind: 'reference'
   /** The field that refers to the owner within which the name is unique, such as the airframe of a colour scheme. */
   within?: string
@@ -104,7 +104,7 @@ export interface ReferenceField<
 /** A reference to one of many entries, which the studio searches. */
 export interface SearchField<
   Target extends TargetToPick<'search'> = TargetToPick<'search'>,
-> extends Referring<Target> {
+> extends FieldWithTarget<Target> {
   kind: 'search'
   /** The field with the entry's own name, to which it must not refer. */
   notItself?: string
@@ -113,7 +113,7 @@ export interface SearchField<
 /** An ordered list of references to entries, which the studio searches. */
 export interface SearchesField<
   Target extends TargetToPick<'search'> = TargetToPick<'search'>,
-> extends Referring<Target> {
+> extends FieldWithTarget<Target> {
   kind: 'searches'
   atMost?: number
   /** Another field that refers to one of the entries, too. If that entry is missing, only the other field reports it. */

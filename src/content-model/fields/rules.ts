@@ -17,24 +17,24 @@ type Values = Readonly<Record<string, unknown>>
 const isGiven = (value: unknown) => value !== null && value !== undefined
 
 /** Compares figures, and days and times of day, which sort as texts. */
-const isMore = (one: unknown, other: unknown) =>
+const isGreater = (one: unknown, other: unknown) =>
   (typeof one === 'number' && typeof other === 'number' && one > other) ||
   (typeof one === 'string' && typeof other === 'string' && other !== '' && one > other)
 
 /** The second day or time must not be before the first. */
-export const inTime = (first: string, last: string): Rule => ({
+export const notBefore = (first: string, last: string): Rule => ({
   path: [last],
   code: 'before-other',
   message: `is before ${first}`,
-  isBroken: (values) => isMore(values[first], values[last]),
+  isBroken: (values) => isGreater(values[first], values[last]),
 })
 
 /** The second figure must not be less than the first. */
-export const inOrder = (low: string, high: string): Rule => ({
+export const notLess = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',
   message: `is less than ${low}`,
-  isBroken: (values) => isMore(values[low], values[high]),
+  isBroken: (values) => isGreater(values[low], values[high]),
 })
 
 /** Either none of the two figures is given, or both are and the second is not less than the first. */
@@ -42,15 +42,16 @@ export const rangeOrNone = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',
   message: `must be given together with ${low} and not be less`,
-  isBroken: (values) => isGiven(values[low]) !== isGiven(values[high]) || isMore(values[low], values[high]),
+  isBroken: (values) =>
+    isGiven(values[low]) !== isGiven(values[high]) || isGreater(values[low], values[high]),
 })
 
 /** The figure must not be more than `most`. */
-export const atMostAs = (figure: string, most: string): Rule => ({
+export const notMore = (figure: string, most: string): Rule => ({
   path: [figure],
   code: 'more-than-other',
   message: `is more than ${most}`,
-  isBroken: (values) => isMore(values[figure], values[most]),
+  isBroken: (values) => isGreater(values[figure], values[most]),
 })
 
 /** The field must be empty if the product is in production. */
@@ -62,7 +63,7 @@ export const onlyIfDiscontinued = (field: string): Rule => ({
 })
 
 /** The list must include the value of the field. */
-export const includes = (list: string, field: string): Rule => ({
+export const mustInclude = (list: string, field: string): Rule => ({
   path: [list],
   code: 'without-own-model',
   message: `does not include the ${field}`,
@@ -70,7 +71,7 @@ export const includes = (list: string, field: string): Rule => ({
 })
 
 /** The list must not contain a value twice. `message` says what is named twice. */
-export const eachOnce = (list: string, message: string): Rule => ({
+export const noDuplicates = (list: string, message: string): Rule => ({
   path: [list],
   code: 'named-twice',
   message,
@@ -78,7 +79,7 @@ export const eachOnce = (list: string, message: string): Rule => ({
 })
 
 /** At least one of the fields must have a value. `message` says which value is missing. */
-export const someGiven = (message: string): Rule => ({
+export const atLeastOne = (message: string): Rule => ({
   path: [],
   code: 'invalid',
   message,
@@ -94,7 +95,7 @@ export const bothOrNeither = (one: string, other: string): Rule => ({
 })
 
 /** The field must be given if another has a certain value. */
-export const neededIf = (field: string, other: string, value: string): Rule => ({
+export const requiredIf = (field: string, other: string, value: string): Rule => ({
   path: [field],
   code: 'missing',
   message: `must be given because ${other} is ${value}`,

@@ -1,4 +1,4 @@
-// Dates of events in English words: short, because they stand large.
+// Formats dates of events in English, in short forms, because pages show them in large type.
 
 const part = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
@@ -8,13 +8,13 @@ const part = (options: Intl.DateTimeFormatOptions) => {
 const monthOf = part({ month: 'short' })
 const weekdayOf = part({ weekday: 'short' })
 
-/** September */
+/** Such as 'September'. */
 export const nameLongMonth = part({ month: 'long' })
 
 export const yearOf = (day: string): string => day.slice(0, 4)
 const dateOf = (day: string) => String(Number(day.slice(8)))
 
-/** 27–31 Jan, 30 Jan – 2 Feb. The year is left out, unless the two days have different ones. */
+/** Such as '27–31 Jan' or '30 Jan – 2 Feb'. Years are only included if they differ. */
 export function describeDays(first: string, last: string): string {
   if (first === last) return describeDay(first)
   if (yearOf(first) !== yearOf(last))
@@ -23,10 +23,10 @@ export function describeDays(first: string, last: string): string {
   return `${dateOf(first)}–${dateOf(last)}\u00A0${nameMonth(last)}`
 }
 
-/** 5 Dec */
+/** Such as '5 Dec'. */
 export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${nameMonth(day)}`
 
-/** 27–31 January, 30 January – 2 February; with the year of each day if they differ. */
+/** Such as '27–31 January' or '30 January – 2 February'. Years are only included if they differ. */
 export function describeDaysInFull(first: string, last: string): string {
   const full = (day: string) => `${dateOf(day)} ${nameLongMonth(day)}`
   if (first === last) return full(first)
@@ -35,13 +35,13 @@ export function describeDaysInFull(first: string, last: string): string {
   return `${dateOf(first)}–${full(last)}`
 }
 
-/** Three letters: en-GB would write Sept. */
+/** Three letters, such as 'Sep', for which en-GB would write 'Sept'. */
 export const nameMonth = (day: string): string => monthOf(day).slice(0, 3)
 
-/** Sat */
+/** Such as 'Sat'. */
 export const nameWeekday = (day: string): string => weekdayOf(day)
 
-/** Sat, Sat and Sun, Wed–Sun. */
+/** Such as 'Sat', 'Sat and Sun' or 'Wed–Sun'. */
 export function describeWeekdays(first: string, last: string): string {
   if (first === last) return nameWeekday(first)
   const isPair = Date.parse(last) - Date.parse(first) === 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ export const eventSchema = z
   })
   .meta({ id: 'Event' })
 
-/** As a model's page announces it. */
+/** An event on the page of a model. */
 export const modelEventSchema = eventSchema
   .pick({ slug: true, name: true, city: true, status: true, first_day: true, last_day: true })
   .extend({ time_zone: eventSchema.shape.time_zone, stand: eventSchema.shape.stand })

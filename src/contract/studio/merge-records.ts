@@ -1,4 +1,4 @@
-// Merges two changed states of one entry field by field, in the browser as well as on the server.
+// Merges two changed versions of an entry field by field, in the browser as well as on the server.
 import { contentTypes } from '../../content-model/content-types.ts'
 import { isContainer, valueAt } from '../../content-model/fields/field-path.ts'
 import type { Fields } from '../../content-model/fields/field.ts'
@@ -7,13 +7,13 @@ import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
 
 interface MergedRecord {
-  /** What `mine` or `theirs` alone changed has changed; in a conflict it has the value of `mine`. */
+  /** Contains the changes of both sides; conflicting fields have the value of `mine`. */
   merged: LooseRecord
-  /** Fields that both changed, to different values. */
+  /** Fields that both sides changed to different values. */
   conflicts: RecordPath[]
 }
 
-/** The states of an entry of this type that two people changed. */
+/** Three-way merge: `mine` and `theirs` are two changed versions of `base`. */
 export function mergeRecords(
   type: ContentTypeName,
   base: LooseRecord,
@@ -27,7 +27,7 @@ export function mergeRecords(
 
 interface Merging {
   conflicts: RecordPath[]
-  /** Those of the content type. */
+  /** The fields of the content type. */
   fields: Fields
 }
 
@@ -64,7 +64,7 @@ function isGroup(value: unknown): value is object {
   return isContainer(value) && !Array.isArray(value)
 }
 
-/** Whether each item of the list has another text in the field. */
+/** Whether the field identifies the items of the list: each has a different text. */
 function isListKnownBy(list: unknown, field: string): boolean {
   if (!Array.isArray(list)) return false
   const names = list.map((item: unknown) => valueAt(item, [field]))
@@ -79,8 +79,8 @@ interface MergingItems extends Merging {
 }
 
 /**
- * Items are matched by the field that they are known by. Their order is that of `mine` where it changed, else that of
- * `theirs`. An item that one side removed and the other changed is a conflict, and stays.
+ * Merges lists whose items are identified by a field. The order is that of `mine` if it changed there, otherwise that of
+ * `theirs`. An item that one side removed and the other changed is a conflict and stays.
  */
 function mergeItems(
   base: readonly object[],

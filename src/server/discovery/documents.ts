@@ -1,7 +1,7 @@
 // Serves sitemaps and feeds, for search engines and feed readers.
 import { type Context, Hono } from 'hono'
 import type { ExchangeEnv } from '../../api/exchange.ts'
-import { oncePerVersion } from '../../api/once-per-version.ts'
+import { cachePerVersion } from '../../api/cache-per-version.ts'
 import { findChangePeriod } from '../../catalogue/catalogue-change.ts'
 import { listModelRanges } from '../../catalogue/indexed-pages.ts'
 import { MAX_ID } from '../../content-model/fields/patterns.ts'
@@ -24,7 +24,7 @@ type Call = Context<ExchangeEnv>
 export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOptions): Hono<ExchangeEnv> {
   const documents = new Hono<ExchangeEnv>({ strict: false })
   const originOf = (call: Call) => siteUrl ?? new URL(call.req.url).origin
-  const ranges = oncePerVersion(catalogueVersion, () => listModelRanges(db, MAX_SITEMAP_ENTRIES))
+  const ranges = cachePerVersion(catalogueVersion, () => listModelRanges(db, MAX_SITEMAP_ENTRIES))
   documents.get(documentPaths.sitemap, async (call) => {
     const part = call.req.query('part')
     const all = await ranges()

@@ -50,7 +50,9 @@ describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
 
   test('that fail are reported to administrators by mail, and with their reason in the log', async () => {
     const { db, lines } = await startScheduler(1_234, 1_300)
-    expect(lines).toEqual([expect.stringMatching(/^Could not publish the scheduled publication \d+: base-moved$/)])
+    expect(lines).toEqual([
+      expect.stringMatching(/^Could not publish the scheduled publication \d+: base-moved$/),
+    ])
     const { reference } = await db.selectFrom('letter').select('reference').executeTakeFirstOrThrow()
     const letter = await composeQueuedLetter(db, reference, { siteUrl: 'https://hangar.example', mail })
     expect(letter.to).toEqual(['an@example.com'])

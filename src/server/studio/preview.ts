@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
-import { oncePerVersion } from '../../api/once-per-version.ts'
+import { cachePerVersion } from '../../api/cache-per-version.ts'
 import { listProductCodes } from '../../catalogue/product.ts'
 import {
   STUDIO_PREVIEW_PATH,
@@ -154,7 +154,7 @@ function createPreviewApi(catalogue: Database, apiContext: ApiContext) {
     ...apiContext,
     db: catalogue,
     catalogueVersion,
-    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(catalogue)),
+    productCodes: cachePerVersion(catalogueVersion, () => listProductCodes(catalogue)),
     // Searches of staff are not counted, since they are not wishes of visitors.
     onZeroResultQuery: () => {},
   })

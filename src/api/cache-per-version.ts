@@ -2,18 +2,18 @@
  * Returns a function that caches the result of `load` until the catalogue changes. Concurrent callers share one load. If it
  * fails, the next caller loads again.
  */
-export function oncePerVersion<Value>(
+export function cachePerVersion<Value>(
   catalogueVersion: () => number,
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  let held: { version: number; value: Promise<Value> } | undefined
+  let cached: { version: number; value: Promise<Value> } | undefined
   return () => {
     const version = catalogueVersion()
-    if (held?.version === version) return held.value
+    if (cached?.version === version) return cached.value
     const entry = { version, value: load() }
-    held = entry
+    cached = entry
     entry.value.catch(() => {
-      if (held === entry) held = undefined
+      if (cached === entry) cached = undefined
     })
     return entry.value
   }
