@@ -1,5 +1,5 @@
 import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/three-view.ts'
-import { placesIn } from '../contract/places-in.ts'
+import { viewPercentages } from '../contract/view-percentages.ts'
 
 /** Radius in px of the wedges that icons in a list show. */
 const WEDGE_ICON = 62
@@ -113,7 +113,7 @@ const ROW_GAP = 64
 function topLines({ facts, balance }: ThreeView): string {
   const { views, wings, datum } = facts
   const [left, , right] = views.top.bounds
-  const { x, y } = placesIn(views.top.viewBox)
+  const { x, y } = viewPercentages(views.top.viewBox)
   const tips = y(wings[0]?.tip.side[0] ?? 0)
   const reference = `<path d="M-44 0H44" ${QUIET} stroke-dasharray="8 5"/>`
   return group(
@@ -126,7 +126,7 @@ function topLines({ facts, balance }: ThreeView): string {
 
 function frontLines({ facts: { views, ground: level } }: ThreeView): string {
   const [left, , right] = views.front.bounds
-  const { x } = placesIn(views.front.viewBox, level.front)
+  const { x } = viewPercentages(views.front.viewBox, level.front)
   return group(
     'front',
     centreLine(x((left + right) / 2)) +
@@ -139,7 +139,7 @@ function frontLines({ facts: { views, ground: level } }: ThreeView): string {
 function sideLines({ facts, balance }: ThreeView): string {
   const { views, parts, datum } = facts
   const [left, top, right] = views.side.bounds
-  const { x, y } = placesIn(views.side.viewBox, facts.ground.side)
+  const { x, y } = viewPercentages(views.side.viewBox, facts.ground.side)
   const heightOf = (part: string) => y(parts[part]?.['side']?.[1] ?? top)
   const height =
     line(4, y(top), 38, y(top), QUIET) +

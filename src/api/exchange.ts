@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { filtersModels } from '../contract/model-filter-keys.ts'
+import { hasModelFilters } from '../contract/model-filter-keys.ts'
 import { siteMap } from '../contract/site-map.ts'
 
 /** Accompanies a request. The handler sets whether its response is the same for all visitors. */
@@ -22,7 +22,7 @@ export function isSharedPath(path: string): boolean {
 
 /** Whether the query makes a response private that would be shared without it: filters have too many combinations to cache. */
 export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
-  return sharedPaths.get(path)?.takesModelFilters === true && filtersModels(query)
+  return sharedPaths.get(path)?.takesModelFilters === true && hasModelFilters(query)
 }
 
 const privateCalls = new WeakSet<Context>()

@@ -1,6 +1,6 @@
 import { Document, isScalar, Scalar, visit } from 'yaml'
 import { z } from 'zod'
-import { asType, innerType } from '../contract/shared-fields.ts'
+import { toZodType, innerType } from '../contract/shared-fields.ts'
 
 /** Characters per line of running text. */
 const PROSE_WIDTH = 104
@@ -31,16 +31,16 @@ function inSchemaOrder(schema: z.ZodType, value: unknown): unknown {
   const inner = innerType(schema)
   if (inner) return inSchemaOrder(inner, value)
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => inSchemaOrder(asType(schema.element), item))
+    return value.map((item) => inSchemaOrder(toZodType(schema.element), item))
   }
   if (schema instanceof z.ZodRecord && typeof value === 'object' && value !== null) {
     const { valueType } = schema
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, inSchemaOrder(asType(valueType), item)]),
+      Object.entries(value).map(([key, item]) => [key, inSchemaOrder(toZodType(valueType), item)]),
     )
   }
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    const option = schema.options.map(asType).find((candidate) => candidate.safeParse(value).success)
+    const option = schema.options.map(toZodType).find((candidate) => candidate.safeParse(value).success)
     return option ? inSchemaOrder(option, value) : value
   }
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value

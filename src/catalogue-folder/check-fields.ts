@@ -1,7 +1,7 @@
 import { type FieldPath, valueAt } from '../content-model/fields/field-path.ts'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
-import { asType, innerType } from '../contract/shared-fields.ts'
+import { toZodType, innerType } from '../contract/shared-fields.ts'
 import { type CatalogueProblem, fieldProblem, type YamlLocator } from './catalogue-problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -70,7 +70,7 @@ function describeExpected(schema: z.ZodType, issue: Issue, root: unknown): strin
     return issue.options.join(' or ')
   if (issue.code === 'invalid_key') {
     const parent = schemaAt(schema, path.slice(0, -1), root)
-    return (parent instanceof z.ZodRecord && asType(parent.keyType).description) || 'another name'
+    return (parent instanceof z.ZodRecord && toZodType(parent.keyType).description) || 'another name'
   }
   return descriptionOf(schemaAt(schema, path, root))
 }
@@ -111,11 +111,11 @@ function schemaAt(schema: z.ZodType, path: PropertyKey[], root: unknown): z.ZodT
 function childSchema(schema: z.ZodType, part: PropertyKey, value: unknown): z.ZodType | undefined {
   const inner = innerType(schema)
   if (inner) return childSchema(inner, part, value)
-  if (schema instanceof z.ZodArray) return asType(schema.element)
-  if (schema instanceof z.ZodTuple) return asType(schema.def.items[Number(part)] ?? z.never())
-  if (schema instanceof z.ZodRecord) return asType(schema.valueType)
+  if (schema instanceof z.ZodArray) return toZodType(schema.element)
+  if (schema instanceof z.ZodTuple) return toZodType(schema.def.items[Number(part)] ?? z.never())
+  if (schema instanceof z.ZodRecord) return toZodType(schema.valueType)
   const field = shapeOf(schema, value)?.[String(part)]
-  return field === undefined ? undefined : asType(field)
+  return field === undefined ? undefined : toZodType(field)
 }
 
 /** The fields of an object. For a union, those of the option that the value selects, or of all options if it selects none. */
@@ -123,9 +123,9 @@ function shapeOf(schema: z.ZodType | undefined, value: unknown): Record<string, 
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const { discriminator } = schema.def
-    const shapes = schema.options.map((option) => shapeOf(asType(option), value) ?? {})
+    const shapes = schema.options.map((option) => shapeOf(toZodType(option), value) ?? {})
     const matching = shapes.find(
-      (shape) => asType(shape[discriminator]).safeParse(valueAt(value, [discriminator])).success,
+      (shape) => toZodType(shape[discriminator]).safeParse(valueAt(value, [discriminator])).success,
     )
     return matching ?? Object.assign({}, ...shapes)
   }

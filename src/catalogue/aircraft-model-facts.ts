@@ -4,7 +4,7 @@ import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** What a model is found and compared by. */
+/** The figures by which a model is filtered and compared. @throws if there is no such model */
 export async function findAircraftModelFacts(db: Database, id: number): Promise<AircraftModelFacts> {
   const model = db
     .selectFrom('aircraft_model')

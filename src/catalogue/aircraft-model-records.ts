@@ -14,7 +14,7 @@ const itemLists = ['include', 'does_not_include', 'features'] as const
 
 export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   table: 'aircraft_model',
-  // Whole records of 64,000 models would take minutes.
+  // Reading whole records of 64,000 models would take minutes.
   listSearched: listSearchedModels,
   columns: {
     'versions.product_code': columnOf('aircraft_version', 'product_code', 'model'),
@@ -62,11 +62,11 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   },
   replace: async (db, removed, saved) => {
     const savedIds = saved.map((record) => record.id)
-    // Items and versions are deleted together with their model, so their ids are looked up first.
+    // Replacing a model deletes its items and versions, so their ids are read before.
     const itemId = await keepIds(db, 'aircraft_model_item', savedIds, ['model', 'list', 'position'])
     const versionId = await keepIds(db, 'aircraft_version', savedIds, ['product_code'])
     await replaceRows(db, 'aircraft_model', removed, saved.map(toRow))
-    // In chunks, since a model has some thirty rows of items and versions.
+    // In chunks, because a model has about thirty rows of items and versions.
     for (const chunk of chunks(saved)) {
       const items = chunk.flatMap(toItems).map((item) => ({ ...item, id: itemId(item) }))
       await insertRows(db, 'aircraft_model_item', items)
@@ -136,7 +136,7 @@ function toVersions({ id, airframe, versions }: AircraftModelRecord) {
   }))
 }
 
-/** A row that equals a stored one in these columns keeps its id; others get the next free id. */
+/** Returns a function that gives the id of a row: that of the stored row with the same values in these columns, or a new one. */
 async function keepIds<Column extends string>(
   db: Database,
   table: 'aircraft_model_item' | 'aircraft_version',

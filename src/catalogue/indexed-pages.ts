@@ -1,6 +1,6 @@
-// The pages of the catalogue that search engines should know, with their pictures.
+// Lists the pages of the catalogue that search engines should index, with their pictures.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { addressOf } from '../contract/picture.ts'
+import { toMediaAddress } from '../contract/picture.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
@@ -13,21 +13,21 @@ export interface IndexedPage {
   pictures: string[]
 }
 
-/** Models with ids above `after` up to `last`. */
+/** The models with ids above `after`, up to and including `last`. */
 export interface ModelRange {
   after: number
   last: number
 }
 
-/** Read at a time: other requests are answered in between. */
+/** Models per chunk, between which the generator yields. */
 const MODELS_PER_PORTION = 100
 
-/** Counting is faster than reading. */
+/** Counting is faster than reading, so its chunks are larger. */
 const MODELS_COUNTED_AT_A_TIME = 2_000
 
-/** Ranges of models whose pages and pictures, those of their products included, are at most `limit` together. */
+/** Splits all models into ranges that have at most `limit` pages and pictures, including those of their products. */
 export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
-  // Ordered by the database, they would be read from the long rows of the table instead of an index.
+  // Sorted here, because with ORDER BY the database would read the long rows of the table instead of an index.
   const models = await db.selectFrom('aircraft_model').select('id').execute()
   const allIds = models.map(({ id }) => id).sort((one, other) => one - other)
   const ranges: ModelRange[] = []
@@ -73,13 +73,13 @@ async function countEntriesOfModels(db: Database, first: number, last: number) {
   const pictures = new Map(versionPictures.map((row) => [row.model, Number(row.count)]))
   const [parts, accessories] = [await count('part'), await count('accessory')]
   return (id: number) => {
-    // Models and accessories have a picture of their own.
+    // Models and accessories count twice: they have a page and a picture.
     const pages = 2 + 2 * (accessories.get(id) ?? 0) + (parts.get(id) ?? 0)
     return pages + (pictures.get(id) ?? 0)
   }
 }
 
-/** Yields the pages of the models of a range, each followed by those of the accessories and parts that bear its code. */
+/** Yields the pages of the models in a range, each followed by the pages of its accessories and parts. */
 export async function* listModelPages(
   db: Database,
   { after, last }: ModelRange,
@@ -165,9 +165,10 @@ function toProductPage(product: { code: string; image?: string | null }, portion
 }
 
 function toAddresses(paths: (string | null)[], media: Portion['media']): string[] {
-  return [...new Set(paths)].flatMap((path) => addressOf(media(path)) ?? [])
+  return [...new Set(paths)].flatMap((path) => toMediaAddress(media(path)) ?? [])
 }
 
+/** The pages of all aircraft classes. */
 export async function listClassPages(db: Database): Promise<IndexedPage[]> {
   const classes = await db.selectFrom('aircraft_class').select(['id', 'image']).orderBy('id').execute()
   const media = await findMediaFiles(db, classes, ({ image }) => [image])
@@ -180,7 +181,7 @@ export async function listClassPages(db: Database): Promise<IndexedPage[]> {
   }))
 }
 
-/** Addresses of the pictures on the page with all accessories or all reviews. */
+/** Addresses of the pictures on the page of all accessories or of all reviews. */
 export async function listPicturesOf(db: Database, list: 'accessory' | 'review'): Promise<string[]> {
   const rows = await db.selectFrom(list).select('image').orderBy('id').execute()
   const media = await findMediaFiles(db, rows, ({ image }) => [image])

@@ -1,7 +1,7 @@
-/** With more, rows outlive the young generation of the heap, which then grows by hundreds of MB. */
+/** With larger chunks, rows outlive the young generation of the heap, which then grows by hundreds of MB. */
 export const ROWS_PER_PORTION = 200
 
-/** Yields rows by id in portions, so that a large table is never in memory as a whole. */
+/** Yields rows in chunks in the order of their ids, so that a large table is never completely in memory. */
 export async function* listPortions<Row extends { id: number }>(
   readAfter: (id: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -5,7 +5,10 @@ import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search/
 import { listAirframeWords, listPowerNumbers, powerWords } from './fact-words.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
-/** Yields the documents of all models by id, each followed by that of its manual. `oldCodes` finds codes that lead to one. */
+/**
+ * Yields the documents of all models in the order of their ids, each followed by that of its manual. `oldCodes` returns the old
+ * codes that lead to a code.
+ */
 export async function* listModelDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
@@ -26,11 +29,11 @@ export async function* listModelDocuments(
   }
 }
 
-/** What models have in common. */
+/** Facts that are read once for all models. */
 interface CommonFacts {
   airframes: Awaited<ReturnType<typeof listAirframeTexts>>
   classNames: ReadonlyMap<number, string>
-  /** Lists that are kept once for all models that have the same. */
+  /** Distinct lists of power ranges, which models with equal ones share. */
   powers: Map<string, readonly PowerRange[]>
   oldCodes: (code: string) => string[]
 }
@@ -48,7 +51,7 @@ const readModelsAfter = (db: Database, id: number) =>
     .limit(ROWS_PER_PORTION)
     .execute()
 
-/** Of models by id that follow one another. */
+/** The rows that belong to these models, whose ids must be consecutive. */
 async function readDetails(db: Database, rows: readonly ModelRow[]) {
   const [first, last] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
   const versions = await db
@@ -86,7 +89,7 @@ async function readDetails(db: Database, rows: readonly ModelRow[]) {
   }
 }
 
-/** Names and facts of full-size aircraft, by slug. */
+/** Maps the slug of each airframe to words for its names and facts. */
 async function listAirframeTexts(db: Database) {
   const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
   const aliases = await groupRows(db, 'airframe_alias', 'airframe')

@@ -9,6 +9,7 @@ import {
 import { listAircraftClassNames } from './aircraft-class.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
+/** Builds the columns by which models are filtered. Yields to the event loop between chunks. */
 export async function loadModelColumns(db: Database): Promise<ModelColumns> {
   const builder = createModelColumnsBuilder(await listAircraftClassNames(db))
   for await (const models of readModelFacts(db)) {
@@ -23,7 +24,7 @@ export async function loadModelColumns(db: Database): Promise<ModelColumns> {
   }
 }
 
-/** Yields what models are found by, in portions, in the order of their ids. */
+/** Yields the values by which models are filtered, in chunks, in the order of their ids. */
 export async function* readModelFacts(db: Database): AsyncGenerator<ModelFacts[]> {
   const airframes = await listAirframeFacts(db)
   const reviewed = await listReviewedModels(db)

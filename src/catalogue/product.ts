@@ -1,4 +1,4 @@
-// Whatever has a product code: versions, accessories and parts, and the codes that are no longer valid.
+// Finds products by product code: versions, accessories and parts. Old codes lead to what replaces them.
 import type { EarlierCode, Product } from '../contract/product.ts'
 import type { ProductLink } from '../contract/product-link.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
@@ -9,12 +9,12 @@ import { findAircraftModelLinks } from './aircraft-model-link.ts'
 import { findPartsView } from './airframe-drawing.ts'
 import { findPart } from './part.ts'
 
-/** All product codes of the catalogue: some 120 bytes for each. */
+/** All product codes of the catalogue, which take about 120 bytes each. */
 export interface ProductCodes {
   byKey: ReadonlyMap<string, string>
-  /** What is valid now instead of an old code, if anything. */
+  /** Maps each old code to the code that replaces it; null if none does. */
   now: ReadonlyMap<string, string | null>
-  /** The codes whose place a product takes. */
+  /** Maps a code to the earlier codes that it replaces. */
   earlier: ReadonlyMap<string, readonly string[]>
 }
 
@@ -52,7 +52,7 @@ export async function listProductCodes(db: Database): Promise<ProductCodes> {
   }
 }
 
-/** What a code in any spelling belongs to; undefined if it is no code of the catalogue, and never was. */
+/** The product with a code in any spelling; undefined if the catalogue has never had such a code. */
 export async function findProduct(
   db: Database,
   codes: ProductCodes,
@@ -66,7 +66,7 @@ export async function findProduct(
   if (now === null) return toRetired(asked, replaced)
   const code = now ?? asked
   const found = (await findVersion(db, code)) ?? (await findOther(db, code))
-  // An old code is known for good, also when what took its place is gone.
+  // An old code stays valid as a link even if the product that replaced it has been removed.
   if (!found) return isOld ? toRetired(asked, replaced) : undefined
   const replaces = await listEarlierCodes(db, codes, codes.earlier.get(code) ?? [])
   return { ...found, replaced, replaces }
@@ -122,7 +122,7 @@ function toRetired(code: string, replaced: EarlierCode | null): Product {
   return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...nothingMore }
 }
 
-/** In the order of the codes. */
+/** Links to the products with these codes, in the order of the codes. */
 async function listProductLinks(db: Database, codes: string[]): Promise<ProductLink[]> {
   if (codes.length === 0) return []
   const versions = await selectVersions(db).where('version.product_code', 'in', codes).execute()
@@ -147,7 +147,7 @@ function selectVersions(db: Database) {
 
 type VersionRow = Record<'product_code' | 'name' | 'model_name', string> & { id: number }
 
-/** The page of a model names each version by its code. */
+/** A version has no page of its own. On the page of its model, the code is the id of an element. */
 function toVersionLink({ product_code: code, name, id, model_name }: VersionRow): ProductLink {
   const url = `${buildPath(pagePaths.modelDetail, { aircraftModelId: id })}#${code}`
   return { code, kind: 'version', name: `${model_name}, ${name}`, url }
@@ -160,7 +160,7 @@ function toLink(
   return { code, kind, name, url: buildPath(pagePaths.product, { code }) }
 }
 
-/** With what the catalogue says about them. */
+/** Adds notes to old codes, and the addresses of pages to codes that still have one. */
 async function listEarlierCodes(
   db: Database,
   { now }: ProductCodes,

@@ -1,5 +1,5 @@
 import type { EntryTable } from '../database/entry-table.ts'
-import { addressOf, toPicture } from '../contract/picture.ts'
+import { toMediaAddress, toPicture } from '../contract/picture.ts'
 import type { ReviewRecord } from '../content-model/review.ts'
 import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -54,7 +54,7 @@ export async function listReviewsByModel(db: Database, modelId: number): Promise
   return withMedia(db, rows)
 }
 
-/** Newest issue first, undated ones last; those of one month by magazine. */
+/** Sorted by issue, newest first and undated ones last; within a month by magazine. */
 function selectReviews(db: Database) {
   return db
     .selectFrom('review')
@@ -83,7 +83,7 @@ async function withMedia<Row extends RowWithMedia>(db: Database, rows: Row[]) {
     return {
       ...row,
       image: toPicture(media(row.image), image_alt ?? row.magazine_name),
-      file: addressOf(file) ?? '',
+      file: toMediaAddress(file) ?? '',
       file_size: file ? { bytes: file.bytes, pages: file.pages } : null,
     }
   })

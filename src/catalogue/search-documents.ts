@@ -1,4 +1,4 @@
-// What of the catalogue can be found, and by which words.
+// Lists the documents of the public search: what can be found, and by which words.
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
@@ -7,7 +7,7 @@ import { accessoryWords } from './fact-words.ts'
 import { listModelDocuments } from './model-documents.ts'
 import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 
-/** Yields the documents of all models with their manuals, then of accessories, reviews, parts and events, in portions. */
+/** Yields the documents of models with their manuals, then of accessories, reviews, parts and events, in chunks. */
 export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const oldCodes = await findOldCodes(db)
   yield* listModelDocuments(db, oldCodes)
@@ -17,7 +17,7 @@ export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchD
   yield* listEventDocuments(db)
 }
 
-/** Codes that are no longer valid, by the code that is. */
+/** Returns a function that gives the old codes that lead to a code. */
 async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
   const redirects = await db.selectFrom('redirect').select(['code', 'now']).orderBy('code').execute()
   const replaced = await db
@@ -116,7 +116,7 @@ async function* listPartDocuments(
   }))
 }
 
-/** The models that something fits; that whose code it bears, if no others are known. */
+/** The models that a product fits; only its own model if it has no list. */
 function toModelIds(own: number, fits: readonly { model: number }[]): number[] {
   return fits.length > 0 ? fits.map(({ model }) => model) : [own]
 }

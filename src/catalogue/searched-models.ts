@@ -5,7 +5,7 @@ import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
 type SearchedModel = Awaited<ReturnType<typeof withVersions>>[number]
 
 /**
- * Yields the texts by which staff find models, in portions: of all models, or of those with the given ids. Reading whole records
+ * Yields the texts by which staff find models, in chunks: of all models, or of those with the given ids. Reading whole records
  * would take minutes in a large catalogue.
  */
 export async function* listSearchedModels(

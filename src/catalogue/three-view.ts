@@ -1,4 +1,5 @@
-// What the three-view drawing of an airframe shows of a model, in units of 10 mm of the full-size aircraft.
+// Calculates what three-view drawings show about a model: balance point and control throws, in units of 10 mm of the full-size
+// aircraft.
 import type { AircraftModel } from '../contract/aircraft-model.ts'
 import type { AirframeDrawing, DrawingFacts } from '../contract/airframe-drawing.ts'
 import { type SurfaceKind, surfaceKinds } from '../contract/control-surfaces.ts'
@@ -15,7 +16,7 @@ export interface ThreeView {
   surfaces: ControlSurface[]
 }
 
-/** The surfaces of one kind, with their throws in radians to each side; flaps only move down. */
+/** All control surfaces of one kind. `low` and `high` are throws in radians to each side; flaps only move down. */
 export interface ControlSurface {
   kind: SurfaceKind
   low: number
@@ -23,14 +24,14 @@ export interface ControlSurface {
   sections: Record<'top' | 'side', Section[]>
 }
 
-/** A section through a surface: its hinge, where it points to at rest, and the outline that it belongs to. */
+/** A control surface in a view: a section with its hinge and the direction at rest, and the outline of the surface. */
 export interface Section {
   hinge: DrawingPoint
   chord: number
-  /** Radians: 0 to the right, a quarter turn downwards. */
+  /** In radians; 0 is to the right, a quarter turn is down. */
   direction: number
   outline: DrawingPoint[]
-  /** The throw is drawn where it is seen from the side or turned into the plan. */
+  /** Whether the throw is drawn here: where the section is visible, or turned into the plane of the view. */
   hasWedge: boolean
 }
 
@@ -42,7 +43,7 @@ export async function findThreeView(db: Database, id: number): Promise<ThreeView
   return facts ? { facts, balance: balancePoints(facts, model), surfaces: surfacesOf(facts, model) } : null
 }
 
-/** Those that have both a throw and an outline. */
+/** The kinds of control surfaces for which both a throw and an outline are known. */
 export function surfacesOf(
   facts: DrawingFacts,
   model: Pick<AircraftModel, 'throws' | 'wingspan'>,
@@ -59,7 +60,7 @@ export function surfacesOf(
   })
 }
 
-/** The largest distance from the hinge line; 0 if the hinge is a point. */
+/** The largest distance of the outline from the hinge line; 0 if the hinge is a point. */
 function chordOf({ hinge, polygon }: Surface): number {
   const [from = [0, 0], to = [0, 0]] = [hinge[0], hinge.at(-1)]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -68,7 +69,7 @@ function chordOf({ hinge, polygon }: Surface): number {
   return Math.max(...polygon.map(([x, y]) => Math.abs(dx * (y - from[1]) - dy * (x - from[0])) / length))
 }
 
-/** Surfaces of the plan with their sections turned into it, and the rudder, whose throw the plan shows. */
+/** In the top view, surfaces have their sections turned into its plane, except the rudder, whose throw is visible. */
 function sectionsInPlan({ surfaces, parts, views }: DrawingFacts, kind: SurfaceKind): Section[] {
   const centre = (views.top.bounds[0] + views.top.bounds[2]) / 2
   return surfaces
@@ -83,7 +84,7 @@ function sectionsInPlan({ surfaces, parts, views }: DrawingFacts, kind: SurfaceK
     })
 }
 
-/** The rudder in its true shape, and the sections of the others in the height of their wing or tail. */
+/** In the side view, the rudder is visible as a whole; others are sections at the height of their wing or tail. */
 function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
   const { surfaces, wings, parts, views } = facts
   const centre = (views.top.bounds[0] + views.top.bounds[2]) / 2
@@ -94,7 +95,7 @@ function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
       const section = { chord: chordOf(surface), direction: 0, outline: [], hasWedge: true }
       if (surface.view === 'side')
         return { ...section, hinge: [x, y], outline: surface.polygon, hasWedge: false }
-      // Both halves are in the same place.
+      // The left and the right half are in the same place in this view.
       if (x < centre) return []
       const wing = wings.find(({ which }) => which === surface.wing) ?? wings[0]
       const [root, tip] = [wing?.root.side[1] ?? 0, wing?.tip.side[1] ?? 0]

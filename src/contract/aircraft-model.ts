@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aircraftModel } from '../content-model/aircraft-model.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { airframeSchema } from './airframe.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { pictureSchema } from './picture.ts'
 
 /** A file in the folder `models/`. */
@@ -11,7 +11,7 @@ export const aircraftModelRecordSchema = recordSchema(aircraftModel)
 const { shape } = aircraftModelRecordSchema
 
 /** Figures by which models are filtered and compared. Texts about engines and radios describe the same in words. */
-export const factsToFindBy = {
+export const comparableFields = {
   power: shape.power,
   channels: shape.channels,
   channels_max: shape.channels_max,
@@ -26,7 +26,7 @@ export const factsToFindBy = {
 const itemSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Item' })
 
 /** Fields that answers have in another form than records, or not at all. */
-const answeredOtherwise = [
+const fieldsAnsweredDifferently = [
   'class',
   'airframe',
   'image',
@@ -46,18 +46,18 @@ const { id, slug, name, wingspan, length, weight, weight_max, radio_req } = shap
 const names = Object.keys as <Shape extends object>(shape: Shape) => (keyof Shape)[]
 
 /** All other fields, so that a new field is part of answers without being listed here. */
-const otherFields = answerShape(shape, [
-  ...answeredOtherwise,
+const otherFields = toAnswerShape(shape, [
+  ...fieldsAnsweredDifferently,
   ...names({ id, slug, name, wingspan, length, weight, weight_max, radio_req }),
-  ...names(factsToFindBy),
+  ...names(comparableFields),
 ])
 
 export const aircraftModelSchema = z
   .object({
-    ...answerShape({ id, slug, name }),
+    ...toAnswerShape({ id, slug, name }),
     image: pictureSchema.nullable(),
     story: z.string().describe('Paragraphs separated by an empty line'),
-    ...answerShape({ wingspan, length, weight, weight_max, radio_req }),
+    ...toAnswerShape({ wingspan, length, weight, weight_max, radio_req }),
     manual: z.string().nullable().describe('Link to the PDF'),
     aircraft_class: z.object({ id: z.int(), name: z.string(), image: pictureSchema.nullable() }),
     include_list: z.array(itemSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { airframeInFolder } from '../content-model/airframe.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 
 /** An airframe in `airframes.yaml`, where its slug is the key. */
 export const airframeInFolderSchema = recordSchema(airframeInFolder)
@@ -28,7 +28,7 @@ const {
 export const airframeSchema = z
   .object({
     slug: z.string(),
-    ...answerShape({ name, span, length, family }),
+    ...toAnswerShape({ name, span, length, family }),
     silhouette: z
       .object({ image: z.string(), width: z.int(), height: z.int() })
       .nullable()
@@ -40,7 +40,7 @@ export const airframeSchema = z
 export type Airframe = z.infer<typeof airframeSchema>
 
 /** An airframe with the facts about the full-size aircraft by which models are filtered. */
-export const airframeDetailSchema = airframeSchema.extend(answerShape(facts)).meta({ id: 'AirframeDetail' })
+export const airframeDetailSchema = airframeSchema.extend(toAnswerShape(facts)).meta({ id: 'AirframeDetail' })
 
 export type AirframeDetail = z.infer<typeof airframeDetailSchema>
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import {
   findEmailProblem,
   findMessageProblem,
-  isText,
+  isStorableText,
   MAX_ABOUT_CHARACTERS,
   MAX_MESSAGE_CHARACTERS,
 } from './contact-rules.ts'
 
 type Check = (text: string, context: z.RefinementCtx) => void
 
-function passes(findProblem: (text: string) => string | undefined): Check {
+function toCheck(findProblem: (text: string) => string | undefined): Check {
   return (text, context) => {
     const problem = findProblem(text)
     if (problem !== undefined) context.addIssue(problem)
@@ -25,15 +25,15 @@ export const contactMessageSchema = z
         .trim()
         .min(1, 'Subject is required')
         .max(200, 'Subject is longer than 200 characters')
-        .refine(isText, 'Subject contains characters that are not text'),
+        .refine(isStorableText, 'Subject contains characters that are not text'),
       message: z
         .string('Message is required')
-        .superRefine(passes(findMessageProblem))
+        .superRefine(toCheck(findMessageProblem))
         .meta({ minLength: 1, maxLength: MAX_MESSAGE_CHARACTERS }),
       from_email: z
         .string('Email is required')
         .trim()
-        .superRefine(passes(findEmailProblem))
+        .superRefine(toCheck(findEmailProblem))
         .meta({ minLength: 1 }),
       about: z
         .string('About must be text')
@@ -42,7 +42,7 @@ export const contactMessageSchema = z
           (text) => Array.from(text).length <= MAX_ABOUT_CHARACTERS,
           'About is longer than 200 characters',
         )
-        .refine(isText, 'About contains characters that are not text')
+        .refine(isStorableText, 'About contains characters that are not text')
         .meta({ maxLength: MAX_ABOUT_CHARACTERS })
         .optional()
         .describe(

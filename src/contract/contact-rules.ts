@@ -5,7 +5,7 @@ export const MAX_MESSAGE_CHARACTERS = 200_000
 export const MAX_ABOUT_CHARACTERS = 200
 
 /** Whether the databases can store the text. PostgreSQL cannot store lone surrogates and NUL. */
-export function isText(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !/[\p{Cs}\0]/u.test(text)
 }
 
@@ -19,12 +19,14 @@ export function findMessageProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Message is required'
   if (text.length > MAX_MESSAGE_CHARACTERS)
     return 'Message is longer than 200,000 characters: please send it in parts'
-  return isText(text) ? undefined : 'Message contains characters that are not text: please remove them'
+  return isStorableText(text)
+    ? undefined
+    : 'Message contains characters that are not text: please remove them'
 }
 
 /** Control characters, line ends and lone surrogates, some of which the standard once allowed within quotes. */
-const notInALine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
+const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
 
 export function isEmailAddress(text: string): boolean {
-  return !notInALine.test(text) && text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
+  return !forbiddenCharacters.test(text) && text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
 }

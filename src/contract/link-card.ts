@@ -69,7 +69,7 @@ export function isCardOfPart(address: string): boolean {
 }
 
 /** The card of a recipe, with the address at which it is or will be available. */
-export function linkCardOf(recipe: LinkCardRecipe): LinkCard {
+export function toLinkCard(recipe: LinkCardRecipe): LinkCard {
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, recipe]))
     .digest('hex')

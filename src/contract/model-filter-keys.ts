@@ -28,5 +28,5 @@ const modelFilterKeys: readonly string[] = [
 ]
 
 /** Whether a query contains filters of models. */
-export const filtersModels = (query: URLSearchParams): boolean =>
+export const hasModelFilters = (query: URLSearchParams): boolean =>
   modelFilterKeys.some((key) => query.has(key))

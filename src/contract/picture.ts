@@ -50,6 +50,6 @@ export function toPicture(stored: StoredFile | undefined, alt: string): Picture 
   return { id, image, width, height, alt, placeholder, sizes }
 }
 
-export function addressOf(stored: StoredFile | undefined): string | null {
+export function toMediaAddress(stored: StoredFile | undefined): string | null {
   return stored ? mediaUrl(stored.path, stored.sha256) : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { review } from '../content-model/review.ts'
 import { airframeSchema } from './airframe.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
 import { pictureSchema } from './picture.ts'
 
@@ -10,7 +10,7 @@ export const reviewRecordSchema = recordSchema(review)
 
 export const reviewSchema = z
   .object({
-    ...answerShape(reviewRecordSchema.shape, ['image', 'image_alt', 'file']),
+    ...toAnswerShape(reviewRecordSchema.shape, ['image', 'image_alt', 'file']),
     image: pictureSchema.nullable(),
     file: z.string().describe('Address of the PDF, relative to the host'),
     file_size: pdfSizeSchema.nullable(),

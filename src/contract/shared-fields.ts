@@ -10,12 +10,12 @@ export function pickFields<Schema extends z.ZodObject>(schema: Schema, value: z.
 
 /** The schema within an optional or nullable one; undefined for other schemas. */
 export function innerType(schema: z.ZodType): z.ZodType | undefined {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return asType(schema.unwrap())
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return toZodType(schema.unwrap())
   return undefined
 }
 
 /** Narrows the type of a part of a schema, for which zod only declares a core type. @throws TypeError */
-export function asType(schema: unknown): z.ZodType {
+export function toZodType(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodType) return schema
   throw new TypeError('Not a schema of zod')
 }

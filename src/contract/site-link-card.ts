@@ -1,6 +1,6 @@
 import type { LinkCardRecipe } from './link-card.ts'
 import { toLinkCardText } from './link-card-text.ts'
-import { countOf, fact, type LinkCardClass, silhouetteDrawing, siteName } from './model-link-card.ts'
+import { formatCount, toFacts, type LinkCardClass, silhouetteDrawing, siteName } from './model-link-card.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** The texts of the site that the card of the home page shows. */
@@ -31,9 +31,9 @@ export function toHomeLinkCard(site: LinkCardHome): LinkCardRecipe {
 }
 
 /** The card of the list of all models, with examples of classes at the same scale, from the largest to the smallest. */
-export function toFinderLinkCard(classes: readonly LinkCardClass[], site: LinkCardHome): LinkCardRecipe {
+export function toAllModelsLinkCard(classes: readonly LinkCardClass[], site: LinkCardHome): LinkCardRecipe {
   const home = toHomeLinkCard(site)
-  const count = countOf(
+  const count = formatCount(
     classes.reduce((sum, { model_count }) => sum + model_count, 0),
     'model',
   )
@@ -52,8 +52,8 @@ export function toFinderLinkCard(classes: readonly LinkCardClass[], site: LinkCa
     panel: items.length === 0 ? home.panel : { kind: 'sizes', items },
     plate: home.plate,
     facts: [
-      ...fact('Catalogue', count),
-      ...fact('Sizes', classes.length === 1 ? '1 class' : `${classes.length} classes`),
+      ...toFacts('Catalogue', count),
+      ...toFacts('Sizes', classes.length === 1 ? '1 class' : `${classes.length} classes`),
     ],
     alt: `All models of ${site.name}: ${count}`,
   }

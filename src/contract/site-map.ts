@@ -31,7 +31,7 @@ const privatePages = {
 } as const
 
 /** Shared pages that are too many to be rendered in advance. */
-const manyPages = {
+const numerousPages = {
   /** The page of a product. Other spellings of the code, and old codes, redirect to it. */
   product: '/c/:code',
 } as const
@@ -47,7 +47,7 @@ export const documentPaths = {
   modelJsonFeed: '/aircraft-model-detail/:aircraftModelId/feed.json',
 } as const
 
-export const pagePaths = { ...privatePages, ...manyPages, ...cataloguePages }
+export const pagePaths = { ...privatePages, ...numerousPages, ...cataloguePages }
 
 const sharedEndpoints = {
   reviews: '/api/reviews',
@@ -188,7 +188,7 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('document', documentPaths, { isShared: true, isIndexed: true }),
     ...list('page', { contactUs }, { isIndexed: true, isInSitemap: true }),
     ...list('page', pagesOfQueries, { isIndexed: true }),
-    ...list('page', manyPages, { isShared: true, isIndexed: true, isInSitemap: true }),
+    ...list('page', numerousPages, { isShared: true, isIndexed: true, isInSitemap: true }),
     ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true, isInSitemap: true }),
   ]
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { isCardOfPart, linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
+import { isCardOfPart, toLinkCard, type LinkCardRecipe } from '../contract/link-card.ts'
 import {
   derivedUrl,
   derivedWidths,
@@ -43,7 +43,7 @@ const MAX_WIDTH_AHEAD = 1120
 const DECODED_WIDTH = Math.max(...pictureWidths)
 
 function addressOfDerivation(derivation: Derivation): string {
-  if ('card' in derivation) return linkCardOf(derivation.card).address
+  if ('card' in derivation) return toLinkCard(derivation.card).address
   return derivedUrl(derivation.original, derivation.width, derivation.format)
 }
 

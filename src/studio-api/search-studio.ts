@@ -4,7 +4,7 @@ import { findModelOptions, findThumbnails, listVersionOptions } from '../catalog
 import { listTrayMessages } from '../contact/message-tray.ts'
 import { typeOfTarget } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
-import { kindOfSegment } from '../contract/studio/entry-address.ts'
+import { findTypeBySegment } from '../contract/studio/entry-address.ts'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../contract/studio/studio-search.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
@@ -95,7 +95,7 @@ type EntryName = Pick<IndexedEntry, 'kind' | 'key'>
 function readUsed(used: readonly string[]): EntryName[] {
   return used.slice(0, MAX_USED).flatMap((each) => {
     const [segment, ...rest] = each.split('/')
-    const kind = kindOfSegment(segment)
+    const kind = findTypeBySegment(segment)
     const key = rest.join('/')
     // Screens that are not entries, such as the overview, are left out.
     const isKey = kind !== undefined && (contentTypes[kind].key !== 'id' || /^\d{1,9}$/.test(key))

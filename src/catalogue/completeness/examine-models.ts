@@ -1,10 +1,10 @@
-// What is there of the figures that the press prints, of all models.
+// Examines all models: which facts for the press they lack, and which of their figures are doubtful.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type Completeness,
   type CompletenessRow,
   type FigureDoubt,
-  printedFacts,
+  pressFacts,
 } from '../../contract/studio/completeness.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -13,20 +13,20 @@ import { findGaps } from './find-gaps.ts'
 import { readPortion } from './read-portion.ts'
 
 interface ExaminedModels {
-  /** Those with the most gaps first. */
+  /** Models with the most gaps come first. */
   rows: CompletenessRow[]
   complete: number
-  /** In the order in which they are shown. */
+  /** The number of models that lack each fact. */
   facts: Completeness['facts']
   doubts: FigureDoubt[]
 }
 
-/** SQLite answers within the turn: other requests wait for one portion, some 20 ms. */
+/** SQLite queries are synchronous, so a chunk blocks the event loop, for about 20 ms. */
 const MODELS_A_TURN = 200
 
 const held = new WeakMap<Database, { version: number; models: Promise<ExaminedModels> }>()
 
-/** Reads them once for each state of the catalogue. */
+/** Cached until the catalogue changes. */
 export async function examineModels(db: Database): Promise<ExaminedModels> {
   const version = await readCatalogueVersion(db)
   const earlier = held.get(db)
@@ -58,7 +58,7 @@ async function examineAll(db: Database): Promise<ExaminedModels> {
   return {
     rows,
     complete: rows.filter(({ missing }) => missing.length === 0).length,
-    facts: printedFacts.map((fact) => ({
+    facts: pressFacts.map((fact) => ({
       fact,
       missing: rows.filter(({ missing }) => missing.includes(fact)).length,
     })),

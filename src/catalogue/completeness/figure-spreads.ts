@@ -1,4 +1,4 @@
-// How the figures of the models of each class are spread, so that one far from its like can be noticed.
+// Calculates the distribution of each figure among the models of a class, to find outliers.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -11,13 +11,13 @@ interface FigureSpread {
   most: number
 }
 
-/** How the models of one class are spread. `figures` maps the path of a figure in a model's record, such as `cg.min`. */
+/** The distributions of a class. `figures` is keyed by the path of the figure in a model's record, such as `cg.min`. */
 interface ClassSpreads {
   name: string
   figures: ReadonlyMap<string, FigureSpread>
 }
 
-/** Maps the id of a class to the spreads of its models. */
+/** Maps the id of a class to its distributions. */
 export type FigureSpreads = ReadonlyMap<number, ClassSpreads>
 
 /** Maps the path of a figure in a model's record to its database column. */
@@ -50,23 +50,23 @@ const columns = {
 
 const paths = Object.entries(columns)
 
-/** Whether the figure at a path of a model's record is one that models are compared by. */
+/** Whether the figure at a path of a model's record is compared with other models. */
 export const isComparedFigure = (path: string): boolean => Object.hasOwn(columns, path)
 
-/** With fewer models in a class we cannot say what is usual, so nothing is compared. */
+/** If a class has fewer models, nothing is compared. */
 const MIN_MODELS = 5
 
-/** SQLite answers synchronously, so other requests wait while one portion of this many models is read. */
+/** SQLite queries are synchronous, so reading a chunk blocks the event loop. */
 const MODELS_A_TURN = 500
 
-/** Models of a class often have the same figure. Then a tenth of that figure is used as the interquartile range. */
+/** The interquartile range is at least this share of the figure, because models of a class often have the same figure. */
 const MIN_SPREAD = 0.1
 
 const MAX_SPREADS_AWAY = 4
 
 const held = new WeakMap<Database, { version: number; spreads: Promise<FigureSpreads> }>()
 
-/** Reads all models once for each state of the catalogue. */
+/** Cached until the catalogue changes. */
 export async function readFigureSpreads(db: Database): Promise<FigureSpreads> {
   const version = await readCatalogueVersion(db)
   const earlier = held.get(db)
@@ -119,7 +119,7 @@ function toSpread(path: string, values: readonly number[]): [string, FigureSprea
   return spread ? [[path, spread]] : []
 }
 
-/** Undefined where there are too few values to say what is usual. */
+/** Undefined if there are too few values. */
 export function spreadOf(values: readonly number[]): FigureSpread | undefined {
   if (values.length < MIN_MODELS) return undefined
   const sorted = values.toSorted((one, other) => one - other)
@@ -131,7 +131,7 @@ export function spreadOf(values: readonly number[]): FigureSpread | undefined {
   return { least: at(0), lowerQuartile: at(0.25), upperQuartile: at(0.75), most: at(1) }
 }
 
-/** Whether a figure lies more than four interquartile ranges outside the middle half of its like. */
+/** Whether a value is more than four interquartile ranges below the lower or above the upper quartile. */
 export function isOutlier(value: number, { lowerQuartile, upperQuartile }: FigureSpread): boolean {
   const middle = (lowerQuartile + upperQuartile) / 2
   const range = Math.max(upperQuartile - lowerQuartile, MIN_SPREAD * Math.abs(middle))

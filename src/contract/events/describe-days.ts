@@ -9,7 +9,7 @@ const monthOf = part({ month: 'short' })
 const weekdayOf = part({ weekday: 'short' })
 
 /** Such as 'September'. */
-export const nameLongMonth = part({ month: 'long' })
+export const formatLongMonth = part({ month: 'long' })
 
 export const yearOf = (day: string): string => day.slice(0, 4)
 const dateOf = (day: string) => String(Number(day.slice(8)))
@@ -20,15 +20,15 @@ export function describeDays(first: string, last: string): string {
   if (yearOf(first) !== yearOf(last))
     return `${describeDay(first)} ${yearOf(first)} – ${describeDay(last)} ${yearOf(last)}`
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${describeDay(first)} – ${describeDay(last)}`
-  return `${dateOf(first)}–${dateOf(last)}\u00A0${nameMonth(last)}`
+  return `${dateOf(first)}–${dateOf(last)}\u00A0${formatMonth(last)}`
 }
 
 /** Such as '5 Dec'. */
-export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${nameMonth(day)}`
+export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${formatMonth(day)}`
 
 /** Such as '27–31 January' or '30 January – 2 February'. Years are only included if they differ. */
 export function describeDaysInFull(first: string, last: string): string {
-  const full = (day: string) => `${dateOf(day)} ${nameLongMonth(day)}`
+  const full = (day: string) => `${dateOf(day)} ${formatLongMonth(day)}`
   if (first === last) return full(first)
   if (yearOf(first) !== yearOf(last)) return `${full(first)} ${yearOf(first)} – ${full(last)} ${yearOf(last)}`
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${full(first)} – ${full(last)}`
@@ -36,14 +36,14 @@ export function describeDaysInFull(first: string, last: string): string {
 }
 
 /** Three letters, such as 'Sep', for which en-GB would write 'Sept'. */
-export const nameMonth = (day: string): string => monthOf(day).slice(0, 3)
+export const formatMonth = (day: string): string => monthOf(day).slice(0, 3)
 
 /** Such as 'Sat'. */
-export const nameWeekday = (day: string): string => weekdayOf(day)
+export const formatWeekday = (day: string): string => weekdayOf(day)
 
 /** Such as 'Sat', 'Sat and Sun' or 'Wed–Sun'. */
 export function describeWeekdays(first: string, last: string): string {
-  if (first === last) return nameWeekday(first)
+  if (first === last) return formatWeekday(first)
   const isPair = Date.parse(last) - Date.parse(first) === 24 * 60 * 60 * 1000
-  return `${nameWeekday(first)}${isPair ? ' and ' : '–'}${nameWeekday(last)}`
+  return `${formatWeekday(first)}${isPair ? ' and ' : '–'}${formatWeekday(last)}`
 }

@@ -23,7 +23,7 @@ export function phaseOf({ first_day, last_day, time_zone }: EventDays, now: Date
 export function dayAt(timeZone: string, now: Date): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = new Map(
-    formatterOf(timeZone, options)
+    cachedFormatter(timeZone, options)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
@@ -44,14 +44,14 @@ export function utcOffsetOn(day: string, timeZone: string): number {
 
 /** How far a time zone is ahead of UTC at a moment, in minutes. */
 export function utcOffsetAt(moment: Date, timeZone: string): number {
-  const parts = formatterOf(timeZone, { timeZoneName: 'longOffset' }).formatToParts(moment)
+  const parts = cachedFormatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(moment)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes))
 }
 
 /** Such as 'UTC+7' or 'UTC−3:30'. */
-export function nameUtcOffset(minutes: number): string {
+export function formatUtcOffset(minutes: number): string {
   if (minutes === 0) return 'UTC'
   const size = Math.abs(minutes)
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
@@ -61,7 +61,7 @@ export function nameUtcOffset(minutes: number): string {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are cached, because creating one takes longer than everything else here. */
-function formatterOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function cachedFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${Object.keys(options).length}`
   const known = formatters.get(key)
   if (known) return known

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { event } from '../../content-model/event.ts'
 import { recordSchema } from '../../content-model/record-schema.ts'
 import { aircraftModelLinkSchema } from '../aircraft-model-link.ts'
-import { answerShape } from '../answer-shape.ts'
+import { toAnswerShape } from '../answer-shape.ts'
 import { pictureSchema } from '../picture.ts'
 
 export const eventRecordSchema = recordSchema(event)
 
 export const eventSchema = z
   .object({
-    ...answerShape(eventRecordSchema.shape, ['image', 'image_alt', 'models']),
+    ...toAnswerShape(eventRecordSchema.shape, ['image', 'image_alt', 'models']),
     image: pictureSchema.nullable(),
     models: z.array(aircraftModelLinkSchema).describe('The models that visitors can see there'),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Facts about a model that the press prints. */
-export const printedFacts = [
+export const pressFacts = [
   'wingspan',
   'length',
   'weight',
@@ -20,9 +20,9 @@ export const printedFacts = [
   'parts',
 ] as const
 
-export type PrintedFact = (typeof printedFacts)[number]
+export type PressFact = (typeof pressFacts)[number]
 
-const fact = z.enum(printedFacts)
+const fact = z.enum(pressFacts)
 
 /** Figures of a model that contradict each other. */
 const figureDoubtSchema = z.object({

@@ -17,7 +17,9 @@ const entryRecordSchema = z.object({
   published_at: z.string().nullable(),
   record: looseRecordSchema
     .nullable()
-    .describe('The record of the draft or, without one, the published one; null if the draft removes the entry'),
+    .describe(
+      'The record of the draft or, without one, the published one; null if the draft removes the entry',
+    ),
   revision: z.int().describe('Revision of the draft; 0 without one'),
 })
 
@@ -39,7 +41,9 @@ const draftRowSchema = z.strictObject({
     .string()
     .nullable()
     .optional()
-    .describe('When the published entry that was seen was published; if it has changed since, the row is refused'),
+    .describe(
+      'When the published entry that was seen was published; if it has changed since, the row is refused',
+    ),
 })
 
 export type DraftRow = z.infer<typeof draftRowSchema>

@@ -1,7 +1,7 @@
 import { contentTypes, type EditableType, editableTypes } from '../../content-model/content-types.ts'
 
 /** The content type that a segment of a path stands for, such as `models`. */
-export function kindOfSegment(segment: string | undefined): EditableType | undefined {
+export function findTypeBySegment(segment: string | undefined): EditableType | undefined {
   return editableTypes.find((type) => contentTypes[type].plural === segment)
 }
 

@@ -25,13 +25,13 @@ export function mergeRecords(
   return { merged, conflicts }
 }
 
-interface Merging {
+interface MergeContext {
   conflicts: RecordPath[]
   /** The fields of the content type. */
   fields: Fields
 }
 
-function mergeFields(base: object, mine: object, theirs: object, path: RecordPath, merging: Merging) {
+function mergeFields(base: object, mine: object, theirs: object, path: RecordPath, merging: MergeContext) {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)])
   const merged: LooseRecord = {}
   for (const name of names) {
@@ -47,13 +47,13 @@ function mergeValues(
   mine: unknown,
   theirs: unknown,
   path: RecordPath,
-  merging: Merging,
+  merging: MergeContext,
 ): unknown {
   if (isSameRecord(mine, theirs) || isSameRecord(base, theirs)) return mine
   if (isSameRecord(base, mine)) return theirs
   const field = path.length === 1 ? merging.fields[String(path[0])] : undefined
   const knownBy = field?.kind === 'list' ? field.knownBy : undefined
-  if (knownBy !== undefined && [base, mine, theirs].every((list) => isListKnownBy(list, knownBy)))
+  if (knownBy !== undefined && [base, mine, theirs].every((list) => hasUniqueNames(list, knownBy)))
     return mergeItems(toItems(base), toItems(mine), toItems(theirs), { ...merging, path, knownBy })
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeFields(base, mine, theirs, path, merging)
   merging.conflicts.push(path)
@@ -65,7 +65,7 @@ function isGroup(value: unknown): value is object {
 }
 
 /** Whether the field identifies the items of the list: each has a different text. */
-function isListKnownBy(list: unknown, field: string): boolean {
+function hasUniqueNames(list: unknown, field: string): boolean {
   if (!Array.isArray(list)) return false
   const names = list.map((item: unknown) => valueAt(item, [field]))
   return names.every((name) => typeof name === 'string') && new Set(names).size === names.length
@@ -73,7 +73,7 @@ function isListKnownBy(list: unknown, field: string): boolean {
 
 const toItems = (list: unknown): object[] => (Array.isArray(list) ? list.filter(isGroup) : [])
 
-interface MergingItems extends Merging {
+interface ItemMergeContext extends MergeContext {
   path: RecordPath
   knownBy: string
 }
@@ -86,7 +86,7 @@ function mergeItems(
   base: readonly object[],
   mine: readonly object[],
   theirs: readonly object[],
-  { path, knownBy, ...merging }: MergingItems,
+  { path, knownBy, ...merging }: ItemMergeContext,
 ): object[] {
   const nameOf = (item: object): unknown => Reflect.get(item, knownBy)
   const hasOwnOrder = !isSameRecord(base.map(nameOf), mine.map(nameOf))

@@ -12,7 +12,10 @@ const studioMessageRowSchema = z.object({
   from_email: z.string(),
   received_at: z.string(),
   about: z.string().nullable().describe('The subject of the page from which the visitor wrote'),
-  model: z.object({ id: z.int(), name: z.string() }).nullable().describe('The model that the message is about'),
+  model: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .describe('The model that the message is about'),
   excerpt: z.string(),
   reason: z
     .enum(['hidden-field', 'too-fast', 'refused', 'undelivered', 'waiting', 'answer-failed', 'other'])

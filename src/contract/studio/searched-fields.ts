@@ -28,14 +28,14 @@ const toPlainSlug = (name: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /** The entries by whose names this one is also found. */
-export const listRelated = (
+export const listRelatedEntries = (
   kind: EditableType,
   record: LooseRecord,
 ): { type: EditableType; name: unknown }[] =>
-  (contentTypes[kind].search.related ?? []).flatMap((field) => listReferred(kind, record, field))
+  (contentTypes[kind].search.related ?? []).flatMap((field) => listReferredEntries(kind, record, field))
 
 /** The entries to which a field refers. */
-export function listReferred(kind: EditableType, record: LooseRecord, field: string) {
+export function listReferredEntries(kind: EditableType, record: LooseRecord, field: string) {
   const definition = contentTypes[kind].fields[field]
   if (!definition || !('from' in definition)) return []
   const type = typeOfTarget(definition.from)

@@ -27,7 +27,10 @@ export const changeStaffSchema = z.strictObject({ role: staffRole, disabled: z.b
 export const studioSessionSchema = z.object({
   staff: z.object({ id: z.int(), email: z.string(), role: staffRole }).nullable(),
   expires_at: z.string().nullable().describe('When the session ends unless it is used'),
-  verified_until: z.string().nullable().describe('Until then, dangerous actions need no new use of the passkey'),
+  verified_until: z
+    .string()
+    .nullable()
+    .describe('Until then, dangerous actions need no new use of the passkey'),
 })
 
 export type StudioSession = z.infer<typeof studioSessionSchema>

@@ -71,7 +71,9 @@ const studioEntryRowSchema = z.object({
 export type StudioEntryRow = z.infer<typeof studioEntryRowSchema>
 
 export const studioEntryListSchema = z.object({
-  rows: z.array(studioEntryRowSchema).describe('At most 100 published entries; the first page begins with new ones'),
+  rows: z
+    .array(studioEntryRowSchema)
+    .describe('At most 100 published entries; the first page begins with new ones'),
   total: z.int().describe('Number of all entries that match'),
   classes: z.array(studioOptionSchema).describe('Options of the filter by class'),
 })

@@ -30,7 +30,9 @@ const studioFileRowSchema = studioFileSchema.extend({
   removed_at: z.string().nullable().describe('The file is deleted 30 days later'),
   published: z.array(entryWithFile).describe('Published entries that show it'),
   drafts: z.array(entryWithFile),
-  is_in_history: z.boolean().describe('For an unused file: whether undoing a publication could show it again'),
+  is_in_history: z
+    .boolean()
+    .describe('For an unused file: whether undoing a publication could show it again'),
 })
 
 export type StudioFileRow = z.infer<typeof studioFileRowSchema>

@@ -1,4 +1,4 @@
-import { filtersModels } from '../../contract/model-filter-keys.ts'
+import { hasModelFilters } from '../../contract/model-filter-keys.ts'
 import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
 import { readPageDataAddress, toPageDataAddress } from './page-data.ts'
@@ -27,7 +27,7 @@ function toCanonicalAddress(target: string, isListed?: (path: string) => boolean
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (sharedWhereListed.includes(entry.path) && !isListed?.(path))) return undefined
   const given = new URLSearchParams(search.join('?'))
-  if (entry.takesModelFilters && filtersModels(given)) return undefined
+  if (entry.takesModelFilters && hasModelFilters(given)) return undefined
   const query = toCanonicalQuery(entry.query, given)
   return query === undefined ? undefined : path + query
 }

@@ -1,5 +1,10 @@
 import { event as definition } from '../../content-model/event.ts'
-import { describeDay, describeDaysInFull, nameWeekday, yearOf } from '../../contract/events/describe-days.ts'
+import {
+  describeDay,
+  describeDaysInFull,
+  formatWeekday,
+  yearOf,
+} from '../../contract/events/describe-days.ts'
 import { addDays, countDays } from '../../contract/events/event-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
@@ -95,7 +100,7 @@ function describePlace({ venue, address, city, country }: CompanyEvent): string 
 function describeEvent(event: CompanyEvent): string {
   const { stand, models, note, hours, time_zone: zone, website } = event
   const spans = hours.map(
-    ({ day, opens, closes }) => `${nameWeekday(day)} ${describeDay(day)}: ${opens}–${closes}`,
+    ({ day, opens, closes }) => `${formatWeekday(day)} ${describeDay(day)}: ${opens}–${closes}`,
   )
   const paragraphs = [
     describeStatus(event),

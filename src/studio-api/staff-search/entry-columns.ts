@@ -3,7 +3,11 @@
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
 import { catalogueListNames, catalogueLists } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { listReferred, listRelated, readSearchedTexts } from '../../contract/studio/searched-fields.ts'
+import {
+  listReferredEntries,
+  listRelatedEntries,
+  readSearchedTexts,
+} from '../../contract/studio/searched-fields.ts'
 import { createTextColumns, type WordBits } from '../../finder/staff-search/text-columns.ts'
 import type { StaffWord } from '../../finder/staff-search/staff-query.ts'
 
@@ -38,10 +42,10 @@ export function createEntryColumns() {
   const find = (kind: EditableType, key: unknown): number | undefined =>
     published.get(kind)?.get(String(key)) ?? drafts.get(kind)?.get(String(key))
   const findRelated = (kind: EditableType, record: LooseRecord): readonly number[] =>
-    shareList(listRelated(kind, record).flatMap(({ type, name }) => find(type, name) ?? []))
+    shareList(listRelatedEntries(kind, record).flatMap(({ type, name }) => find(type, name) ?? []))
   const groupOf = (kind: EditableType, record: LooseRecord): number => {
     const { group } = contentTypes[kind].search
-    const [owner] = group === undefined ? [] : listReferred(kind, record, group)
+    const [owner] = group === undefined ? [] : listReferredEntries(kind, record, group)
     return (owner && find(owner.type, owner.name)) ?? -1
   }
   const requireKind = (number: number): EditableType => {

@@ -1,5 +1,5 @@
 import { contentTypes, type EditableType, isSingle } from '../../content-model/content-types.ts'
-import { kindOfSegment } from '../../contract/studio/entry-address.ts'
+import { findTypeBySegment } from '../../contract/studio/entry-address.ts'
 import type { EditedEntryName } from '../client/studio-client.ts'
 import { listGroup } from './menu-groups.ts'
 
@@ -16,5 +16,5 @@ export const toList = (kind: EditableType) =>
 /** The kind that a screen below `/studio/` is about. */
 export function typeOfPath(url: string) {
   const [, , segment] = new URL(url).pathname.split('/')
-  return kindOfSegment(segment)
+  return findTypeBySegment(segment)
 }
