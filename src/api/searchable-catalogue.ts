@@ -22,13 +22,13 @@ export async function loadSearchableCatalogue(db: Database): Promise<SearchableC
   let documents: SearchDocument[] | undefined = []
   let count = 0
   for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
-    for await (const portion of source) {
-      for (const document of portion) {
+    for await (const chunk of source) {
+      for (const document of chunk) {
         builder.add(document)
         count += 1
         if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
       }
-      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(portion)
+      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(chunk)
     }
   }
   return { index: builder.build(), documents }

@@ -8,7 +8,7 @@ import type { Database } from '../database/open-database.ts'
 import { chunks, findNextId, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { AircraftModelTable } from '../database/tables.ts'
 import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
-import { toPower, toSpan } from './aircraft-model-facts.ts'
+import { toPower, toRange } from './aircraft-model-facts.ts'
 
 const itemLists = ['include', 'does_not_include', 'features'] as const
 
@@ -48,8 +48,8 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
         cg: toBalancePoint(row),
         throws: toControlThrows(row),
         power: toPower(powers(row.id), propellers(row.id)),
-        assembly_hours: toSpan(row.assembly_hours_min, row.assembly_hours_max),
-        flight_minutes: toSpan(row.flight_minutes_min, row.flight_minutes_max),
+        assembly_hours: toRange(row.assembly_hours_min, row.assembly_hours_max),
+        flight_minutes: toRange(row.flight_minutes_min, row.flight_minutes_max),
         include_list: (lists.include ?? []).map(({ name }) => name),
         does_not_include_list: (lists.does_not_include ?? []).map(({ name }) => name),
         features_list: (lists.features ?? []).map(({ name }) => name),
@@ -63,8 +63,8 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   replace: async (db, removed, saved) => {
     const savedIds = saved.map((record) => record.id)
     // Replacing a model deletes its items and versions, so their ids are read before.
-    const itemId = await keepIds(db, 'aircraft_model_item', savedIds, ['model', 'list', 'position'])
-    const versionId = await keepIds(db, 'aircraft_version', savedIds, ['product_code'])
+    const itemId = await assignIds(db, 'aircraft_model_item', savedIds, ['model', 'list', 'position'])
+    const versionId = await assignIds(db, 'aircraft_version', savedIds, ['product_code'])
     await replaceRows(db, 'aircraft_model', removed, saved.map(toRow))
     // In chunks, because a model has about thirty rows of items and versions.
     for (const chunk of chunks(saved)) {
@@ -137,7 +137,7 @@ function toVersions({ id, airframe, versions }: AircraftModelRecord) {
 }
 
 /** Returns a function that gives the id of a row: that of the stored row with the same values in these columns, or a new one. */
-async function keepIds<Column extends string>(
+async function assignIds<Column extends string>(
   db: Database,
   table: 'aircraft_model_item' | 'aircraft_version',
   models: number[],

@@ -11,7 +11,7 @@ import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-type Measures = Pick<AircraftModel, 'airframe' | 'cg' | 'wingspan'>
+type DrawnModel = Pick<AircraftModel, 'airframe' | 'cg' | 'wingspan'>
 
 /**
  * The drawing of a model's airframe; null if it has none. The drawing in perspective is only included if it was made for the
@@ -19,7 +19,7 @@ type Measures = Pick<AircraftModel, 'airframe' | 'cg' | 'wingspan'>
  */
 export async function findAirframeDrawing(
   db: Database,
-  model: Measures,
+  model: DrawnModel,
   picturePath: string | null,
 ): Promise<AirframeDrawing | null> {
   const row = await selectDrawing(db, model)?.executeTakeFirst()
@@ -101,12 +101,12 @@ function toDrawingView({ viewBox, bounds }: DrawingFacts['views']['top'], image:
   return { image: image ?? '', view_box: viewBox, bounds }
 }
 
-export async function findDrawingFacts(db: Database, model: Measures): Promise<DrawingFacts | undefined> {
+export async function findDrawingFacts(db: Database, model: DrawnModel): Promise<DrawingFacts | undefined> {
   const row = await selectDrawing(db, model)?.executeTakeFirst()
   return row && readFacts(row)
 }
 
-function selectDrawing(db: Database, { airframe }: Measures) {
+function selectDrawing(db: Database, { airframe }: DrawnModel) {
   return airframe
     ? db.selectFrom('airframe_drawing').selectAll().where('airframe', '=', airframe.slug)
     : undefined
@@ -116,15 +116,18 @@ function selectDrawing(db: Database, { airframe }: Measures) {
 const readFacts = ({ facts }: { facts: string }) => drawingFactsSchema.parse(JSON.parse(facts))
 
 /** How many millimetres on the model a unit of the drawing is. */
-export function unitOf({ views }: DrawingFacts, { wingspan }: Pick<Measures, 'wingspan'>): number {
+export function millimetresPerUnit(
+  { views }: DrawingFacts,
+  { wingspan }: Pick<DrawnModel, 'wingspan'>,
+): number {
   const [left, , right] = views.top.bounds
   return wingspan / (right - left)
 }
 
 /** The middle of the range in which the model balances, which is measured from the leading edge. */
-export function balancePoints(facts: DrawingFacts, model: Measures): AirframeDrawing['balance'] {
+export function balancePoints(facts: DrawingFacts, model: DrawnModel): AirframeDrawing['balance'] {
   if (!model.cg) return null
-  const behind = (model.cg.min + model.cg.max) / 2 / unitOf(facts, model)
+  const behind = (model.cg.min + model.cg.max) / 2 / millimetresPerUnit(facts, model)
   const { top, side } = facts.datum
   const round = (figure: number) => Number(figure.toFixed(1))
   return { top: [top[0], round(top[1] + behind)], side: [round(side[0] + behind), side[1]] }

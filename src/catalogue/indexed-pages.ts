@@ -20,10 +20,10 @@ export interface ModelRange {
 }
 
 /** Models per chunk, between which the generator yields. */
-const MODELS_PER_PORTION = 100
+const MODELS_PER_CHUNK = 100
 
 /** Counting is faster than reading, so its chunks are larger. */
-const MODELS_COUNTED_AT_A_TIME = 2_000
+const MODELS_PER_COUNT = 2_000
 
 /** Splits all models into ranges that have at most `limit` pages and pictures, including those of their products. */
 export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
@@ -33,8 +33,8 @@ export async function listModelRanges(db: Database, limit: number): Promise<Mode
   const ranges: ModelRange[] = []
   let range: ModelRange | undefined
   let sum = 0
-  for (let start = 0; start < allIds.length; start += MODELS_COUNTED_AT_A_TIME) {
-    const ids = allIds.slice(start, start + MODELS_COUNTED_AT_A_TIME)
+  for (let start = 0; start < allIds.length; start += MODELS_PER_COUNT) {
+    const ids = allIds.slice(start, start + MODELS_PER_COUNT)
     const countEntries = await countEntriesOfModels(db, ids[0] ?? 0, ids.at(-1) ?? 0)
     for (const id of ids) {
       const entries = countEntries(id)
@@ -85,27 +85,27 @@ export async function* listModelPages(
   { after, last }: ModelRange,
 ): AsyncGenerator<IndexedPage[]> {
   for (let from = after; from < last;) {
-    const portion = await readPortion(db, from, last)
-    yield portion.models.flatMap((model) => [
-      toModelPage(model, portion),
-      ...[...(portion.accessories.get(model.id) ?? []), ...(portion.parts.get(model.id) ?? [])].map(
-        (product) => toProductPage(product, portion),
+    const chunk = await readChunk(db, from, last)
+    yield chunk.models.flatMap((model) => [
+      toModelPage(model, chunk),
+      ...[...(chunk.accessories.get(model.id) ?? []), ...(chunk.parts.get(model.id) ?? [])].map((product) =>
+        toProductPage(product, chunk),
       ),
     ])
-    from = portion.models.at(-1)?.id ?? last
+    from = chunk.models.at(-1)?.id ?? last
   }
 }
 
-type Portion = Awaited<ReturnType<typeof readPortion>>
+type Chunk = Awaited<ReturnType<typeof readChunk>>
 
-async function readPortion(db: Database, after: number, last: number) {
+async function readChunk(db: Database, after: number, last: number) {
   const models = await db
     .selectFrom('aircraft_model')
     .select(['id', 'image'])
     .where('id', '>', after)
     .where('id', '<=', last)
     .orderBy('id')
-    .limit(MODELS_PER_PORTION)
+    .limit(MODELS_PER_CHUNK)
     .execute()
   const [from, to] = [models[0]?.id ?? 0, models.at(-1)?.id ?? 0]
   const pictures = await db
@@ -147,24 +147,24 @@ async function readPortion(db: Database, after: number, last: number) {
   }
 }
 
-function toModelPage({ id, image }: Portion['models'][number], portion: Portion): IndexedPage {
-  const paths = [image, ...(portion.pictures.get(id) ?? []).map(({ src }) => src)]
+function toModelPage({ id, image }: Chunk['models'][number], chunk: Chunk): IndexedPage {
+  const paths = [image, ...(chunk.pictures.get(id) ?? []).map(({ src }) => src)]
   return {
     path: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
-    changedAt: portion.modelChanges.get(String(id)),
-    pictures: toAddresses(paths, portion.media),
+    changedAt: chunk.modelChanges.get(String(id)),
+    pictures: toAddresses(paths, chunk.media),
   }
 }
 
-function toProductPage(product: { code: string; image?: string | null }, portion: Portion): IndexedPage {
+function toProductPage(product: { code: string; image?: string | null }, chunk: Chunk): IndexedPage {
   return {
     path: buildPath(pagePaths.product, { code: product.code }),
-    changedAt: portion.productChanges.get(product.code),
-    pictures: toAddresses([product.image ?? null], portion.media),
+    changedAt: chunk.productChanges.get(product.code),
+    pictures: toAddresses([product.image ?? null], chunk.media),
   }
 }
 
-function toAddresses(paths: (string | null)[], media: Portion['media']): string[] {
+function toAddresses(paths: (string | null)[], media: Chunk['media']): string[] {
   return [...new Set(paths)].flatMap((path) => toMediaAddress(media(path)) ?? [])
 }
 

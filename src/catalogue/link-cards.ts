@@ -20,7 +20,7 @@ import { findEvents } from './events/event.ts'
 import { findParts } from './part.ts'
 
 /** Recipes per batch, which blocks the event loop for about 10 ms. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 interface CardKind {
   table: keyof Tables
@@ -70,7 +70,7 @@ export async function findLinkCardRecipe(
 async function listKeys(db: Database, { table, key }: CardKind, after: string): Promise<string[]> {
   const column = sql.ref(key)
   const query = sql<{ found: string }>`
-    select ${column} as found from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${BATCH}`
+    select ${column} as found from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${BATCH_SIZE}`
   return (await query.execute(db)).rows.map(({ found }) => found)
 }
 

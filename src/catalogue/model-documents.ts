@@ -3,7 +3,7 @@ import { groupRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search/search-document.ts'
 import { listAirframeWords, listPowerNumbers, powerWords } from './fact-words.ts'
-import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+import { readInChunks, ROWS_PER_CHUNK } from './read-in-chunks.ts'
 
 /**
  * Yields the documents of all models in the order of their ids, each followed by that of its manual. `oldCodes` returns the old
@@ -20,7 +20,7 @@ export async function* listModelDocuments(
     powers: new Map(),
     oldCodes,
   }
-  for await (const rows of listPortions((id) => readModelsAfter(db, id))) {
+  for await (const rows of readInChunks((id) => readModelsAfter(db, id))) {
     const details = await readDetails(db, rows)
     yield rows.flatMap((model) => {
       const document = toModelDocument(model, details, common)
@@ -48,7 +48,7 @@ const readModelsAfter = (db: Database, id: number) =>
     .select(['channels', 'channels_max', 'retracts', 'skill', 'status', 'manual', 'engine', 'electric'])
     .where('id', '>', id)
     .orderBy('id')
-    .limit(ROWS_PER_PORTION)
+    .limit(ROWS_PER_CHUNK)
     .execute()
 
 /** The rows that belong to these models, whose ids must be consecutive. */

@@ -69,10 +69,10 @@ type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>
 
 /** Groups changes by publication and model. Entries that have been removed since are left out. */
 export async function toModelNews(db: Database, rows: NewsRow[], modelId?: number): Promise<ModelNews[]> {
-  const things = await findChangedNewsEntries(db, rows)
+  const entries = await findChangedNewsEntries(db, rows)
   const known = rows.flatMap((row) => {
     const type = modelNewsKinds.find((kind) => kind === row.entry_kind)
-    const { name, model } = things.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
+    const { name, model } = entries.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
     if (type === undefined || name === undefined || row.kind === 'removed') return []
     const { entry_key: key, kind, changed_at: changedAt } = row
     const fields = row.fields?.split(',') ?? []

@@ -58,16 +58,16 @@ export async function findProduct(
   codes: ProductCodes,
   text: string,
 ): Promise<Product | undefined> {
-  const asked = codes.byKey.get(toCodeKey(text))
-  if (asked === undefined) return undefined
-  const now = codes.now.get(asked)
+  const requested = codes.byKey.get(toCodeKey(text))
+  if (requested === undefined) return undefined
+  const now = codes.now.get(requested)
   const isOld = now !== undefined
-  const replaced = isOld ? ((await listEarlierCodes(db, codes, [asked]))[0] ?? null) : null
-  if (now === null) return toRetired(asked, replaced)
-  const code = now ?? asked
-  const found = (await findVersion(db, code)) ?? (await findOther(db, code))
+  const replaced = isOld ? ((await listEarlierCodes(db, codes, [requested]))[0] ?? null) : null
+  if (now === null) return toRetired(requested, replaced)
+  const code = now ?? requested
+  const found = (await findVersion(db, code)) ?? (await findAccessoryOrPart(db, code))
   // An old code stays valid as a link even if the product that replaced it has been removed.
-  if (!found) return isOld ? toRetired(asked, replaced) : undefined
+  if (!found) return isOld ? toRetired(requested, replaced) : undefined
   const replaces = await listEarlierCodes(db, codes, codes.earlier.get(code) ?? [])
   return { ...found, replaced, replaces }
 }
@@ -88,14 +88,14 @@ export async function findNearestProducts(
 
 type FoundProduct = Omit<Product, 'replaced' | 'replaces'>
 
-const nothingMore = { accessory: null, part: null, fits: [], replaced_by: null, drawing: null }
+const NO_DETAILS = { accessory: null, part: null, fits: [], replaced_by: null, drawing: null }
 
 async function findVersion(db: Database, code: string): Promise<FoundProduct | undefined> {
   const row = await selectVersions(db).where('version.product_code', '=', code).executeTakeFirst()
-  return row && { ...toVersionLink(row), ...nothingMore, model: { id: row.id, name: row.model_name } }
+  return row && { ...toVersionLink(row), ...NO_DETAILS, model: { id: row.id, name: row.model_name } }
 }
 
-async function findOther(db: Database, code: string): Promise<FoundProduct | undefined> {
+async function findAccessoryOrPart(db: Database, code: string): Promise<FoundProduct | undefined> {
   const accessory = (await findAccessory(db, code)) ?? null
   const part = accessory ? null : ((await findPart(db, code)) ?? null)
   const product = accessory ?? part
@@ -119,7 +119,7 @@ async function findOther(db: Database, code: string): Promise<FoundProduct | und
 
 function toRetired(code: string, replaced: EarlierCode | null): Product {
   const url = buildPath(pagePaths.product, { code })
-  return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...nothingMore }
+  return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...NO_DETAILS }
 }
 
 /** Links to the products with these codes, in the order of the codes. */

@@ -5,7 +5,7 @@ import type { SearchDocument } from '../finder/search/search-document.ts'
 import { listEventDocuments } from './events/event-documents.ts'
 import { accessoryWords } from './fact-words.ts'
 import { listModelDocuments } from './model-documents.ts'
-import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+import { readInChunks, ROWS_PER_CHUNK } from './read-in-chunks.ts'
 
 /** Yields the documents of models with their manuals, then of accessories, reviews, parts and events, in chunks. */
 export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
@@ -40,9 +40,9 @@ async function* listAccessoryDocuments(
       .select(['id', 'slug', 'name', 'product_code', 'kind', 'model', 'status', 'description'])
       .where('id', '>', id)
       .orderBy('id')
-      .limit(ROWS_PER_PORTION)
+      .limit(ROWS_PER_CHUNK)
       .execute()
-  for await (const rows of listPortions(readAfter)) {
+  for await (const rows of readInChunks(readAfter)) {
     const ids = rows.map(({ id }) => id)
     const fits = await groupRows(db, 'accessory_fit', 'accessory', ids)
     yield rows.map((row) => ({
@@ -69,9 +69,9 @@ async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument
       .select(['id', 'slug', 'magazine', 'magazine_name', 'title', 'model'])
       .where('id', '>', id)
       .orderBy('id')
-      .limit(ROWS_PER_PORTION)
+      .limit(ROWS_PER_CHUNK)
       .execute()
-  for await (const rows of listPortions(readAfter)) {
+  for await (const rows of readInChunks(readAfter)) {
     yield rows.map((row) => ({
       kind: 'review',
       key: row.slug,

@@ -5,7 +5,7 @@ import type { AirframeDrawing, DrawingFacts } from '../contract/airframe-drawing
 import { type SurfaceKind, surfaceKinds } from '../contract/control-surfaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { findAircraftModel } from './aircraft-model.ts'
-import { balancePoints, findDrawingFacts, unitOf } from './airframe-drawing.ts'
+import { balancePoints, findDrawingFacts, millimetresPerUnit } from './airframe-drawing.ts'
 
 export type DrawingPoint = [x: number, y: number]
 type Surface = DrawingFacts['surfaces'][number]
@@ -40,22 +40,24 @@ export async function findThreeView(db: Database, id: number): Promise<ThreeView
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
   const facts = await findDrawingFacts(db, model)
-  return facts ? { facts, balance: balancePoints(facts, model), surfaces: surfacesOf(facts, model) } : null
+  return facts
+    ? { facts, balance: balancePoints(facts, model), surfaces: listControlSurfaces(facts, model) }
+    : null
 }
 
 /** The kinds of control surfaces for which both a throw and an outline are known. */
-export function surfacesOf(
+export function listControlSurfaces(
   facts: DrawingFacts,
   model: Pick<AircraftModel, 'throws' | 'wingspan'>,
 ): ControlSurface[] {
-  const unit = unitOf(facts, model)
+  const unit = millimetresPerUnit(facts, model)
   return surfaceKinds.flatMap((kind) => {
     const rates = model.throws?.[kind]
     // Throws are measured where the surface is widest.
     const chord = Math.max(0, ...facts.surfaces.filter((surface) => surface.kind === kind).map(chordOf))
     if (!rates || chord === 0) return []
     const angle = (travel: number) => Math.asin(Math.min(1, travel / unit / chord))
-    const sections = { top: sectionsInPlan(facts, kind), side: sectionsInProfile(facts, kind) }
+    const sections = { top: listTopSections(facts, kind), side: listSideSections(facts, kind) }
     return { kind, low: angle(rates.low), high: angle(rates.high), sections }
   })
 }
@@ -70,12 +72,12 @@ function chordOf({ hinge, polygon }: Surface): number {
 }
 
 /** In the top view, surfaces have their sections turned into its plane, except the rudder, whose throw is visible. */
-function sectionsInPlan({ surfaces, parts, views }: DrawingFacts, kind: SurfaceKind): Section[] {
+function listTopSections({ surfaces, parts, views }: DrawingFacts, kind: SurfaceKind): Section[] {
   const centre = (views.top.bounds[0] + views.top.bounds[2]) / 2
   return surfaces
     .filter((surface) => surface.kind === kind)
     .flatMap((surface) => {
-      const [along, across] = middleOf(surface.hinge)
+      const [along, across] = midpointOf(surface.hinge)
       const section = { chord: chordOf(surface), direction: Math.PI / 2, outline: [], hasWedge: true }
       if (surface.view === 'top') return { ...section, hinge: [along, across], outline: surface.polygon }
       const fin = parts['fin']?.['top']?.[0] ?? centre
@@ -85,13 +87,13 @@ function sectionsInPlan({ surfaces, parts, views }: DrawingFacts, kind: SurfaceK
 }
 
 /** In the side view, the rudder is visible as a whole; others are sections at the height of their wing or tail. */
-function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
+function listSideSections(facts: DrawingFacts, kind: SurfaceKind): Section[] {
   const { surfaces, wings, parts, views } = facts
   const centre = (views.top.bounds[0] + views.top.bounds[2]) / 2
   return surfaces
     .filter((surface) => surface.kind === kind)
     .flatMap((surface) => {
-      const [x, y] = middleOf(surface.hinge)
+      const [x, y] = midpointOf(surface.hinge)
       const section = { chord: chordOf(surface), direction: 0, outline: [], hasWedge: true }
       if (surface.view === 'side')
         return { ...section, hinge: [x, y], outline: surface.polygon, hasWedge: false }
@@ -106,7 +108,7 @@ function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
     })
 }
 
-function middleOf(hinge: Surface['hinge']): DrawingPoint {
+function midpointOf(hinge: Surface['hinge']): DrawingPoint {
   const [from = [0, 0], to = [0, 0]] = [hinge[0], hinge.at(-1)]
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 }

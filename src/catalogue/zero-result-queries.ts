@@ -33,7 +33,7 @@ export async function addZeroResultQueries(
     .execute()
 }
 
-interface SearchInVain {
+interface ZeroResultQuery {
   query: string
   count: number
   /** UTC, ISO 8601. */
@@ -41,7 +41,7 @@ interface SearchInVain {
 }
 
 /** The queries without results since a day, the most frequent first. */
-export async function listZeroResultQueries(db: Database, since: Date): Promise<SearchInVain[]> {
+export async function listZeroResultQueries(db: Database, since: Date): Promise<ZeroResultQuery[]> {
   const rows = await db
     .selectFrom('search_in_vain')
     .select([

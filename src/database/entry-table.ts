@@ -62,7 +62,7 @@ interface EntryWithValue {
 
 /**
  * The entries that have a value in a column: any value, or one of some. Each entry is listed once for each value, by name.
- * With a limit, at most so many are listed for each portion of the values: all models may be of one class.
+ * With a limit, at most so many are listed for each chunk of the values: all models may be of one class.
  */
 export async function listEntriesWithValues(
   db: Database,

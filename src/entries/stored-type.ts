@@ -60,8 +60,8 @@ export function createStoredType<Entry, Key extends string | number>(
   const { records, readKey, parse, keyAndNameOf } = kind
   const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
   async function* listSearched(db: Database, keys?: readonly string[]): AsyncGenerator<LooseRecord[]> {
-    for await (const portion of records.listSearched?.(db, keys?.map(readKey)) ?? [])
-      yield portion.map((entry) => ({ ...entry }))
+    for await (const chunk of records.listSearched?.(db, keys?.map(readKey)) ?? [])
+      yield chunk.map((entry) => ({ ...entry }))
   }
   const compare = (stored: Entry[], wanted: Entry[]) => compareEntries(kind, stored, wanted)
   return {

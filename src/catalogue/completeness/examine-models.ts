@@ -8,9 +8,9 @@ import {
 } from '../../contract/studio/completeness.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { compareModels, findSuspiciousFigures } from './find-doubts.ts'
+import { createModelComparison, findSuspiciousFigures } from './find-doubts.ts'
 import { findGaps } from './find-gaps.ts'
-import { readPortion } from './read-portion.ts'
+import { readExaminedModels } from './read-examined-models.ts'
 
 interface ExaminedModels {
   /** Models with the most gaps come first. */
@@ -22,35 +22,35 @@ interface ExaminedModels {
 }
 
 /** SQLite queries are synchronous, so a chunk blocks the event loop, for about 20 ms. */
-const MODELS_A_TURN = 200
+const CHUNK_SIZE = 200
 
-const held = new WeakMap<Database, { version: number; models: Promise<ExaminedModels> }>()
+const cache = new WeakMap<Database, { version: number; models: Promise<ExaminedModels> }>()
 
 /** Cached until the catalogue changes. */
 export async function examineModels(db: Database): Promise<ExaminedModels> {
   const version = await readCatalogueVersion(db)
-  const earlier = held.get(db)
+  const earlier = cache.get(db)
   if (earlier?.version === version) return earlier.models
   const models = examineAll(db)
-  held.set(db, { version, models })
-  models.catch(() => held.delete(db))
+  cache.set(db, { version, models })
+  models.catch(() => cache.delete(db))
   return models
 }
 
 async function examineAll(db: Database): Promise<ExaminedModels> {
   const rows: CompletenessRow[] = []
   const doubts: FigureDoubt[] = []
-  const compared = compareModels()
+  const compared = createModelComparison()
   for (let after = 0; ;) {
-    const portion = await readPortion(db, after, MODELS_A_TURN)
-    for (const model of portion) {
+    const chunk = await readExaminedModels(db, after, CHUNK_SIZE)
+    for (const model of chunk) {
       const { id, name } = model
       rows.push({ id, name, ...findGaps(model) })
       doubts.push(...findSuspiciousFigures(model).map((doubt) => ({ model: { id, name }, ...doubt })))
       compared.add(model)
     }
-    const last = portion.at(-1)
-    if (portion.length < MODELS_A_TURN || !last) break
+    const last = chunk.at(-1)
+    if (chunk.length < CHUNK_SIZE || !last) break
     after = last.id
     await yieldToEventLoop()
   }

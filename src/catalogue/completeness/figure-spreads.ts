@@ -57,23 +57,23 @@ export const isComparedFigure = (path: string): boolean => Object.hasOwn(columns
 const MIN_MODELS = 5
 
 /** SQLite queries are synchronous, so reading a chunk blocks the event loop. */
-const MODELS_A_TURN = 500
+const CHUNK_SIZE = 500
 
 /** The interquartile range is at least this share of the figure, because models of a class often have the same figure. */
 const MIN_SPREAD = 0.1
 
 const MAX_SPREADS_AWAY = 4
 
-const held = new WeakMap<Database, { version: number; spreads: Promise<FigureSpreads> }>()
+const cache = new WeakMap<Database, { version: number; spreads: Promise<FigureSpreads> }>()
 
 /** Cached until the catalogue changes. */
 export async function readFigureSpreads(db: Database): Promise<FigureSpreads> {
   const version = await readCatalogueVersion(db)
-  const earlier = held.get(db)
+  const earlier = cache.get(db)
   if (earlier?.version === version) return earlier.spreads
   const spreads = readAll(db)
-  held.set(db, { version, spreads })
-  spreads.catch(() => held.delete(db))
+  cache.set(db, { version, spreads })
+  spreads.catch(() => cache.delete(db))
   return spreads
 }
 
@@ -90,7 +90,7 @@ async function readAll(db: Database): Promise<FigureSpreads> {
       .select(['id', 'class', ...Object.values(columns)])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(MODELS_A_TURN)
+      .limit(CHUNK_SIZE)
       .execute()
     for (const model of models)
       for (const [path, column] of paths) {
@@ -102,7 +102,7 @@ async function readAll(db: Database): Promise<FigureSpreads> {
         else values.set(path, [value])
       }
     const last = models.at(-1)
-    if (models.length < MODELS_A_TURN || !last) break
+    if (models.length < CHUNK_SIZE || !last) break
     after = last.id
     await yieldToEventLoop()
   }
@@ -115,12 +115,12 @@ async function readAll(db: Database): Promise<FigureSpreads> {
 }
 
 function toSpread(path: string, values: readonly number[]): [string, FigureSpread][] {
-  const spread = spreadOf(values)
+  const spread = calculateSpread(values)
   return spread ? [[path, spread]] : []
 }
 
 /** Undefined if there are too few values. */
-export function spreadOf(values: readonly number[]): FigureSpread | undefined {
+export function calculateSpread(values: readonly number[]): FigureSpread | undefined {
   if (values.length < MIN_MODELS) return undefined
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => {

@@ -1,6 +1,6 @@
 // Finds figures of models that contradict each other or other models. They may be right, but somebody should check them.
 import type { FigureDoubt } from '../../contract/studio/completeness.ts'
-import type { ExaminedModel } from './read-portion.ts'
+import type { ExaminedModel } from './read-examined-models.ts'
 
 /** Wingspans may differ from the scale by this share, because both are rounded. */
 const MAX_SPAN_ERROR = 0.03
@@ -39,7 +39,7 @@ const loadingOf = ({ weight, wingArea }: Pick<ExaminedModel, 'weight' | 'wingAre
   wingArea === null || wingArea === 0 ? undefined : weight / wingArea
 
 /** Compares models with each other. Call `add` for all of them first. */
-export function compareModels() {
+export function createModelComparison() {
   const loadings = new Map<number, { id: number; name: string; loading: number }[]>()
   const owners = new Map<string, Set<number>>()
   const codes: { id: number; name: string; code: string; stem: string; usual: string }[] = []

@@ -1,5 +1,5 @@
 import type { PressFact } from '../../contract/studio/completeness.ts'
-import type { ExaminedModel } from './read-portion.ts'
+import type { ExaminedModel } from './read-examined-models.ts'
 
 interface Gaps {
   missing: PressFact[]

@@ -43,8 +43,8 @@ export async function writeSitemapPart(
   const entries = pages.map((page) => toEntry(page, origin))
   const range = ranges[part - 1]
   if (range) {
-    for await (const portion of listModelPages(db, range)) {
-      for (const page of portion) entries.push(toEntry(page, origin))
+    for await (const chunk of listModelPages(db, range)) {
+      for (const page of chunk) entries.push(toEntry(page, origin))
       await yieldToEventLoop()
     }
   }

@@ -38,11 +38,11 @@ function createMessageIndex(db: Database): () => Promise<MessageIndex> {
       index = { columns: createTextColumns(), messages: [] }
     const known = new Set(index.messages.map(({ reference }) => reference))
     const missing = keys.filter(({ reference }) => !known.has(reference))
-    for await (const portion of listMessageTexts(
+    for await (const chunk of listMessageTexts(
       db,
       missing.map(({ id }) => id),
     )) {
-      for (const { id, reference, from_email, about, about_model, text } of portion) {
+      for (const { id, reference, from_email, about, about_model, text } of chunk) {
         // The reference is found with and without its hyphen.
         const references = [reference, reference.replaceAll('-', '')]
         const texts = { names: [from_email], texts: [...references, about ?? '', text] }

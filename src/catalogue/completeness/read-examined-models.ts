@@ -37,7 +37,11 @@ const chordSchema = z.object({
 })
 
 /** At most `limit` models with ids above `after`, in the order of their ids. */
-export async function readPortion(db: Database, after: number, limit: number): Promise<ExaminedModel[]> {
+export async function readExaminedModels(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<ExaminedModel[]> {
   const models = await db
     .selectFrom('aircraft_model as model')
     .leftJoin('airframe', 'airframe.slug', 'model.airframe')
@@ -52,7 +56,7 @@ export async function readPortion(db: Database, after: number, limit: number): P
     .execute()
   const ids = models.map(({ id }) => id)
   if (ids.length === 0) return []
-  const more = await readAround(db, ids)
+  const more = await readRelatedRows(db, ids)
   const chordOf = await readChords(db, [...new Set(models.flatMap(({ airframe }) => airframe ?? []))])
   return models.map((model) => {
     const powers = more.powers.get(model.id) ?? []
@@ -87,7 +91,7 @@ export async function readPortion(db: Database, after: number, limit: number): P
   })
 }
 
-async function readAround(db: Database, ids: readonly number[]) {
+async function readRelatedRows(db: Database, ids: readonly number[]) {
   const powers = await db
     .selectFrom('aircraft_model_power as power')
     .leftJoin('aircraft_model_propeller as propeller', (join) =>
