@@ -4,8 +4,8 @@ import { listModelRows } from '../catalogue/model-rows.ts'
 import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/model-index.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import { countPlaces, hasPlace } from '../finder/filters/bitmap.ts'
-import { describeFilters, describeModel } from '../finder/filters/describe-filters.ts'
+import { countBits, hasBit } from '../finder/filters/bitmap.ts'
+import { describeFilters, describeModelFacet } from '../finder/filters/describe-filters.ts'
 import { facetNames, nameOption } from '../finder/filters/facets.ts'
 import {
   countMatches,
@@ -18,7 +18,7 @@ import {
 import { type ModelColumns, modelOrders } from '../finder/filters/model-columns.ts'
 import { type ModelFilters, readModelFilters, writeModelFilters } from '../finder/filters/model-filters.ts'
 import { findNearestModels } from '../finder/filters/nearest-models.ts'
-import { listMarksOf } from '../finder/filters/ruler.ts'
+import { listMarksOfModels } from '../finder/filters/ruler.ts'
 import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
@@ -101,7 +101,7 @@ export const modelIndexEndpoint: Endpoint = {
       cells: filters.cells === undefined ? null : `${filters.cells}S`,
       applied: describeFilters(columns, filters).map((filter) => ({
         ...filter,
-        count_without: countPlaces(matchesWithoutFilter(matches, filter.key)),
+        count_without: countBits(matchesWithoutFilter(matches, filter.key)),
       })),
       unread,
       nearest,
@@ -118,14 +118,14 @@ async function findModels(
 ): Promise<Pick<ModelIndex, 'models' | 'nearest'>> {
   if (countMatches(matches) > 0)
     return { models: await listModelRows(db, listMatches(columns, matches, filters, range)), nearest: [] }
-  const places = findNearestModels(columns, filters, matches, MAX_NEAREST_MODELS)
-  const placeOf = new Map(places.map((place) => [columns.ids[place] ?? 0, place]))
-  const nearest = (await listModelRows(db, [...placeOf.keys()])).map((model) => {
-    const place = placeOf.get(model.id) ?? 0
+  const positions = findNearestModels(columns, filters, matches, MAX_NEAREST_MODELS)
+  const positionOf = new Map(positions.map((position) => [columns.ids[position] ?? 0, position]))
+  const nearest = (await listModelRows(db, [...positionOf.keys()])).map((model) => {
+    const position = positionOf.get(model.id) ?? 0
     const describe = (isMet: boolean) =>
       [...matches.byFilter]
-        .filter(([, set]) => hasPlace(set, place) === isMet)
-        .flatMap(([key]) => describeModel(columns, place, key) ?? [])
+        .filter(([, set]) => hasBit(set, position) === isMet)
+        .flatMap(([key]) => describeModelFacet(columns, position, key) ?? [])
     return { model, same: describe(true), differs: describe(false) }
   })
   return { models: [], nearest }
@@ -134,7 +134,7 @@ async function findModels(
 function describeRanges(columns: ModelColumns, filters: ModelFilters, matches: Matches) {
   const describe = (key: 'span' | 'weight') => {
     const { min = null, max = null, unit } = filters[key]
-    const { least, most, all } = columns[key]
+    const { least, most, usedMarks: all } = columns[key]
     return {
       min,
       max,
@@ -142,7 +142,7 @@ function describeRanges(columns: ModelColumns, filters: ModelFilters, matches: M
       least,
       most,
       all: [...all],
-      matching: listMarksOf(columns[key], matches.all),
+      matching: listMarksOfModels(columns[key], matches.all),
     }
   }
   return { span: describe('span'), weight: describe('weight') }

@@ -3,7 +3,7 @@ import type { EarlierCode, Product } from '../contract/product.ts'
 import type { ProductLink } from '../contract/product-link.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import { nearestCodes, toCodeKey } from '../finder/product-code.ts'
+import { findNearestCodes, toCodeKey } from '../finder/product-code.ts'
 import { findAccessory } from './accessory.ts'
 import { findAircraftModelLinks } from './aircraft-model-link.ts'
 import { findPartsView } from './airframe-drawing.ts'
@@ -78,7 +78,7 @@ export async function findNearestProducts(
   { byKey, now }: ProductCodes,
   text: string,
 ): Promise<ProductLink[]> {
-  const keys = nearestCodes(toCodeKey(text), byKey.keys(), MAX_NEAREST)
+  const keys = findNearestCodes(toCodeKey(text), byKey.keys(), MAX_NEAREST)
   const codes = keys.flatMap((key) => {
     const code = byKey.get(key) ?? ''
     return now.has(code) ? (now.get(code) ?? []) : code

@@ -61,7 +61,7 @@ test('who waits for a card gets it next', async () => {
   const last = aRecipe('Cub 29')
   const { address } = toLinkCard(last)
   expect(encoder.isMissing(address)).toBe(true)
-  expect(await encoder.whenMade(address, 20_000)).toBe(true)
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(true)
   expect(encoder.backlog()).toBeGreaterThan(20)
   expect(await sizeOf(store, last)).toBeDefined()
   expect(encoder.isMissing(address)).toBe(false)
@@ -75,7 +75,7 @@ test('the card of a spare part is drawn once somebody asks for it', async () => 
   await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
   const { address } = toLinkCard(part)
   expect(await store.has('derived', address)).toBe(false)
-  expect(await encoder.whenMade(address, 20_000)).toBe(true)
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(true)
   expect(await sizeOf(store, part)).toBeDefined()
 })
 
@@ -172,12 +172,12 @@ test('a card that cannot be drawn is reported, and requests for it stop waiting'
   const { encoder } = await open([broken], { onFailure: (address) => failures.push(address) })
   await encoder.refresh()
   const { address } = toLinkCard(broken)
-  expect(await encoder.whenMade(address, 20_000)).toBe(false)
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(false)
   expect(failures).toEqual([address])
 })
 
 test('waiting ends by itself', async () => {
   const { encoder } = await open([])
   await encoder.refresh()
-  expect(await encoder.whenMade('/media/cards/unknown.0123456789abcdef.jpg', 20)).toBe(false)
+  expect(await encoder.waitUntilMade('/media/cards/unknown.0123456789abcdef.jpg', 20)).toBe(false)
 })

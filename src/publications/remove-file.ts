@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import {
-  forgetUpload,
+  deleteUpload,
   listRemovedUploads,
   type MediaUpload,
   recordUpload,
@@ -58,7 +58,7 @@ export async function deleteRemovedFiles(db: Database, store: MediaStore, now: D
     const isDeleted = await db.transaction().execute(async (transaction) => {
       // Somebody may have used or restored the file since the list was read.
       if (await isShown(transaction, file.path)) return false
-      if (!(await forgetUpload(transaction, file))) return false
+      if (!(await deleteUpload(transaction, file))) return false
       await mediaFileRecords.replace(transaction, [file.path], [])
       await queueFileDeletions(transaction, 'media', [mediaUrl(file.path, file.sha256)])
       return true

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { cachePerVersion } from '../api/cache-per-version.ts'
 import { listProductCodes } from '../catalogue/product.ts'
 import { listKnownFiles } from '../media/known-files.ts'
-import { sweepPrivateCopies } from '../database/private-copy.ts'
+import { removeAbandonedCopies } from '../database/private-copy.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
 import { folderTransport } from '../mail/folder-transport.ts'
 import { openOutbox, type Outbox } from '../mail/outbox.ts'
@@ -105,7 +105,7 @@ export async function openSite(
       })
       if (config.media.kind === 'folder') removeUnfinishedFiles(config.media.folder).catch(onError)
       removeUnfinishedFiles(uploadFolder).catch(onError)
-      sweepPrivateCopies(db).catch(onError)
+      removeAbandonedCopies(db).catch(onError)
       outbox = openOutbox({
         db,
         transport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail),

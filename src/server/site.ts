@@ -61,7 +61,7 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   uploads: UploadSite
   encoder: Pick<
     Encoder,
-    'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed' | 'picturesLeft'
+    'prioritize' | 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed' | 'picturesLeft'
   >
   catalogueVersion: () => number
   /** Resolves when this process shows the current catalogue of the database. */

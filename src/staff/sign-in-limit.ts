@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import { addressBucket, takeFromBucket } from '../database/rate-limit.ts'
+import { addressBucket, consumeFromBucket } from '../database/rate-limit.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function enforceSignInLimit(
 ): Promise<void> {
   if (address === undefined) return
   const bucket = `sign-in ${await addressBucket(db, address)}`
-  const refusal = await takeFromBucket(db, bucket, ATTEMPTS_PER_HOUR, now.getTime())
+  const refusal = await consumeFromBucket(db, bucket, ATTEMPTS_PER_HOUR, now.getTime())
   if (refusal) throw new StudioProblem('too-many-attempts', { params: { seconds: refusal.retryAfter } })
 }

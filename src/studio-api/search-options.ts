@@ -137,8 +137,8 @@ async function listFoundVersions(db: Database, searched: FoundEntries): Promise<
     const counts = countWords(
       ofModel.map(({ code, version }) => ({ names: [version], codes: [code] })),
       {
-        ...searched.reading,
-        words: searched.reading.words.filter((_, at) => (named & (1 << at)) === 0),
+        ...searched.interpretation,
+        words: searched.interpretation.words.filter((_, at) => (named & (1 << at)) === 0),
       },
     )
     const most = Math.max(...counts)

@@ -41,18 +41,18 @@ export async function searchStudio(
 ): Promise<StudioSearch> {
   let ids: number[] = []
   let paths: string[] = []
-  // Messages and files are each matched by the most literal reading that finds any. A file whose name matches exactly must
+  // Messages and files are each matched by the most literal interpretation that finds any. A file whose name matches exactly must
   // not hide entries that only match when typing errors are forgiven.
   const matchOthers = async (matching: Matching) => {
     if (ids.length === 0) ids = await matchMessages(db, matching)
-    const files = await matchFiles(db, matching.reading)
+    const files = await matchFiles(db, matching.interpretation)
     if (paths.length === 0) paths = files.paths.filter((path) => !files.removed.has(path))
     return ids.length + paths.length > 0
   }
   const searched = await findEntries(db, text, editableTypes, matchOthers)
   if (!searched) return NO_RESULTS
   if (searched.found.length > 0) await matchOthers(searched)
-  const marks = searched.reading.words.map((word) => word.text)
+  const marks = searched.interpretation.words.map((word) => word.text)
   const newest = await readNewestEntries(db)
   const groups = []
   for (const [kind, found] of Map.groupBy(searched.found, (entry) => entry.kind)) {

@@ -14,7 +14,7 @@ const pictureTypes = /\.(?:jpe?g|png|webp)$/
  */
 export async function findLinkCard(
   store: MediaStore,
-  encoder: Pick<Encoder, 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>,
+  encoder: Pick<Encoder, 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'>,
   address: string,
   range?: ByteRange,
 ): Promise<FoundMedia | undefined> {
@@ -23,10 +23,10 @@ export async function findLinkCard(
     const file = await store.read(kind, address, range)
     if (file) return { file, address, isStandIn: false }
   }
-  const isListed = await encoder.whenRefreshed(MAX_WAIT_MS)
+  const isListed = await encoder.waitUntilRefreshed(MAX_WAIT_MS)
   const isMissing = encoder.isMissing(address)
   // If the card is not missing any more, another server may have drawn it.
-  const made = !isMissing || (await encoder.whenMade(address, MAX_WAIT_MS))
+  const made = !isMissing || (await encoder.waitUntilMade(address, MAX_WAIT_MS))
   const file = made ? await store.read('derived', address, range) : undefined
   if (file) return { file, address, isStandIn: false }
   const recipe = isMissing || !isListed ? await encoder.findCard(address) : undefined

@@ -1,16 +1,20 @@
 import type { EditableType } from '../../content-model/content-types.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '../../database/open-database.ts'
-import { isFound, listReadings, rankFound } from '../../finder/staff-search/find-texts.ts'
-import { type Reading, readStaffQuery, type StaffQuery } from '../../finder/staff-search/staff-query.ts'
+import { isFound, listAllInterpretations, rankFound } from '../../finder/staff-search/find-texts.ts'
+import {
+  type QueryInterpretation,
+  readStaffQuery,
+  type StaffQuery,
+} from '../../finder/staff-search/staff-query.ts'
 import type { WordBits } from '../../finder/staff-search/text-columns.ts'
 import type { EntryColumns, IndexedEntry } from './entry-columns.ts'
 import { openEntryIndex } from './entry-index.ts'
 
-/** One reading of what was typed, with the words of it that each entry has. */
+/** One interpretation of what was typed, with the words of it that each entry has. */
 export interface Matching {
   query: StaffQuery
-  reading: Reading
+  interpretation: QueryInterpretation
   entries: EntryColumns
   bits: WordBits
 }
@@ -20,9 +24,9 @@ export interface FoundEntries extends Matching {
 }
 
 /**
- * Finds entries with the most literal reading of the text that finds any; undefined if there is nothing to search for. Each entry
- * is returned once, in no particular order: as published or, if only its draft matches, as draft. `alsoFound` says whether a
- * reading finds anything else, such as messages; typing errors are then not forgiven.
+ * Finds entries with the most literal interpretation of the text that finds any; undefined if there is nothing to search for. Each entry
+ * is returned once, in no particular order: as published or, if only its draft matches, as draft. `alsoFound` says whether an
+ * interpretation also finds anything else, such as messages; typing errors are then not forgiven.
  */
 export async function findEntries(
   db: Database,
@@ -31,12 +35,13 @@ export async function findEntries(
   alsoFound: (matching: Matching) => Promise<boolean> = async () => false,
 ): Promise<FoundEntries | undefined> {
   const query = readStaffQuery(text)
-  if (query.readings.length === 0) return undefined
+  if (query.interpretations.length === 0) return undefined
   const entries = await openEntryIndex(db)
   let otherMatch: Matching | undefined
-  for (const reading of listReadings(query, entries.columns)) {
-    if (otherMatch && (kinds.length === 0 || reading.words.some(({ fit }) => fit === 'misspelt'))) break
-    const matching = { query, reading, entries, bits: entries.matchWords(reading.words) }
+  for (const interpretation of listAllInterpretations(query, entries.columns)) {
+    if (otherMatch && (kinds.length === 0 || interpretation.words.some(({ fit }) => fit === 'misspelt')))
+      break
+    const matching = { query, interpretation, entries, bits: entries.matchWords(interpretation.words) }
     const found = kinds.flatMap((kind) => matchKind(matching, kind))
     if (found.length > 0) return { ...matching, found }
     if (!otherMatch && (await alsoFound(matching))) otherMatch = matching
@@ -44,11 +49,11 @@ export async function findEntries(
   }
   if (otherMatch) return { ...otherMatch, found: [] }
   const nothing = { found: new Uint16Array(), named: new Uint16Array() }
-  return { query, reading: { words: [], code: undefined }, entries, bits: nothing, found: [] }
+  return { query, interpretation: { words: [], code: undefined }, entries, bits: nothing, found: [] }
 }
 
-function matchKind({ entries, bits, reading }: Matching, kind: EditableType): IndexedEntry[] {
-  const isMatch = (number: number) => isFound(entries.columns, number, bits, reading)
+function matchKind({ entries, bits, interpretation }: Matching, kind: EditableType): IndexedEntry[] {
+  const isMatch = (number: number) => isFound(entries.columns, number, bits, interpretation)
   const found: IndexedEntry[] = []
   for (const number of entries.list(kind, false)) if (isMatch(number)) found.push(entries.entryOf(number))
   for (const number of entries.list(kind, true)) {

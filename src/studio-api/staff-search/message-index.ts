@@ -59,14 +59,14 @@ function createMessageIndex(db: Database): () => Promise<MessageIndex> {
 /** The ids of matching messages, the newest first. A message is also found by the name of the model that it is about. */
 export async function matchMessages(
   db: Database,
-  { reading, entries, bits: ofEntries }: Matching,
+  { interpretation, entries, bits: ofEntries }: Matching,
 ): Promise<number[]> {
   const { columns, messages } = await openMessageIndex(db)
-  const bits = columns.matchWords(reading.words)
+  const bits = columns.matchWords(interpretation.words)
   const found = messages.filter(({ model }, at) => {
     const number = model === null ? undefined : entries.numberOf(typeOfTarget('models'), String(model))
     if (number !== undefined) bits.found[at] = (bits.found[at] ?? 0) | (ofEntries.named[number] ?? 0)
-    return isFound(columns, at, bits, reading)
+    return isFound(columns, at, bits, interpretation)
   })
   return found.map(({ id }) => id).sort((one, other) => other - one)
 }
